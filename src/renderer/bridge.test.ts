@@ -16,7 +16,7 @@ it('a window of the desktop app without its bridge asks nobody, and answers what
   const { bridge } = connectBridge(() => undefined)
   expect(await bridge.invoke('app.info', {})).toMatchObject({
     ok: false,
-    error: { code: 'bridge.forbidden', hint: expect.stringContaining('open another one') as string, retry: 'never' },
+    error: { code: 'bridge.forbidden', hint: expect.stringContaining('open a new one') as string, retry: 'never' },
   })
   bridge.subscribe(() => undefined)()
   expect(asked).toEqual([])

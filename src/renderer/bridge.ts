@@ -16,8 +16,8 @@ const noBridge: Bridge = {
       ok: false,
       error: {
         code: 'bridge.forbidden',
-        message: 'This window is not connected to the rest of Waybill.',
-        hint: 'Close it and open another one. If that does not help, install Waybill anew: your data stays.',
+        message: 'This window isn’t connected to Waybill.',
+        hint: 'Close it and open a new one. If that doesn’t help, reinstall Waybill; your data is kept.',
         retry: 'never',
       },
     }),

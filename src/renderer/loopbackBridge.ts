@@ -10,14 +10,14 @@ const LONGEST_PAUSE_MS = 10_000
 
 const lost: ErrorData = {
   code: 'bridge.lost',
-  message: 'This page cannot reach Waybill.',
+  message: 'This page can’t reach Waybill.',
   hint: 'Check that Waybill is still running on this computer.',
   retry: 'later',
 }
 const forbidden: ErrorData = {
   code: 'bridge.forbidden',
-  message: 'Waybill does not know this page.',
-  hint: 'Open the address that Waybill printed when it started; its last part is the key.',
+  message: 'This page’s key isn’t valid.',
+  hint: 'Open the full address that Waybill printed when it started.',
   retry: 'never',
 }
 

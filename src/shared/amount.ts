@@ -9,7 +9,7 @@ const TYPED = /^(\d+)(?:\.(\d*))?$/
  * @throws AppError input.invalid when the text is not an integer.
  */
 export function toUnits(text: string): bigint {
-  if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', `“${text}” is not an amount in base units.`)
+  if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', `“${text}” isn’t an amount in base units.`)
   return BigInt(text)
 }
 
@@ -22,7 +22,7 @@ export function parseAmount(typed: string, decimals: number): string {
   const match = TYPED.exec(typed.trim())
   const [, whole, fraction = ''] = match ?? []
   if (whole === undefined) throw new AppError('input.invalid', 'Enter an amount such as 12.5.')
-  if (fraction.length > decimals) throw new AppError('input.invalid', `This asset has ${decimals} decimal places at most.`)
+  if (fraction.length > decimals) throw new AppError('input.invalid', `This asset has at most ${decimals} decimal places.`)
   return BigInt(whole + fraction.padEnd(decimals, '0')).toString()
 }
 

@@ -133,8 +133,8 @@ export function toErrorData(error: unknown): ErrorData {
   if (error instanceof AppError) return { code: error.code, message: error.message, hint: error.hint, retry: error.retry }
   return {
     code: 'internal',
-    message: 'Something went wrong inside Waybill.',
-    hint: 'The log in the data folder has the details.',
+    message: 'Something went wrong in Waybill.',
+    hint: 'See the log in the data folder for details.',
     retry: 'never',
   }
 }

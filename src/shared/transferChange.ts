@@ -204,5 +204,5 @@ function withLeg(transfer: Transfer, alter: (leg: Leg) => Partial<Leg>): { legs:
 
 /** A fact that comes where it cannot: a bug or a race. */
 export function misfit(transfer: Transfer, fact: TransferFact): AppError {
-  return new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} cannot take the fact ${fact.type}.`)
+  return new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
 }

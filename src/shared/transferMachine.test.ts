@@ -151,7 +151,7 @@ describe('the table of the transfer protocol', () => {
   })
 
   test('a route that needs a hook is not built before the hook is signed', () => {
-    expect(() => transition(open('t', 1, quoted(true)), built())).toThrow('cannot take the fact built')
+    expect(() => transition(open('t', 1, quoted(true)), built())).toThrow('A transfer that is quoted can’t accept the step built.')
     expect(inPhase('authorised')).toMatchObject({ signedHook: { hook: 'AA==' }, legs: [{ purpose: 'hook' }] })
   })
 

@@ -132,6 +132,6 @@ test('failed by the word of the router alone: that is told, and the transfer goe
   await addLedger(page, await live.start())
   await review(page)
   await signOnLedger(page, live)
-  await expect(page.getByText('The router reports that this transfer has failed; Lantern does not show it yet.')).toBeVisible(SLOW)
+  await expect(page.getByText('According to the router this transfer has failed, but Lantern doesn’t show it yet.')).toBeVisible(SLOW)
   await expect(transfersOf(page)).not.toContainText(['Failed on the way'])
 })

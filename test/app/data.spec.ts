@@ -50,7 +50,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   const dialog = page.getByRole('dialog')
   const address = dialog.getByRole('textbox', { name: 'Address' })
   await address.fill('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqx')
-  await expect(dialog.getByText(/checksum does not fit/)).toBeVisible()
+  await expect(dialog.getByText(/checksum doesn’t match/)).toBeVisible()
   await address.fill('0xf39fffffffffffffffffffffffffffffffff2266')
   await expect(dialog.getByRole('alert')).toContainText('only looks like one that you know')
   await address.fill(OTHER)

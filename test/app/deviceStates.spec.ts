@@ -69,7 +69,7 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   await expect(page.getByText('Not checked yet').first()).toBeVisible()
   await pictureAround(page, 'unknown')
-  await expect(page.getByText('The Ledger does not answer').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your Ledger isn’t responding').first()).toBeVisible({ timeout: 20_000 })
   device.afflict(noTroubles())
   device.unplug()
   device.plug()
@@ -175,7 +175,7 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
 
   slow.device.afflict({ brokenWord: 0x6faa })
   await lookAgain(page)
-  await says('The Ledger has stopped', 'failed')
+  await says('Your Ledger stopped working', 'failed')
   await expect(panel.getByText('Unplug it and plug it in again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'The Ledger unavailable now' })).toBeDisabled()
   slow.device.unplug()

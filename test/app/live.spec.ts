@@ -99,10 +99,10 @@ test('each trouble of the router has its own words, and the form goes on by itse
   const alert = page.getByRole('alert')
   const amount = page.getByRole('textbox', { name: 'Amount' })
 
-  const noWay = { statusCode: 400, message: 'no routes found', error: 'Bad Request', info: 'There is no way between these two here.' }
+  const noWay = { statusCode: 400, message: 'no routes found', error: 'Bad Request', info: 'There is no route between these assets here.' }
   faults.setFault('router', { status: 400, body: JSON.stringify(noWay), contentType: 'application/json' })
   await amount.fill('5.5')
-  await expect(alert).toContainText('The router offers no route: There is no way between these two here.')
+  await expect(alert).toContainText('The router has no route: There is no route between these assets here.')
   await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
   faults.setFault('router', null)
   await amount.fill('5')
@@ -110,16 +110,16 @@ test('each trouble of the router has its own words, and the form goes on by itse
 
   faults.setFault('router', { status: 500, body: 'upstream exploded', contentType: 'text/plain' })
   await amount.fill('6')
-  await expect(alert).toContainText('The router is busy or out of order (500).')
+  await expect(alert).toContainText('The router is overloaded or down (500).')
   faults.setFault('router', { status: 502, body: '<html><body><h1>502 Bad Gateway</h1></body></html>', contentType: 'text/html' })
   await amount.fill('7')
-  await expect(alert).toContainText('The router is busy or out of order (502).')
+  await expect(alert).toContainText('The router is overloaded or down (502).')
   faults.setFault('router', { status: 200, body: '<html><body>Sign in to the hotel</body></html>', contentType: 'text/html' })
   await amount.fill('8')
-  await expect(alert).toContainText('The router sent an answer that cannot be read')
+  await expect(alert).toContainText('The router sent a response that can’t be read')
   faults.setFault('router', 'unreachable')
   await amount.fill('9')
-  await expect(alert).toContainText(/cannot be reached/)
+  await expect(alert).toContainText(/Can’t reach/)
   await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
 
   faults.setFault('router', null)

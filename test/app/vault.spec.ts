@@ -35,7 +35,7 @@ test('data is encrypted, locked, unlocked and, without the passphrase, set aside
   const field = page.getByRole('textbox', { name: 'Passphrase' })
   await field.fill('not this one')
   await page.getByRole('button', { name: 'Unlock' }).click()
-  await expect(page.getByText('This is not the passphrase.')).toBeVisible()
+  await expect(page.getByText('Wrong passphrase.')).toBeVisible()
   await look(page, 'Locked window')
   await field.fill(PASSPHRASE)
   await field.press('Enter')

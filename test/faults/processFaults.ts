@@ -48,7 +48,7 @@ const second: Fault = {
       () => 'it started',
       (error: unknown) => String(error),
     )
-    see('the second is refused with one sentence', /The data folder is in use by another Waybill\.[^\n]*\n$/.test(refusal), refusal)
+    see('the second is refused with one sentence', /Another Waybill is using this data folder\.[^\n]*\n$/.test(refusal), refusal)
     see('the first goes on', (await app.page()) === 200)
     see('status, check and export may look meanwhile', (await bench.command(['status'])).code === 0 && (await isSound(bench)))
     await bench.kill(app)

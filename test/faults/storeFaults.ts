@@ -48,7 +48,7 @@ async function refused(bench: FaultBench, see: See): Promise<void> {
   )
   see(
     'the start ends with one sentence: the data folder cannot be written',
-    /Waybill cannot write to its data folder\.[^\n]*\n$/.test(failure),
+    /Waybill can’t write to its data folder\.[^\n]*\n$/.test(failure),
     failure,
   )
 }

@@ -48,7 +48,7 @@ async function pulled(command: DeviceCommand, isAsync: boolean, pull: Pull, isAn
     expect(ended.reason, at).toBeInstanceOf(AppError)
     expect({ ...(ended.reason as AppError), message: (ended.reason as AppError).message }, at).toMatchObject({
       code: 'device.unplugged',
-      message: 'The Ledger was unplugged.',
+      message: 'Your Ledger was unplugged.',
       hint: 'Plug it in and try again.',
     })
     expect(bench.device.state(), at).toEqual({ state: 'unplugged', model: 'Flex' })

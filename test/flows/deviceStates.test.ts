@@ -7,7 +7,7 @@ import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, toItsEnd 
 
 const READY = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0-dev' }
 
-const SILENT = { message: 'The Ledger does not answer.', hint: 'Answer what it shows, or unplug it and plug it in again.' }
+const SILENT = { message: 'Your Ledger isn’t responding.', hint: 'Respond to what’s on its screen, or unplug it and plug it in again.' }
 
 describe('what is wrong with the device or the computer', () => {
   test.for<[string, Partial<Troubles>, object]>([

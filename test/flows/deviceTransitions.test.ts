@@ -74,11 +74,11 @@ describe('straight', () => {
   })
 
   test.for([
-    [0x6611, 'The Ledger is not set up yet.', 'Set it up with Ledger Live first.'],
-    [0x6d07, 'The Ledger is not set up yet.', 'Set it up with Ledger Live first.'],
-    [0x5502, 'The Ledger is not set up yet.', 'Set it up with Ledger Live first.'],
-    [0x6faa, 'The Ledger has stopped.', 'Unplug it and plug it in again.'],
-    [0x6f00, 'The Ledger answered with the code 0x6f00.', 'Unplug it, plug it in again and retry.'],
+    [0x6611, 'Your Ledger isn’t set up yet.', 'Set it up with Ledger Live first.'],
+    [0x6d07, 'Your Ledger isn’t set up yet.', 'Set it up with Ledger Live first.'],
+    [0x5502, 'Your Ledger isn’t set up yet.', 'Set it up with Ledger Live first.'],
+    [0x6faa, 'Your Ledger stopped working.', 'Unplug it and plug it in again.'],
+    [0x6f00, 'Your Ledger responded with code 0x6f00.', 'Unplug it, plug it in again and retry.'],
   ] as const)('the word %i is told as what it means: %s', async ([word, message, hint]) => {
     const world = create()
     await look(world)

@@ -44,8 +44,8 @@ test('copies every list of every chain, to the end', { timeout: 60_000 }, async 
   for (const { address } of owners) {
     const report = await app.sync(address)
     expect(report.problems).toEqual([
-      'Basin: no history here, as it is not a chain of Initia.',
-      'Harbour: no history here, as it is not a chain of Initia.',
+      'Basin: no history, because it isn’t an Initia chain.',
+      'Harbour: no history, because it isn’t an Initia chain.',
     ])
     expect(Object.fromEntries(Object.entries(report.chains).map(([id, streams]) => [id, Object.keys(streams).toSorted()]))).toEqual(STREAMS)
   }

@@ -119,7 +119,7 @@ test('a node of another chain, and one that fails, change nothing', async () => 
   const bench = await open()
   await bench.once()
   node = { ...node, chainId: 1, balances: {} }
-  expect((await bench.once()).problems.join()).toContain('far.example answers for chain 1 instead of 4242')
+  expect((await bench.once()).problems.join()).toContain('far.example serves chain 1, not 4242')
   node = { ...node, chainId: 4242, status: 500 }
   expect((await bench.once()).problems.join()).toContain('far.example')
   expect(held(bench)).toEqual(ALL)

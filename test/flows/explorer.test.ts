@@ -208,6 +208,6 @@ test('an indexer that hangs over a denomination is not waited for long', async (
   bench.practice.faults.setFault('indexer:/richlist/', 'silent')
   await expect(bench.page('explorer.holders', { chainId: EVM, denom: 'nobody-knows-it' })).rejects.toMatchObject({
     code: 'network.timeout',
-    hint: 'It may not know the denomination.',
+    hint: 'It may not know this denomination.',
   })
 })

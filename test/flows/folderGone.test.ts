@@ -7,7 +7,7 @@ import { maintenanceSetup, FIRST } from '../support/maintenanceBench.ts'
 
 const maintenance = maintenanceSetup()
 const app = () => maintenance.bench
-const LOST = { code: 'store.readOnly', message: 'The file journal.db cannot be found any more, so nothing can be recorded.' }
+const LOST = { code: 'store.readOnly', message: 'journal.db is missing, so Waybill can’t save anything.' }
 const LABEL = { kind: 'address', chainId: 'practice-1', ref: FIRST } as const
 
 const saveView = (name: string) => app().call('views.save', { name, text: 'is:mine' })
@@ -55,6 +55,6 @@ test('copying stops with the reason', async () => {
   const { sync } = await app().session.core()
   const account = await app().call('accounts.watch', { address: FIRST, label: 'Mine' })
   rmSync(app().folder, { recursive: true })
-  const message = 'The file archive.db cannot be found any more, so nothing can be recorded.'
+  const message = 'archive.db is missing, so Waybill can’t save anything.'
   await expect(sync.once({ accounts: [account], signal: new AbortController().signal })).rejects.toMatchObject({ ...LOST, message })
 })

@@ -95,7 +95,7 @@ describe('answers that are none', () => {
     [
       'a web page with 502',
       { status: 502, body: '<html><h1>502 Bad Gateway</h1></html>', contentType: 'text/html' },
-      'gateway in front of',
+      'A gateway responded instead of',
     ],
   ])('%s is told and loses nothing', async (_name, fault, words) => {
     await bench.app.sync(bench.me)

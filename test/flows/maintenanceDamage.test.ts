@@ -114,7 +114,7 @@ describe('damage', () => {
     const { findings } = await maintenance.bench.call('data.check', {})
     expect(findings.map(({ what }) => what)).toEqual([
       '1 transactions belong to no account at their time.',
-      '1 transactions cannot be found by the search.',
+      '1 transactions are missing from the search index.',
       expect.stringMatching(/^The records of block \d+ cannot be unpacked\.$/),
     ])
   })

@@ -104,10 +104,10 @@ test('shows one transaction in full, its record byte for byte, with every digit 
 
 test('says that a transaction or an account is not there', async () => {
   expect(() => browse['activity.get']({ accountId: first.id, chainId: 'practice-1', hash: 'ab'.repeat(32) })).toThrow(
-    'not in the local copy',
+    'isn’t in your history',
   )
-  await expect(browse['activity.page']({ filter: { accountId: 'gone' }, limit: 1 })).rejects.toThrow('not in Waybill any more')
-  await expect(browse['activity.page']({ filter: {}, cursor: 'nonsense', limit: 1 })).rejects.toThrow('cannot be read')
+  await expect(browse['activity.page']({ filter: { accountId: 'gone' }, limit: 1 })).rejects.toThrow('no longer in Waybill')
+  await expect(browse['activity.page']({ filter: {}, cursor: 'nonsense', limit: 1 })).rejects.toThrow('can’t be read')
 })
 
 test('merges holdings over chains without losing a unit', async () => {
@@ -154,7 +154,7 @@ test('keeps what it has when a sync is tried offline, and says which host could 
   const before = bench.sync.reportFromDisk([first])
   const after = await bench.once()
   expect(after.problems.length).toBeGreaterThan(0)
-  expect(after.problems.every((problem) => /cannot be reached|not a chain of Initia/.test(problem))).toBe(true)
+  expect(after.problems.every((problem) => /Can’t reach|not a chain of Initia/.test(problem))).toBe(true)
   const rows = (report: typeof before) => Object.values(report.chains).map(({ txs }) => txs?.rows)
   expect(rows(bench.sync.reportFromDisk([first]))).toEqual(rows(before))
 })

@@ -156,7 +156,7 @@ test('a list that breaks off, and a token that cannot be read, take nothing away
   expect(tokenIds(bench, 'tidewatch-1')).toEqual(many)
   script = { [host]: { tokens: [{ collection_addr: '0xAB', nft: { token_id: 7 } }], pagination: null } }
   const odd = await bench.once()
-  expect(troubles(odd)).toEqual([expect.stringContaining('sent 1 NFTs of an unexpected form')])
+  expect(troubles(odd)).toEqual([expect.stringContaining('sent 1 NFTs in an unexpected format')])
   expect(tokenIds(bench, 'tidewatch-1')).toEqual(many)
   await bench.close()
 })

@@ -49,7 +49,7 @@ describe('two Ledgers', () => {
     const bench = two()
     bench.ledgers[1]?.device.lock()
     expect(await toItsEnd(bench, signOn(bench))).toMatchObject({
-      reason: { code: 'device.locked', hint: expect.stringContaining('about the Flex; Nano X is plugged in too') as string },
+      reason: { code: 'device.locked', hint: expect.stringContaining('This is the Flex; Nano X is also connected') as string },
     })
     expect(bench.device.state()).toEqual({ state: 'locked', model: 'Flex', others: ['Nano X'] })
   })

@@ -27,8 +27,8 @@ test('copies every chain completely and reports it', async () => {
   const bench = await openSyncBench({ folder: folder.path, network: practice.network, fetch: practice.fetch, accounts: [watched(first())] })
   const report = await bench.once()
   expect(report.problems).toEqual([
-    'Basin: no history here, as it is not a chain of Initia.',
-    'Harbour: no history here, as it is not a chain of Initia.',
+    'Basin: no history, because it isn’t an Initia chain.',
+    'Harbour: no history, because it isn’t an Initia chain.',
   ])
   expect(Object.keys(report.chains).toSorted()).toEqual(['7331', 'lantern-1', 'practice-1', 'saltmarsh-1', 'tidewatch-1'])
   const { 7331: plain, ...ofInitia } = report.chains

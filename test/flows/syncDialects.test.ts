@@ -112,8 +112,8 @@ test('a list that an indexer does not offer is named, and is no reason to count 
   )
   const { chains, problems } = await bench.once()
   expect(problems).toEqual([
-    'evm: no EVM transactions here, as its indexer does not keep them.',
-    'evm: no EVM internal calls here, as its indexer does not keep them.',
+    'evm: no EVM transactions, because its indexer doesn’t provide them.',
+    'evm: no EVM internal calls, because its indexer doesn’t provide them.',
   ])
   expect(Object.keys(chains['evm-1'] ?? {})).not.toContain('evmTxs')
   expect(Object.values(chains['evm-1'] ?? {}).filter(({ complete }) => !complete)).toEqual([])

@@ -50,7 +50,7 @@ test('an indexer that leaves out its keys does not make a page look like the who
     return pageOf(rows.slice(0, Number(query.get('pagination.limit'))))
   })
   const misled = await bench.once()
-  expect(misled.problems).toEqual(['evm transactions: The indexer of evm ends its pages before the oldest transaction.'])
+  expect(misled.problems).toEqual(['evm transactions: The evm indexer stops before the oldest transaction.'])
   expect(misled.chains['evm-1']?.txs).toMatchObject({ rows: 100, complete: false })
   server.setFault(null)
   expect((await bench.once()).chains['evm-1']?.txs).toMatchObject({ rows: 250, complete: true })
@@ -81,9 +81,7 @@ test('a walk that ends at a server which lags behind the newest page is not comp
   })
   const lagging = await bench.once()
   expect(lagging.chains['initiation-2']?.txs).toMatchObject({ rows: 240, complete: false })
-  expect(lagging.problems).toEqual([
-    'initiation transactions: The indexer of initiation no longer shows transactions that it has just shown.',
-  ])
+  expect(lagging.problems).toEqual(['initiation transactions: The initiation indexer dropped transactions it had just returned.'])
   server.setFault(null)
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'initiation-2': { txs: { rows: 250, complete: true } } } })
 })
@@ -114,7 +112,7 @@ test('new transactions behind a newest record that cannot be read are noticed', 
   l1.txs.push(...payments(30, 301), odd(400))
   const report = await bench.once()
   expect(report.chains['initiation-2']?.txs).toMatchObject({ rows: 280, complete: true })
-  expect(report.problems).toEqual(['initiation: 2 records have an unexpected form and stay as they came.'])
+  expect(report.problems).toEqual(['initiation: 2 records have an unexpected format and are kept as received.'])
 })
 
 test('pages that are shorter than was asked for are followed to the end', async () => {

@@ -177,8 +177,8 @@ test('lists that the indexer does not keep are said to be missing, and copied wh
   chain.internalTxs = null
   const report = await bench.once()
   expect(report.problems).toEqual([
-    'evm: no EVM transactions here, as its indexer does not keep them.',
-    'evm: no EVM internal calls here, as its indexer does not keep them.',
+    'evm: no EVM transactions, because its indexer doesn’t provide them.',
+    'evm: no EVM internal calls, because its indexer doesn’t provide them.',
   ])
   expect(bench.sync.state().streams.find(({ stream }) => stream === 'evmTxs')).toMatchObject({ isOffered: false, error: null, rows: 0 })
   server.asked.length = 0

@@ -126,9 +126,7 @@ test('a row of a new block that no server tells yet is waited for, not put aside
   chain.evmTxs = [lone(1, 50), lone(2, 100)]
   server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('[NOT_FOUND] block', 404) : null))
   const report = await bench.once()
-  expect(report.problems).toEqual([
-    'evm EVM transactions: The indexer of evm names a transaction of block 100 and does not tell when that was.',
-  ])
+  expect(report.problems).toEqual(['evm EVM transactions: The evm indexer has a transaction in block 100 but not its time.'])
   expect(report.chains['evm-1']?.evmTxs).toMatchObject({ complete: false })
   server.setFault(null)
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 2, complete: true } } } })
@@ -138,9 +136,7 @@ test('one of an old block too: what came before it is held, and nothing is missi
   chain.evmTxs = [lone(1, 50), lone(2, 100), ...Array.from({ length: 100 }, (_, index) => lone(1000 + index, 100_000 + index))]
   server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('Cannot GET', 404) : null))
   const report = await bench.once()
-  expect(report.problems).toEqual([
-    'evm EVM transactions: The indexer of evm names a transaction of block 100 and does not tell when that was.',
-  ])
+  expect(report.problems).toEqual(['evm EVM transactions: The evm indexer has a transaction in block 100 but not its time.'])
   expect(report.chains['evm-1']?.evmTxs).toMatchObject({ rows: 100, complete: false })
   server.setFault(null)
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 102, complete: true } } } })
@@ -152,7 +148,7 @@ test('a transaction that moved value by a call is waited for until its receipt i
   chain.internalTxs = [internalCall({ evmHash: hidden.hash, index: 1, height: 500, from: CONTRACT, to: from.hex, value: 4096n })]
   const report = await bench.once()
   expect(report.problems).toEqual([
-    `evm EVM internal calls: The indexer of evm names a call inside ${hidden.hash.slice(0, 8)}… and does not tell of the transaction.`,
+    `evm EVM internal calls: The evm indexer has an internal call of ${hidden.hash.slice(0, 8)}… but not the transaction.`,
   ])
   let failures = 2
   server.setFault(({ url }) => {
@@ -179,7 +175,7 @@ test('a copy that was whole is no success while a server cannot be asked', async
 test('a list that was said to be missing is asked for again before long', async () => {
   chain.evmTxs = [lone(1, 50)]
   server.setFault(({ url }) => (url.pathname.includes('/evm-txs/') ? plain('<html>404</html>', 404) : null))
-  expect((await bench.once()).problems).toEqual(['evm: no EVM transactions here, as its indexer does not keep them.'])
+  expect((await bench.once()).problems).toEqual(['evm: no EVM transactions, because its indexer doesn’t provide them.'])
   server.setFault(null)
   passed = 15 * 60_000
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 1, complete: true } } } })

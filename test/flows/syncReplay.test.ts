@@ -157,17 +157,17 @@ const pageWith = (next_key: string | null) => ({
 })
 
 test.each<[string, Answer, string]>([
-  ['500 text', plain('Internal Server Error', 500), 'has a problem of its own (500: Internal Server Error)'],
-  ['an HTML 502', { status: 502, type: 'text/html', body: HTML }, 'A gateway in front of'],
-  ['404 text', plain('Cannot GET /indexer/tx', 404), 'does not offer what was asked (404: Cannot GET /indexer/tx)'],
-  ['429', plain('slow down', 429), 'asks to be asked less often (429)'],
+  ['500 text', plain('Internal Server Error', 500), 'has a server error (500: Internal Server Error)'],
+  ['an HTML 502', { status: 502, type: 'text/html', body: HTML }, 'A gateway responded instead of'],
+  ['404 text', plain('Cannot GET /indexer/tx', 404), 'doesn’t offer this data (404: Cannot GET /indexer/tx)'],
+  ['429', plain('slow down', 429), 'is limiting requests (429)'],
   ['truncated JSON', { status: 200, type: 'application/json', body: '{"txs":[{"txhash":"AB' }, 'breaks off or is no valid JSON'],
   ['a web page with status 200', { status: 200, type: 'text/html', body: HTML }, 'it is a web page'],
   ['wrong types', { status: 200, type: 'application/json', body: '{"txs":{"a":1},"pagination":null}' }, '“txs”'],
   [
     'rows of a wrong form',
     { status: 200, type: 'application/json', body: '{"txs":[{"txhash":7}],"pagination":{"next_key":null,"total":"1"}}' },
-    'transactions of an unexpected form (txhash',
+    'transactions in an unexpected format (txhash',
   ],
   ['an empty page with a key', pageWith('eyJzZXF1ZW5jZSI6MX0='), 'sent an empty page'],
 ])('%s: says so, keeps what it has, and recovers', async (_name, answer, words) => {
@@ -220,7 +220,7 @@ test('an account that the indexer no longer knows loses nothing', async () => {
   server.setFault(({ service, url }) => (service === 'indexer' && isHistory(url) ? pageWith(null) : null))
   const report = await opened.once()
   expect(report.problems).toHaveLength(2)
-  expect(report.problems[0]).toContain('no longer knows')
+  expect(report.problems[0]).toContain('no longer has')
   expect(report.chains['evm-1']?.txs?.rows).toBe(357)
   expect(report.chains['initiation-2']?.txs?.rows).toBe(431)
 })
@@ -232,7 +232,7 @@ test('one odd record is kept as it came and the page lives', async () => {
   const opened = await bench()
   const report = await opened.once()
   expect(report.chains['evm-1']?.txs).toMatchObject({ rows: 356, complete: true })
-  expect(report.problems).toEqual(['evm: 1 record has an unexpected form and stays as it came.'])
+  expect(report.problems).toEqual(['evm: 1 record has an unexpected format and is kept as received.'])
   const kept = opened.archive.prepare<[], { raw: string; reason: string }>('SELECT raw, reason FROM odd_record').all()
   expect(kept.map(({ raw }) => JSON.parse(raw) as unknown)).toEqual([odd])
   expect(kept[0]?.reason).toContain('height')

@@ -112,7 +112,7 @@ describe('the router', () => {
     const begun = practice.clock.now()
     await practice.bench.until(transfer.id, () => factNames(practice, transfer.id).filter((type) => type === 'registered').length === 3)
     expect(practice.clock.now() - begun).toBeGreaterThan(2 * 30_000)
-    await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.hint?.includes('registers it again') === true)
+    await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.hint?.includes('will register it again') === true)
     practice.intercept.now = null
     expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
   })

@@ -22,18 +22,18 @@ const COMMANDS = 'serve, sync, status, export, backup, restore, check, compact, 
 
 describe('bad input', () => {
   it.each([
-    [['paint'], `There is no command “paint”; there are ${COMMANDS}.`],
-    [['constructor'], `There is no command “constructor”; there are ${COMMANDS}.`],
+    [['paint'], `Unknown command “paint”. Commands: ${COMMANDS}.`],
+    [['constructor'], `Unknown command “constructor”. Commands: ${COMMANDS}.`],
     [['serve', '--port', '70000'], '--port must be a number from 0 to 65535, not “70000”.'],
     [['serve', '--colour'], "Unknown option '--colour'. Usage: serve [--port N]"],
     [['serve', '--network', 'moon'], '--network must be practice, testnet, mainnet, not “moon”.'],
     [['serve', '--seed', '-1'], "Option '--seed' argument is ambiguous. Usage: serve [--port N]"],
     [['serve', '--seed', 'x'], '--seed must be a whole number from 0 to 4294967295, not “x”.'],
-    [['serve', '--router', 'https://x.example'], '--router goes with --chains only.'],
+    [['serve', '--router', 'https://x.example'], '--router needs --chains.'],
     [['serve', '--chains', notJson, '--network', 'testnet'], 'Give either --network or --chains, not both.'],
-    [['serve', '--chains', '/nowhere.json'], 'The chain list /nowhere.json cannot be read.'],
-    [['serve', '--chains', notJson], `The chain list ${notJson} is not valid JSON.`],
-    [['serve', '--chains', noArray], `The chain list ${noArray} must hold an array, as the public registry's chains.json does.`],
+    [['serve', '--chains', '/nowhere.json'], 'Can’t read the chain list /nowhere.json.'],
+    [['serve', '--chains', notJson], `The chain list ${notJson} isn’t valid JSON.`],
+    [['serve', '--chains', noArray], `The chain list ${noArray} must be a JSON array, like the public registry’s chains.json.`],
     [['sync'], '--account is missing, for example --account init1….'],
     [['export', '--what', 'gold', '--format', 'csv'], '--what must be activity, holdings, nfts, waybills or labels, not “gold”.'],
     [['export', '--what', 'activity', '--format', 'pdf'], '--format must be csv, jsonl or koinly, not “pdf”.'],
@@ -42,9 +42,9 @@ describe('bad input', () => {
   })
 
   it.each([
-    [['export', '--what', 'activity', '--format', 'csv'], /^There is no history on this computer yet\./],
+    [['export', '--what', 'activity', '--format', 'csv'], /^No history on this computer yet\./],
     [['sync', '--account', 'cosmos1x', '--once'], /address/],
-    [['serve', '--chains', noChain], /^The chain list holds no chain that Waybill can read\.\n$/],
+    [['serve', '--chains', noChain], /^The chain list has no usable chains\.\n$/],
   ])('%j ends with one sentence and a code that is not 0', async (args, sentence) => {
     const { code, stdout, stderr } = await runCli([...args, ...at('bad')])
     expect(code).not.toBe(0)
@@ -79,7 +79,7 @@ describe('a data folder', () => {
     const first = await serveCli(at('shared'))
     const second = await runCli(['serve', ...at('shared')])
     expect(second).toMatchObject({ code: 1, stdout: '' })
-    expect(second.stderr).toMatch(/^The data folder is in use by another Waybill\..*\n$/)
+    expect(second.stderr).toMatch(/^Another Waybill is using this data folder\..*\n$/)
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
   })
 
@@ -93,7 +93,7 @@ describe('a data folder', () => {
     const first = await serveCli(at('port'))
     const { code, stderr } = await runCli(['serve', '--port', String(first.port), ...at('other')])
     expect(code).toBe(2)
-    expect(stderr).toMatch(/^Port \d+ of this computer cannot be used\. .*\n$/)
+    expect(stderr).toMatch(/^Can’t use port \d+\. .*\n$/)
     await first.stop()
   })
 
@@ -108,7 +108,7 @@ describe('a data folder', () => {
     writeFileSync(join(folder, 'file'), '')
     const { code, stderr } = await runCli(['serve', ...at('file')])
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^Waybill cannot write to its data folder\..*\n$/)
+    expect(stderr).toMatch(/^Waybill can’t write to its data folder\..*\n$/)
   })
 
   it('with preferences that cannot be read starts with the usual ones and keeps the file', async () => {
@@ -220,7 +220,7 @@ describe('sync, status and export', () => {
     expect(await runCli([...activity, '--out', file])).toMatchObject({ code: 0 })
     expect(readFileSync(file, 'utf8')).toMatch(/^\{"chain_id"/)
     for (const out of [join(folder, 'no-such-folder', 'x.jsonl'), folder, join(file, 'x.jsonl')]) {
-      expect(await runCli([...activity, '--out', out])).toEqual({ code: 2, stdout: '', stderr: `The file ${out} cannot be written.\n` })
+      expect(await runCli([...activity, '--out', out])).toEqual({ code: 2, stdout: '', stderr: `Can’t write to ${out}.\n` })
     }
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
@@ -239,10 +239,10 @@ describe('sync, status and export', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       chains: {},
       problems: [
-        'Chain silent-1 names no usable indexer address.',
-        expect.stringMatching(/^Entry 2 of the chain list cannot be read: chain_id /),
-        'silent: no history here, as the chain list names no indexer for it.',
-        'silent: no balances here, as the chain list names no REST service for it.',
+        'Chain silent-1 has no usable indexer address.',
+        expect.stringMatching(/^Entry 2 of the chain list can’t be read: chain_id /),
+        'silent: no history, because the chain list has no indexer for it.',
+        'silent: no balances, because the chain list has no REST address for it.',
       ],
     })
   })

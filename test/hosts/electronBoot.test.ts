@@ -218,7 +218,7 @@ describe('a start that cannot go on', () => {
     const app = await bootElectron(['--data-dir', file])
     expect(await app.ended).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Waybill cannot go on: .*\n\[Waybill cannot go on\] Waybill cannot write to its data folder\./),
+      stderr: expect.stringMatching(/^Waybill cannot go on: .*\n\[Waybill cannot go on\] Waybill can’t write to its data folder\./),
     })
   })
 

@@ -41,7 +41,7 @@ describe('a folder with one account’s history', () => {
       report: { isSound: true, findings: [] },
     })
     for (const command of [['compact'], ['restore', '--from', file], ['erase', '--all', '--yes']]) {
-      expect(await runCli([...command, ...data])).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another Waybill') })
+      expect(await runCli([...command, ...data])).toMatchObject({ code: 1, stderr: expect.stringContaining('Another Waybill is using') })
     }
     await served.stop()
     const before = await runCli(['status', ...data])

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 const ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-const SAID = 'Waybill has made a mistake and cannot go on: start it again. What it was stands in errors.log in the data folder.\n'
+const SAID = 'Waybill crashed. Start it again; see errors.log in the data folder for details.\n'
 
 async function start(name: string) {
   const data = join(folder, name)

@@ -47,7 +47,10 @@ test('refuses a file from a newer version and leaves it as it is', async () => {
   const db = openDatabase(file, ARCHIVE_OPTIONS)
   db.pragma('user_version = 990')
   db.close()
-  await expect(open()).rejects.toMatchObject({ code: 'store.fromFuture', message: 'The data folder was written by a newer Waybill.' })
+  await expect(open()).rejects.toMatchObject({
+    code: 'store.fromFuture',
+    message: 'This data folder was written by a newer version of Waybill.',
+  })
   const after = openDatabase(file, { mode: 'read' })
   expect(schemaVersion(after)).toBe(990)
   after.close()
@@ -80,7 +83,7 @@ test.runIf(process.platform === 'linux')('says that a folder cannot be written',
     mkdirSync(locked)
     chmodSync(locked, 0o500)
   }
-  const readOnly = { code: 'store.readOnly', message: 'Waybill cannot write to its data folder.' }
+  const readOnly = { code: 'store.readOnly', message: 'Waybill can’t write to its data folder.' }
   await expect(openIngest({ file: join(locked, 'archive.db'), workerPath: WORKERS.ingest })).rejects.toMatchObject(readOnly)
   expect(() => lockDataFolder(locked)).toThrow(expect.objectContaining(readOnly))
 })
@@ -90,13 +93,13 @@ test('a full disk stops the copying with its own message, loses nothing, and cop
   const accounts = [watched(practice.accounts[0]?.bech32 ?? '')]
   const options = { folder: folder.path, network: practice.network, fetch: practice.fetch, accounts }
   const tight = await openSyncBench({ ...options, maxPages: 40 })
-  await expect(tight.once()).rejects.toMatchObject({ code: 'store.full', message: 'The disk is full, so Waybill cannot write.' })
+  await expect(tight.once()).rejects.toMatchObject({ code: 'store.full', message: 'The disk is full.' })
   await tight.close()
   const roomy = await openSyncBench(options)
   const report = await roomy.once()
   expect(report.problems).toEqual([
-    'Basin: no history here, as it is not a chain of Initia.',
-    'Harbour: no history here, as it is not a chain of Initia.',
+    'Basin: no history, because it isn’t an Initia chain.',
+    'Harbour: no history, because it isn’t an Initia chain.',
   ])
   const streams = Object.values(report.chains).flatMap((chain) => Object.values(chain))
   expect(streams.length).toBeGreaterThan(10)
@@ -111,7 +114,7 @@ test('a folder in use is refused, and free again after its holder was killed', a
   const holder = spawn(process.execPath, [HOLDER, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => holder.stdout.once('data', resolve))
   expect(() => lockDataFolder(folder.path)).toThrow(
-    expect.objectContaining({ code: 'store.inUse', message: 'The data folder is in use by another Waybill.' }),
+    expect.objectContaining({ code: 'store.inUse', message: 'Another Waybill is using this data folder.' }),
   )
   holder.kill('SIGKILL')
   await new Promise((resolve) => holder.once('exit', resolve))

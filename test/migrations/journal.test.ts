@@ -81,6 +81,6 @@ test('accounts of an older journal keep their order until one is moved', () => {
   putAccount(db, { ...watched, address: { bech32: 'init1d', hex: '0xd' }, id: 'a4', label: 'Four', createdAt: 1 })
   putAccount(db, { ...watched, id: 'a2', label: 'Named anew', createdAt: 8 })
   expect(order()).toEqual(['a3', 'a1', 'a2', 'a4'])
-  expect(() => moveAccountUp(db, 'nobody')).toThrow('not in Waybill')
+  expect(() => moveAccountUp(db, 'nobody')).toThrow('no longer in Waybill')
   db.close()
 })

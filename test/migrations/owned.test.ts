@@ -68,7 +68,7 @@ test('a set that was read before another was stored is refused and changes nothi
     db.transaction(() => {
       writeSet(set)
     })()
-  }).toThrow('changed while it was being written')
+  }).toThrow('changed during the export')
   expect(held()).toHaveLength(2)
 })
 

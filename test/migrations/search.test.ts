@@ -224,11 +224,11 @@ test('a journal from before gets views: kept in order, one a name', () => {
   expect(listViews(journal)[1]).toEqual({ id: 'a', name: 'VIEW A', text: 'type:vote' })
   expect(() => {
     renameView(journal, { id: 'b', name: 'view c' })
-  }).toThrow('called “View c” already')
+  }).toThrow('already a view called “View c”')
   removeView(journal, 'c')
   expect(() => {
     removeView(journal, 'c')
-  }).toThrow('not there any more')
+  }).toThrow('no longer exists')
   journal.close()
   folder.remove()
 })

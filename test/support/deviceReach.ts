@@ -16,7 +16,7 @@ export interface World extends DeviceBench {
 
 const model = 'Flex'
 export const READY: DeviceState = { state: 'ready', model, app: 'Ethereum', version: '1.22.0-dev' }
-const SILENT = { message: 'The Ledger does not answer.', hint: 'Answer what it shows, or unplug it and plug it in again.' }
+const SILENT = { message: 'Your Ledger isn’t responding.', hint: 'Respond to what’s on its screen, or unplug it and plug it in again.' }
 export const PROMPT = { kind: 'message', text: 'Bill of lading 7' } as const
 const owner = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: ETHEREUM_KEY }, 'Not here.')
 

@@ -9,7 +9,7 @@ import { DevicePrompt, DeviceState, LedgerApp } from '../../src/shared/status.ts
 
 const LANGUAGES = { en: english, de: german.device }
 const model = 'Flex'
-const FAILED = { state: 'failed', model, message: 'The Ledger has stopped.', hint: 'Unplug it and plug it in again.' } as const
+const FAILED = { state: 'failed', model, message: 'Your Ledger stopped working.', hint: 'Unplug it and plug it in again.' } as const
 
 /** One of each state, and one of each question. */
 const STATES: Record<DeviceState['state'], DeviceState> = {
@@ -56,7 +56,7 @@ test('no language leaves a state in another one', () => {
 })
 
 test('what failed is said in the words of its error', () => {
-  expect(deviceSentence(FAILED, 'Ethereum')).toEqual({ line: 'The Ledger has stopped', todo: FAILED.hint })
+  expect(deviceSentence(FAILED, 'Ethereum')).toEqual({ line: 'Your Ledger stopped working', todo: FAILED.hint })
 })
 
 test.for(NAMES)('“%s” has a picture in light and one in dark', (name) => {

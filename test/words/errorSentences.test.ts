@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { readErrorSentences, sentencesIn } from '../../scripts/lib/errorSentences.mjs'
+import { subjectName } from '../../src/main/transfers/guard/checkReport.ts'
 import { CheckLine } from '../../src/shared/transferLeg.ts'
 import { errorTexts as german } from '../../src/renderer/words/de/errors.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** What a message is held against, as the guard puts it into its sentence. */
-const CHECKED = new Set(CheckLine.shape.subject.options.map((subject) => `the ${subject}`))
+const CHECKED = new Set(CheckLine.shape.subject.options.map(subjectName))
 
 const placesOf = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([place]) => place).toSorted()
 

@@ -54,7 +54,7 @@ function parseInput(method: Method, input: unknown): unknown {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue === undefined || issue.path.length === 0 ? 'The input' : `“${issue.path.join('.')}”`
-  throw new AppError('input.invalid', `${field} does not fit: ${issue?.message ?? 'unexpected form'}.`, { cause: parsed.error })
+  throw new AppError('input.invalid', `${field} isn’t valid: ${issue?.message ?? 'unexpected format'}.`, { cause: parsed.error })
 }
 
 function unknownMethod(name: string): AppError {

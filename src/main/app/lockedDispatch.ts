@@ -30,7 +30,7 @@ export function createLock({ minutes, isOffered, emit }: LockDeps): Lock {
   const screen = createScreenLock({ minutes, isOffered, isBusy: () => running > 0, onChange: () => emit({ type: 'lock.changed' }) })
   screen.touch()
   const refuse = () => {
-    if (screen.isLocked()) throw new AppError('app.locked', 'Waybill is locked.', { hint: 'Unlock it with the passphrase.' })
+    if (screen.isLocked()) throw new AppError('app.locked', 'Waybill is locked.', { hint: 'Enter the passphrase to unlock it.' })
   }
   return {
     screen,

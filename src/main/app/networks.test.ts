@@ -26,5 +26,5 @@ test('assets of a chain that ships with Waybill keep their symbol and decimals',
 })
 
 test('a list without one readable chain is refused', () => {
-  expect(() => customNetwork([{ name: 'nothing' }], null)).toThrow('no chain that Waybill can read')
+  expect(() => customNetwork([{ name: 'nothing' }], null)).toThrow('The chain list has no usable chains.')
 })

@@ -24,7 +24,7 @@ const Identified = z.object({ chain_id: z.string().min(1) })
 /** A network of chains given by the user. Its folder's name follows from the chain ids, so that the same list finds its data again. */
 export function customNetwork(chains: unknown[], router: string | null): Network {
   const ids = chains.flatMap((chain) => Identified.safeParse(chain).data?.chain_id ?? [])
-  if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.')
+  if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list has no usable chains.')
   const id = createHash('sha256').update(ids.toSorted().join('\n')).digest('hex').slice(0, 8)
   return { kind: 'custom', id, file: { router, chains, assets: knownLists('assets', ids), contracts: knownLists('contracts', ids) } }
 }

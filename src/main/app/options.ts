@@ -53,10 +53,10 @@ export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.Process
 
 function readNetwork({ network, chains, router }: CommonFlags): Network | null {
   if (chains !== undefined) {
-    if (network !== undefined) throw new AppError('input.invalid', 'Give either --network or --chains, not both.')
+    if (network !== undefined) throw new AppError('input.invalid', 'Use either --network or --chains, not both.')
     return customNetwork(readChains(chains), router ?? null)
   }
-  if (router !== undefined) throw new AppError('input.invalid', '--router goes with --chains only.')
+  if (router !== undefined) throw new AppError('input.invalid', '--router needs --chains.')
   if (network === undefined) return null
   const kind = NamedNetwork.safeParse(network)
   if (kind.success) return { kind: kind.data }
@@ -66,15 +66,15 @@ function readNetwork({ network, chains, router }: CommonFlags): Network | null {
 function readChains(file: string): unknown[] {
   const chains = z.array(z.unknown()).safeParse(parseFile(file))
   if (chains.success) return chains.data
-  throw new AppError('input.invalid', `The chain list ${file} must hold an array, as the public registry's chains.json does.`)
+  throw new AppError('input.invalid', `The chain list ${file} must be a JSON array, like the public registry’s chains.json.`)
 }
 
 function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'
-    throw new AppError('input.invalid', `The chain list ${file} ${reason}.`, { cause: error })
+    const problem = error instanceof SyntaxError ? `The chain list ${file} isn’t valid JSON.` : `Can’t read the chain list ${file}.`
+    throw new AppError('input.invalid', problem, { cause: error })
   }
 }
 

@@ -47,14 +47,14 @@ function refusal(error: AppError): Reply {
 }
 
 function tooMuch(): AppError {
-  return new AppError('bridge.busy', 'The page asks for more than Waybill answers at a time.', {
-    hint: 'Wait a moment. If it goes on, load the page anew.',
+  return new AppError('bridge.busy', 'This page sent too many requests at once.', {
+    hint: 'Wait a moment. If it keeps happening, reload the page.',
     retry: 'later',
   })
 }
 
 function tooLarge(): AppError {
-  return new AppError('input.invalid', 'A call is too large to be read.')
+  return new AppError('input.invalid', 'A call is too large to read.')
 }
 
 /** Whether a value weighs no more than `most`; stops looking as soon as it does, so that what contains itself ends too. */

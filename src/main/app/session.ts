@@ -240,7 +240,7 @@ function noKeyStore(): Promise<null> {
 }
 
 function fixedNetwork(): AppError {
-  return new AppError('network.fixed', 'The network was named when Waybill was started and cannot be changed now.', {
-    hint: 'Start Waybill without --network and --chains to choose one here.',
+  return new AppError('network.fixed', 'The network was set on the command line and can’t be changed here.', {
+    hint: 'Restart Waybill without --network and --chains to choose one here.',
   })
 }

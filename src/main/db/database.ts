@@ -140,37 +140,37 @@ const STORE_ERRORS = [
     // IOERR_SHMSIZE: the index of the write-ahead log found no room to grow.
     codes: ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'],
     code: 'store.full',
-    message: 'The disk is full, so Waybill cannot write.',
-    hint: 'Free some space. Nothing that was stored is lost.',
+    message: 'The disk is full.',
+    hint: 'Free up space, then try again. Nothing saved was lost.',
     retry: 'later',
   },
   {
     // SQLite says so for every write that fails for another reason than ENOSPC: a quota, a limit of the size of files.
     codes: ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_TRUNCATE', 'EFBIG'],
     code: 'store.full',
-    message: 'The disk does not take what Waybill writes.',
-    hint: 'Look whether it is full, over a quota or failing. Nothing that was stored is lost.',
+    message: 'Waybill can’t write to the disk.',
+    hint: 'Check whether it’s full, over quota or failing. Nothing saved was lost.',
     retry: 'later',
   },
   {
     codes: ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_PERM', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'],
     code: 'store.readOnly',
-    message: 'Waybill cannot write to its data folder.',
-    hint: 'Check that the folder exists and that you may write to it, or choose another with --data-dir.',
+    message: 'Waybill can’t write to its data folder.',
+    hint: 'Check that the folder exists and is writable, or choose another with --data-dir.',
     retry: 'later',
   },
   {
     codes: ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR'],
     code: 'store.damaged',
-    message: 'A file in the data folder is damaged or cannot be read.',
-    hint: 'Check the data in Settings, restore a backup, or set the damaged file aside.',
+    message: 'A file in the data folder is damaged or can’t be read.',
+    hint: 'Check your data in Settings, restore a backup, or set the damaged file aside.',
     retry: 'never',
   },
   {
     codes: ['SQLITE_BUSY', 'SQLITE_LOCKED'],
     code: 'store.inUse',
-    message: 'The data folder is in use by another Waybill.',
-    hint: 'Close the other one first, or choose another folder with --data-dir.',
+    message: 'Another Waybill is using this data folder.',
+    hint: 'Close it first, or choose another folder with --data-dir.',
     retry: 'later',
   },
 ] as const
@@ -182,8 +182,8 @@ function isForeignFormat({ message }: Error): boolean {
 
 /** Rows are data from outside: one that fits no schema of ours, or whose JSON or number is none, was written, or changed, by something else. */
 function unreadableRow(cause: Error): AppError {
-  return new AppError('store.damaged', 'The data folder holds something that Waybill did not write so.', {
-    hint: 'Check the data in Settings, restore a backup, or set the damaged file aside.',
+  return new AppError('store.damaged', 'The data folder contains data that Waybill didn’t write.', {
+    hint: 'Check your data in Settings, restore a backup, or set the damaged file aside.',
     cause,
   })
 }

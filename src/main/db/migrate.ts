@@ -38,16 +38,16 @@ export function schemaVersion(db: ReadDb): number {
 /** @throws AppError store.fromFuture when the file is newer than every migration. */
 export function refuseFuture(current: number, migrations: readonly Migration[]): void {
   if (current <= (migrations.at(-1)?.version ?? 0)) return
-  throw new AppError('store.fromFuture', 'The data folder was written by a newer Waybill.', {
-    hint: 'Start the newer version, or choose another folder with --data-dir.',
+  throw new AppError('store.fromFuture', 'This data folder was written by a newer version of Waybill.', {
+    hint: 'Use the newer version, or choose another folder with --data-dir.',
   })
 }
 
 /** For a connection that cannot migrate. @throws AppError store.fromPast when a migration is still to run. */
 export function refusePast(current: number, migrations: readonly Migration[]): void {
   if (current >= (migrations.at(-1)?.version ?? 0)) return
-  throw new AppError('store.fromPast', 'The data folder was last opened by an older Waybill.', {
-    hint: 'Start this version once, so that it can bring its data up to date.',
+  throw new AppError('store.fromPast', 'This data folder was last opened by an older version of Waybill.', {
+    hint: 'Start this version once to update it.',
   })
 }
 

@@ -106,8 +106,8 @@ function openSoundJournal(file: string, key: DataKey | null): WriteDb {
 }
 
 function missingJournal(): AppError {
-  return new AppError('store.damaged', `The file journal.db, with ${CONTENT_OF.journal}, is missing.`, {
-    hint: 'Put it back, restore a backup, or go on without it.',
+  return new AppError('store.damaged', `journal.db (${CONTENT_OF.journal}) is missing.`, {
+    hint: 'Put it back, restore a backup, or continue without it.',
   })
 }
 

@@ -58,7 +58,7 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
   } else {
     const message = onlyMessage(messages)
     const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
-    if (check === undefined) throw unsafe(`The message is of the kind ${quoted(message.typeUrl)}, which no transfer needs.`)
+    if (check === undefined) throw unsafe(`The message type ${quoted(message.typeUrl)} isn’t used by transfers.`)
     report.require('message', 'text', message.typeUrl, message.typeUrl)
     check(report, intent, message.value)
   }
@@ -87,5 +87,5 @@ export function requireSigner(
 export function onlyMessage(messages: readonly Message[]): Message {
   const [message, ...others] = messages
   if (message !== undefined && others.length === 0) return message
-  throw unsafe(`There are ${messages.length} messages to sign in one transaction where one is expected.`)
+  throw unsafe(`The transaction contains ${messages.length} messages; one was expected.`)
 }

@@ -42,7 +42,7 @@ const ANY: Hostile<Proposal>[] = [
   ['another chain', patch({ chainId: 'evm-1' }), 'the chain is “evm-1”'],
   ['another chain’s number', patch({ evmChainId: 1 }), 'the chain is “1”'],
   ['a foreign signer', patch({ from: THEM_HEX }), 'the signer is'],
-  ['no address', patch({ to: '' }), 'make a contract'],
+  ['no address', patch({ to: '' }), 'The transaction has no recipient: it would create a contract.'],
   ['gas without end', patch({ gas: '99000000' }), '“99000000”'],
   ['gas that is no number', patch({ gas: '-1' }), '“-1”'],
   ['gas for nothing', patch({ gas: '0' }), '“0”'],
@@ -65,13 +65,13 @@ describe('a send', () => {
     ['another recipient', patch({ data: data('transfer', [THEM_HEX, 1000000n]) }), 'the recipient is'],
     ['a larger amount', patch({ data: data('transfer', [FRIEND_HEX, 1000001n]) }), 'the amount is'],
     ['coins along', patch({ value: '1' }), 'the value is “1”'],
-    ['another contract', patch({ to: THEM_HEX }), 'does not know'],
+    ['another contract', patch({ to: THEM_HEX }), 'The message calls an unknown function ('],
     ['an approval in its place', patch({ data: data('approve', [THEM_HEX, 1000000n]) }), 'the function is “approve”'],
-    ['coins in its place', patch({ to: FRIEND_HEX, value: '1000000', data: '0x' }), 'a function (“0x”)'],
+    ['coins in its place', patch({ to: FRIEND_HEX, value: '1000000', data: '0x' }), 'an unknown function (“0x”)'],
     ['another’s money', patch({ data: data('transferFrom', [FRIEND_HEX, THEM_HEX, 1n]) }), '0x23b872dd'],
-    ['bytes behind the arguments', patch({ data: `${call}ff` }), 'bytes behind'],
-    ['a cut call', patch({ data: call.slice(0, -2) }), 'cannot be read'],
-    ['no hex', patch({ data: 'transfer' }), 'no hex'],
+    ['bytes behind the arguments', patch({ data: `${call}ff` }), 'The call has extra bytes after its arguments.'],
+    ['a cut call', patch({ data: call.slice(0, -2) }), 'The arguments of this call ('],
+    ['no hex', patch({ data: 'transfer' }), 'The call data isn’t valid hex.'],
   ])
 
   test('takes data with and without 0x, and addresses in any case', () => {
@@ -95,11 +95,11 @@ describe('a bridge', () => {
     ['a domain that nobody lists', burn(1000000n, 6), 'domain 6'],
     ['a larger amount', burn(1000001n), 'the amount is'],
     ['another token', burn(1000000n, 4, HARBOUR_WORD, THEM_HEX), 'the asset is'],
-    ['another contract', patch({ to: THEM_HEX, approvals: [] }), 'does not name'],
+    ['another contract', patch({ to: THEM_HEX, approvals: [] }), 'a contract that isn’t in'],
     ['a contract of another role', patch({ to: GO_FAST, approvals: [] }), 'the contract is'],
     ['an unlimited approval', approve({ amount: maxUint256.toString() }), `the allowance is “${maxUint256}”`],
     ['an approval of a little more', approve({ amount: '1000001' }), 'the allowance is “1000001”'],
-    ['an approval for a stranger', approve({ spender: THEM_HEX }), 'lets the contract'],
+    ['an approval for a stranger', approve({ spender: THEM_HEX }), 'The message approves'],
     ['an approval for another bridge', approve({ spender: GO_FAST }), 'the spender is'],
     ['an approval of another token', approve({ token: THEM_HEX }), 'the contract is “0x09'],
     ['two approvals', patch({ approvals: [...approvals, ...approvals] }), '2 approvals'],
@@ -121,8 +121,8 @@ describe('a bridge', () => {
     const both = (allowed: string, burnt: bigint) => checkEvm(approve({ amount: allowed })(burn(burnt)(good)), withFee)
     expect(() => both('1000000', 1000000n)).not.toThrow()
     expect(() => both('1005000', 1005000n)).not.toThrow()
-    expect(() => both('1005000', 1000000n)).toThrow('the allowance is “1005000” instead of “1000000”')
-    expect(() => both('1000000', 1005000n)).toThrow('the allowance is “1000000” instead of “1005000”')
+    expect(() => both('1005000', 1000000n)).toThrow('the allowance is “1005000”, not “1000000”')
+    expect(() => both('1000000', 1005000n)).toThrow('the allowance is “1000000”, not “1005000”')
   })
 
   const fast = (change: Partial<Record<'sender' | 'to' | 'in' | 'out' | 'until' | 'data', unknown>> = {}) => {
@@ -131,10 +131,10 @@ describe('a bridge', () => {
   }
   family('fast order', fast()({ ...base, to: GO_FAST, data: '' }), check, [
     ['another recipient', fast({ to: word(THEM_HEX) }), 'the recipient is'],
-    ['a foreign sender, who gets it back', fast({ sender: word(THEM_HEX) }), 'the recovery is'],
+    ['a foreign sender, who gets it back', fast({ sender: word(THEM_HEX) }), 'the refund address is'],
     ['a larger amount', fast({ in: 1000001n }), 'the amount is'],
-    ['a smaller yield', fast({ out: 900000n }), 'the least is'],
-    ['a call where it arrives', fast({ data: '0x1234' }), 'call of the contract is no JSON'],
+    ['a smaller yield', fast({ out: 900000n }), 'the minimum is'],
+    ['a call where it arrives', fast({ data: '0x1234' }), 'duplicate keys'],
     [
       'a call of nobody’s contract where it arrives',
       fast({ data: `0x${Buffer.from('{"action":{}}').toString('hex')}` }),
@@ -149,13 +149,13 @@ describe('a bridge', () => {
     const one = { ...base, to: RELAYER, data: '' }
     expect(() => check(relayed(995000n, 5000n)(one))).not.toThrow()
     expect(() => check(relayed(1000000n, 5000n)(one))).toThrow('the amount is')
-    expect(() => check(relayed(500000n, 500000n)(one))).toThrow('the least is')
+    expect(() => check(relayed(500000n, 500000n)(one))).toThrow('the minimum is')
   })
 
   test('of the second version keeps no more for itself than was quoted', () => {
     const args = (fee: bigint) => [1000000n, 4, HARBOUR_WORD, USDC_BASIN, word('0x0'), fee, 1000]
     expect(() => check(patch({ data: data('depositForBurn', args(10000n)) })(good))).not.toThrow()
-    expect(() => check(patch({ data: data('depositForBurn', args(10001n)) })(good))).toThrow('the least is')
+    expect(() => check(patch({ data: data('depositForBurn', args(10001n)) })(good))).toThrow('the minimum is')
   })
 
   const approval = { ...base, to: USDC_BASIN, data: data('approve', [CCTP, 1000000n]) }
@@ -164,10 +164,10 @@ describe('a bridge', () => {
     ...ANY,
     ['no limit', patch({ data: data('approve', [CCTP, maxUint256]) }), 'the allowance is'],
     ['another spender', patch({ data: data('approve', [GO_FAST, 1000000n]) }), 'the spender is'],
-    ['a stranger', patch({ data: data('approve', [THEM_HEX, 1000000n]) }), 'The approval is for the contract'],
+    ['a stranger', patch({ data: data('approve', [THEM_HEX, 1000000n]) }), 'The approval is for'],
     ['another token', patch({ to: THEM_HEX }), 'the contract is'],
     ['coins along', patch({ value: '1' }), 'the value is'],
-    ['a payment in its place', patch({ data: data('transfer', [CCTP, 1000000n]) }), 'the call pays instead'],
+    ['a payment in its place', patch({ data: data('transfer', [CCTP, 1000000n]) }), ', but the call makes a payment.'],
   ])
 
   test('approves no amount that the transfer does not take, whoever asks for it', () => {
@@ -191,7 +191,7 @@ describe('what needs no route', () => {
     ['another spender', patch({ data: data('approve', [CCTP, 0n]) }), 'the spender is'],
     ['another token', patch({ to: CCTP }), 'the contract is'],
     ['coins along', patch({ value: '1' }), 'the value is'],
-    ['a payment in its place', patch({ data: data('transfer', [THEM_HEX, 0n]) }), 'the call pays instead'],
+    ['a payment in its place', patch({ data: data('transfer', [THEM_HEX, 0n]) }), ', but the call makes a payment.'],
   ])
   family('cancellation', { ...base, to: ME_HEX, data: '0x' }, (one: Proposal) => checkAbort(one, asked), [
     ...ANY,
@@ -208,6 +208,6 @@ describe('what needs no route', () => {
 
   test('is nothing for a chain without an Ethereum number', () => {
     const there = { ...base, chainId: 'one-1', to: ME_HEX, data: '0x' }
-    expect(() => checkAbort(there, { ...asked, chainId: 'one-1' })).toThrow('names no Ethereum number')
+    expect(() => checkAbort(there, { ...asked, chainId: 'one-1' })).toThrow('The chain list has no EVM chain ID for')
   })
 })

@@ -44,7 +44,7 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
   const report = createSheet()
   const chain = requireSource(report, proposal, intent, intent.from.chainId)
   const { approvals, to, value } = proposal
-  if (approvals.length > 1) throw unsafe(`The transaction needs ${approvals.length} approvals where one asset is sent.`)
+  if (approvals.length > 1) throw unsafe(`The transaction needs ${approvals.length} approvals, but sends only one asset.`)
   for (const approval of approvals) requireAllowance(report, intent, approval, to)
   const data = callBytes(proposal.data)
   if (isNative(intent) && data === '0x') {
@@ -71,10 +71,7 @@ export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmA
   const wanted = { ...asked, token: tokenContract(intent) ?? '' }
   report.require('contract', 'address', proposal.to, wanted.token, isSameAddress(proposal.to, wanted.token, chain))
   if (intent.registry.contract(chain.id, call.spender) === null) {
-    throw unlisted(
-      'contract',
-      `The approval is for the contract ${quoted(call.spender)} on ${chain.name}, which the chain list does not name.`,
-    )
+    throw unlisted('contract', `The approval is for ${quoted(call.spender)} on ${chain.name}, a contract that isn’t in the chain list.`)
   }
   report.require('spender', 'address', call.spender, asked.spender, isSameAddress(call.spender, asked.spender, chain))
   const isBounded = asked.amount === '0' || intent.amounts.includes(asked.amount)
@@ -118,10 +115,10 @@ function requireSource(
 ): ChainRecord {
   report.require('chain', 'chain', proposal.chainId, asked)
   const chain = requireListed(intent, asked)
-  if (chain.evmChainId === null) throw unsafe(`The chain list names no Ethereum number for ${chain.name}.`)
+  if (chain.evmChainId === null) throw unsafe(`The chain list has no EVM chain ID for ${chain.name}.`)
   report.require('chain', 'text', proposal.evmChainId.toString(), chain.evmChainId.toString())
   report.require('signer', 'address', proposal.from, intent.sender, isSameAddress(proposal.from, intent.sender, chain))
-  if (!/^0x[0-9a-f]{40}$/i.test(proposal.to)) throw unsafe('The transaction goes to no address: it would make a contract.')
+  if (!/^0x[0-9a-f]{40}$/i.test(proposal.to)) throw unsafe('The transaction has no recipient: it would create a contract.')
   const { gas } = proposal
   if (gas !== null)
     report.require('gas', 'text', gas, `at most ${MAX_GAS}`, /^\d{1,20}$/.test(gas) && BigInt(gas) > 0n && BigInt(gas) <= MAX_GAS)
@@ -130,7 +127,7 @@ function requireSource(
 
 function requireApprove(report: CheckReport, proposal: EvmProposal, chain: ChainRecord) {
   const call = readTokenCall(proposal.data)
-  if (call.name !== 'approve') throw unsafe(`On ${chain.name} an approval was to be signed, and the call pays instead.`)
+  if (call.name !== 'approve') throw unsafe(`Expected a token approval on ${chain.name}, but the call makes a payment.`)
   report.require('function', 'text', call.name, 'approve')
   report.require('value', 'amount', proposal.value, '0')
   return call

@@ -23,16 +23,16 @@ import { startTrace, traceCall } from './trace/traceFunds.ts'
 export function checkHook(proposal: CosmosProposal, intent: Intent, signer: string): CheckLine[] {
   const report = createSheet()
   const { goal, unhookedDenom } = intent
-  if (unhookedDenom === null) throw unsafe('The quote names nothing that a hook could turn into what was asked for.')
+  if (unhookedDenom === null) throw unsafe('The quote contains nothing a hook could convert into the asset you asked for.')
   requireSigner(report, proposal, goal.chainId, { sender: signer, registry: intent.registry })
   const unknown = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
-  if (unknown !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(unknown.typeUrl)}, which no hook needs.`)
+  if (unknown !== undefined) throw unsafe(`The message type ${quoted(unknown.typeUrl)} isn’t used in hooks.`)
   requireRecipient(report, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
   const [approval, call, ...others] = calls
   // Without an approval the wrapper could take nothing.
   if (approval === undefined || call === undefined || others.length > 0)
-    throw unsafe(`The number of messages in the hook is ${calls.length}, where an approval and a conversion are expected.`)
+    throw unsafe(`Expected two messages in the hook (an approval and a conversion), found ${calls.length}.`)
   report.require('message', 'text', MSG_CALL, MSG_CALL)
   // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
   const arrived: Intent = {
@@ -62,9 +62,9 @@ function checkConversion(report: CheckReport, arrived: Intent, { contractAddr, i
   const conversion = readEvmCall(contractAddr, input)
   const { name, spends } = conversion
   if (name !== 'toLocal' || spends === null || spends.denom === null)
-    throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
+    throw unsafe(`The hook should convert what arrives, but calls ${quoted(name)}.`)
   // Without an amount, earlier wrappers take all that the account holds, which is more than was approved.
-  if (spends.amount === null) throw unsafe('The hook does not say how much it converts.')
+  if (spends.amount === null) throw unsafe('The hook doesn’t specify how much it converts.')
   const state = startTrace(report, arrived, { denom: spends.denom, amount: spends.amount })
   traceCall(state, conversion)
 }
@@ -76,6 +76,6 @@ function requireHookApproval(
   wrapper: string,
 ): void {
   const call = readTokenCall(approval.input)
-  if (call.name !== 'approve') throw unsafe('The hook pays somebody before it converts.')
+  if (call.name !== 'approve') throw unsafe('The hook makes a payment before it converts.')
   requireAllowance(report, arrived, { token: approval.contractAddr, spender: call.spender, amount: call.amount }, wrapper)
 }

@@ -18,23 +18,34 @@ export function createSheet(): CheckReport {
   return {
     lines,
     require: (subject, form, found, asked, matches = found === asked) => {
-      // One word with its article: a language may need another one for each.
-      const what = `the ${subject}`
-      if (!matches) throw unsafe(`The message does not do what was asked: ${what} is ${quoted(found)} instead of ${quoted(asked)}.`)
+      if (!matches)
+        throw unsafe(`This message doesn’t do what you asked: ${subjectName(subject)} is ${quoted(found)}, not ${quoted(asked)}.`)
       lines.push({ subject, form, found, asked, verdict: 'match' })
     },
   }
 }
 
+const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
+  least: 'minimum',
+  forward: 'forwarder',
+  recovery: 'refund address',
+  result: 'output',
+}
+
+/** Name a subject inside an error, with its article: translations look the two up together, since articles differ by noun. */
+export function subjectName(subject: CheckLine['subject']): string {
+  return `the ${SUBJECT_NAMES[subject] ?? subject}`
+}
+
 /** A reason not to sign, in one plain sentence. */
 export function unsafe(message: string, cause?: unknown): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }
 
 /** Chains are renewed from the public registry; contracts are in no registry. */
 const UNLISTED_HINTS = {
-  chain: 'Nothing was signed. Renew the chain list in Settings → Networks, or ask for another route.',
-  contract: 'Nothing was signed. Ask for another route. New contracts come with new versions of Waybill.',
+  chain: 'Nothing was signed. Update the chain list in Settings → Networks, or try another route.',
+  contract: 'Nothing was signed. Try another route. New contracts are added in new versions of Waybill.',
 }
 
 /** A reason not to sign: what the message needs is not in the chain list. */

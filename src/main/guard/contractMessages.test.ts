@@ -44,15 +44,15 @@ describe('an exchange by the entry point', () => {
   family('exchange', one('one-1', MOVE_EXECUTE, value), (proposal) => checkCosmos(proposal, intent), [
     ['another sender', fields({ sender: THEM }), 'the sender is'],
     ['another recipient', args({}, [text(THEM)]), 'the recipient is'],
-    ['a recipient too many', args({}, [text(FRIEND), text(THEM)]), '2 arguments instead of 1'],
+    ['a recipient too many', args({}, [text(FRIEND), text(THEM)]), '2 arguments, not 1'],
     ['a larger amount', args({ in: 1000001n }), 'the amount is'],
-    ['a smaller yield', args({ out: 989999n }), 'the least is “989999”'],
+    ['a smaller yield', args({ out: 989999n }), 'the minimum is “989999”'],
     ['another yield', args({ want: 'move/bad' }), '“move/bad”'],
-    ['a foreign recovery', args({ recover: THEM }), 'the recovery is'],
-    ['a contract that nobody lists', fields({ moduleAddress: `0x${'ee'.repeat(32)}` }), 'does not name'],
+    ['a foreign recovery', args({ recover: THEM }), 'the refund address is'],
+    ['a contract that nobody lists', fields({ moduleAddress: `0x${'ee'.repeat(32)}` }), 'a contract that isn’t in'],
     ['a pair in place of the entry point', fields({ moduleAddress: PAIR }), 'the contract is'],
     ['another module', fields({ moduleName: 'vault' }), 'vault::'],
-    ['a way on', args({ action: 1 }, [text('channel-3'), text(ME_HARBOUR), text('')]), 'where the way ends'],
+    ['a way on', args({ action: 1 }, [text('channel-3'), text(ME_HARBOUR), text('')]), 'forwards the funds'],
   ])
 
   test('may go on by IBC or into a rollup, each to its end', () => {
@@ -69,8 +69,8 @@ describe('an exchange by the entry point', () => {
     const byPacket = ask({ from: ['one-1', 'uinit'], to: ['evm-1', USDC_VOUCHER], way: ['one-1', 'one-1', 'evm-1'] })
     expect(() => checkCosmos(packet(''), byPacket)).not.toThrow()
     // A packet leaves a voucher, a deposit the bridge's own form.
-    expect(() => checkCosmos(packet(''), onward)).toThrow('the result is')
-    expect(() => checkCosmos(deposit(15, FRIEND), byPacket)).toThrow('the result is')
+    expect(() => checkCosmos(packet(''), onward)).toThrow('the output is')
+    expect(() => checkCosmos(deposit(15, FRIEND), byPacket)).toThrow('the output is')
     expect(() => checkCosmos(packet('{"forward":{}}'), byPacket)).toThrow('memo')
   })
 })
@@ -95,20 +95,20 @@ describe('calls of Wasm contracts', () => {
   const message = (change: Fields) => fields({ msg: bytes({ swap_and_action: swap(change) }) })
   const hostile: Hostile<CosmosProposal>[] = [
     ['another sender', fields({ sender: THEM }), 'the sender is'],
-    ['another contract', fields({ contract: THEM }), 'does not name'],
+    ['another contract', fields({ contract: THEM }), 'a contract that isn’t in'],
     ['another recipient', message({ post_swap_action: { bank_send: { to_address: THEM } } }), 'the recipient is'],
     ['more coins', fields({ funds: [{ denom: 'uin', amount: '2000000' }] }), 'the amount is'],
     ['two kinds of coins', fields({ funds: [...value.funds, { denom: 'u2', amount: '1' }] }), 'funds'],
     ['no coins', fields({ funds: [] }), 'sends no coins'],
     ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
-    ['a smaller yield', message({ min_asset: { native: { denom: 'uout', amount: '5' } } }), 'the least is'],
+    ['a smaller yield', message({ min_asset: { native: { denom: 'uout', amount: '5' } } }), 'the minimum is'],
     ['words about other coins', message({ sent_asset: { native: { denom: 'uin', amount: '9' } } }), 'the amount is “9”'],
     ['a share for others', message({ affiliates: [THEM] }), 'a share'],
     ['two functions', fields({ msg: bytes({ swap_and_action: swap(), update_config: {} }) }), 'several functions'],
     ['another function', fields({ msg: bytes({ update_config: {} }) }), 'update_config'],
     ['a function named like a property', fields({ msg: bytes('{"constructor":{}}') }), 'constructor'],
-    ['a list in place of an object', fields({ msg: bytes('[]') }), 'no JSON object'],
-    ['a key twice', fields({ msg: bytes('{"swap_and_action":1,"swap_and_action":2}') }), 'same thing twice'],
+    ['a list in place of an object', fields({ msg: bytes('[]') }), 'The contract call isn’t a JSON object.'],
+    ['a key twice', fields({ msg: bytes('{"swap_and_action":1,"swap_and_action":2}') }), 'duplicate keys'],
     ['a fee exchanged beforehand', message({ post_swap_action: { ibc_transfer: { ibc_info: {}, fee_swap: {} } } }), 'post_swap_action'],
   ]
   family('call of the entry point', one('wasm-1', WASM_EXECUTE, value), (proposal) => checkCosmos(proposal, intent), hostile)
@@ -122,9 +122,7 @@ describe('calls of Wasm contracts', () => {
     const handing = { contract: ENTRY_WASM, amount: '1000000', msg: 'e30=' }
     const handed = (change: object) => bytes({ send: { ...handing, ...change } })
     for (const msg of [beside, within, bytes({ send: handing, memo: 'x' }), handed({ memo: 'x' }), handed({ msg: '!' })]) {
-      expect(() => checkCosmos(one('wasm-1', WASM_EXECUTE, { ...value, contract: THEM, funds: [], msg }), token)).toThrow(
-        'a function of a token contract',
-      )
+      expect(() => checkCosmos(one('wasm-1', WASM_EXECUTE, { ...value, contract: THEM, funds: [], msg }), token)).toThrow('token function')
     }
   })
 
@@ -136,11 +134,11 @@ describe('calls of Wasm contracts', () => {
       ['another recipient', fields({ msg: given(ME) }), 'the recipient is'],
       ['a larger amount', fields({ msg: given(FRIEND, '1000001') }), 'the amount is'],
       ['another contract', fields({ contract: ENTRY_WASM }), 'the contract is'],
-      ['an allowance instead', fields({ msg: bytes({ increase_allowance: { spender: ME, amount: '1' } }) }), 'a function of a token'],
+      ['an allowance instead', fields({ msg: bytes({ increase_allowance: { spender: ME, amount: '1' } }) }), 'token function'],
       [
         'a call of an unlisted contract',
         fields({ msg: bytes({ send: { contract: ME, amount: '1000000', msg: inner } }) }),
-        'does not name',
+        'a contract that isn’t in',
       ],
       ['coins beside it', fields({ funds: [{ denom: 'uin', amount: '1000000' }] }), 'the asset is'],
     ],

@@ -35,5 +35,5 @@ test('bytes are no text and no list', () => {
 })
 
 test('what cannot be read is unsafe to sign', () => {
-  expect(() => readFields(z.strictObject({ sender: z.string() }), { sender: 1 })).toThrow('The message lacks a field')
+  expect(() => readFields(z.strictObject({ sender: z.string() }), { sender: 1 })).toThrow('The message has a missing or unknown field:')
 })

@@ -11,7 +11,7 @@ export const Bytes = z.instanceof(Uint8Array)
 export function readFields<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw unsafe(`The message lacks a field, or has one that is not known: ${firstIssue(parsed.error)}.`, parsed.error)
+  throw unsafe(`The message has a missing or unknown field: ${firstIssue(parsed.error)}.`, parsed.error)
 }
 
 /** Which field it is, and what is wrong with it. */

@@ -59,11 +59,11 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const { quote } = currentQuote(transfer)
   const { from, amountIn } = quote
   const [leg] = listedLegsOf(quote, registry.asset)
-  if (leg === undefined) throw unsafe('The quote names no transaction.')
+  if (leg === undefined) throw unsafe('The quote contains no transactions.')
   const recipients = leg.isLast ? [transfer.recipient] : ownAddresses(quote, leg.end.chainId)
   const onTop = feesOnTop(quote)
   const fee = onTop.get(from.denom)
-  if (fee !== undefined && compareUnits(fee, amountIn) > 0) throw unsafe('The router’s fee is larger than the amount that is sent.')
+  if (fee !== undefined && compareUnits(fee, amountIn) > 0) throw unsafe('The router’s fee is larger than the amount you’re sending.')
   return {
     task: quote.task,
     variant: quote.variant,
@@ -90,13 +90,13 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
  */
 export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string): ChainRecord {
   const chain = intent.registry.chain(chainId)
-  if (chain === null) throw unlisted('chain', `The chain list does not name ${chainId}, so nothing that happens there can be checked.`)
+  if (chain === null) throw unlisted('chain', `${chainId} isn’t in the chain list, so Waybill can’t check what happens there.`)
   return chain
 }
 
 function ownAddresses(quote: Quote, end: string): string[] {
   const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
-  if (own.length === 0) throw unsafe(`This transaction would leave the money on ${end}, where no address of yours is named.`)
+  if (own.length === 0) throw unsafe(`This transaction would leave the funds on ${end}, at an address that isn’t yours.`)
   return own.map(({ address }) => address)
 }
 

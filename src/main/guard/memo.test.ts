@@ -42,8 +42,8 @@ describe('a transfer that is passed on', () => {
     ({ receiver, memo }: Memo) => ({ receiver, memo: { forward: { ...((memo as Json)['forward'] as Json), ...part } } })
   family<Memo>('transfer that is passed on', { receiver: ME, memo: { forward } }, ({ receiver, memo }) => passedOn(receiver, memo), [
     ['another end', change({ receiver: THEM_HARBOUR }), THEM_HARBOUR],
-    ['an end on another chain', change({ receiver: ME }), `“${ME}” instead of “${ME_HARBOUR}”`],
-    ['a stop at a stranger’s', ({ memo }) => ({ receiver: THEM, memo }), 'the forward is'],
+    ['an end on another chain', change({ receiver: ME }), `“${ME}”, not “${ME_HARBOUR}”`],
+    ['a stop at a stranger’s', ({ memo }) => ({ receiver: THEM, memo }), 'the forwarder is'],
     ['another channel', change({ channel: 'channel-2' }), 'transfer/channel-2'],
     ['a channel that nobody lists', change({ channel: 'channel-77' }), 'transfer/channel-77'],
     ['another port', change({ port: 'icahost' }), 'icahost/'],
@@ -54,11 +54,15 @@ describe('a transfer that is passed on', () => {
         receiver: ME,
         memo: `{"forward":{"receiver":"${ME_HARBOUR}","receiver":"${THEM_HARBOUR}","port":"transfer","channel":"channel-3"}}`,
       }),
-      'same thing twice',
+      'The memo isn’t valid JSON or has duplicate keys.',
     ],
-    ['a step too many', change({ next: { forward: { ...forward, channel: 'channel-9' } } }), 'where the way ends'],
-    ['a step too few', () => ({ receiver: ME, memo: '' }), 'before the end of the way'],
-    ['a hook beside it', ({ receiver, memo }) => ({ receiver, memo: { ...(memo as Json), wasm: {} } }), 'several things at once'],
+    ['a step too many', change({ next: { forward: { ...forward, channel: 'channel-9' } } }), 'forwards the funds'],
+    ['a step too few', () => ({ receiver: ME, memo: '' }), ', before the end of the route.'],
+    [
+      'a hook beside it',
+      ({ receiver, memo }) => ({ receiver, memo: { ...(memo as Json), wasm: {} } }),
+      'The memo contains several instructions:',
+    ],
     ['an endless wait', change({ timeout: '100000h' }), '“100000h”'],
     ['a wait of nothing', change({ timeout: '0s' }), '“0s”'],
     ['a wait in words', change({ timeout: 'soon' }), '“soon”'],
@@ -100,7 +104,7 @@ describe('a transfer that is passed on', () => {
     const at = (receiver: string) => checkCosmos(transfer('harbour-1', 'uharb', ME_HARBOUR, receiver, memo, 'channel-9'), from)
     expect(() => at(ME)).not.toThrow()
     // The recipient's own address on a chain in the middle is nobody's that the user could answer for.
-    expect(() => at(FRIEND)).toThrow('the forward is')
+    expect(() => at(FRIEND)).toThrow('the forwarder is')
   })
 })
 
@@ -129,18 +133,18 @@ describe('a transfer with an EVM hook', () => {
       [
         'another function',
         change({ input: encodeFunctionData({ abi, functionName: 'drain', args: [FRIEND_HEX as `0x${string}`] }) }),
-        'does not know',
+        'The message calls an unknown function (',
       ],
-      ['bytes behind the arguments', change({ input: `${to(FRIEND_HEX)}00` }), 'bytes behind'],
+      ['bytes behind the arguments', change({ input: `${to(FRIEND_HEX)}00` }), 'The call has extra bytes after its arguments.'],
       ['no call', change({ input: '0x' }), '“0x”'],
-      ['no hex', change({ input: '0xzz' }), 'no hex'],
+      ['no hex', change({ input: '0xzz' }), 'The call data isn’t valid hex.'],
       [
         'another contract',
         () => ({ receiver: THEM_HEX, hook: { message: { contract_addr: THEM_HEX, input: to(FRIEND_HEX) } } }),
-        'does not name',
+        'a contract that isn’t in',
       ],
-      ['another receiver', ({ hook }) => ({ receiver: THEM, hook }), 'the forward is'],
-      ['coins along', change({ value: '1' }), 'coins along'],
+      ['another receiver', ({ hook }) => ({ receiver: THEM, hook }), 'the forwarder is'],
+      ['coins along', change({ value: '1' }), 'The memo’s call sends coins.'],
       ['an authorisation of the account', change({ auth_list: [{}] }), 'auth_list'],
       ['an access list', change({ access_list: [{}] }), 'access_list'],
       ['an unknown key of the call', change({ gas: 1 }), 'message Unrecognized'],
@@ -171,7 +175,7 @@ describe('a transfer with an EVM hook', () => {
   test('runs only where there is an EVM', () => {
     const move = ask({ from: ['one-1', 'uinit'], to: ['move-1', 'x'], way: ['one-1', 'move-1'] })
     expect(() => checkCosmos(transfer('one-1', 'uinit', ME, WRAPPER, JSON.stringify({ evm: good.hook }), 'channel-2'), move)).toThrow(
-      'does not run',
+      'doesn’t work',
     )
   })
 })
@@ -206,10 +210,10 @@ describe('a transfer with a Wasm hook', () => {
   const change = (part: Json) => (good: Hook) => ({ ...good, args: { ...good.args, ...part } })
   family('transfer with a Wasm hook', { receiver: ENTRY_WASM, contract: ENTRY_WASM, args } satisfies Hook, check, [
     ['another recipient', change({ post_swap_action: { transfer: { to_address: THEM } } }), 'the recipient is'],
-    ['another contract', (good) => ({ ...good, receiver: THEM, contract: THEM }), 'does not name'],
+    ['another contract', (good) => ({ ...good, receiver: THEM, contract: THEM }), 'a contract that isn’t in'],
     ['an unknown key of the hook', (good) => ({ ...good, extra: { gas: 1 } }), ': “Unrecognized'],
-    ['another receiver', (good) => ({ ...good, receiver: THEM }), 'the forward is'],
-    ['a smaller yield', change({ min_asset: { native: { denom: 'uout', amount: '1' } } }), 'the least is'],
+    ['another receiver', (good) => ({ ...good, receiver: THEM }), 'the forwarder is'],
+    ['a smaller yield', change({ min_asset: { native: { denom: 'uout', amount: '1' } } }), 'the minimum is'],
     ['another yield', change({ min_asset: { native: { denom: 'ubad', amount: '990000' } } }), '“ubad”'],
     ['a share for others', change({ affiliates: [{ basis_points_fee: '9000', address: THEM }] }), 'a share'],
     [

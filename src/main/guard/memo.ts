@@ -68,7 +68,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
   if (memo === '' || memo === '{}') return { kind: 'none' }
   const json = readObject(memo)
   const [key = '', ...others] = Object.keys(json)
-  if (others.length > 0) throw unsafe(`The memo asks for several things at once: ${quoted([key, ...others].join(', '))}.`)
+  if (others.length > 0) throw unsafe(`The memo contains several instructions: ${quoted([key, ...others].join(', '))}.`)
   switch (key) {
     case 'forward':
       return readForward(fit(Forward, json[key], 'forward'))
@@ -86,7 +86,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
       return { kind: 'call', call: readOrbiter(json[key], account), receivers: [account], callback: null }
     }
     default:
-      throw unsafe(`The memo asks for ${quoted(key)}, which Waybill does not know.`)
+      throw unsafe(`The memo contains an unknown instruction: ${quoted(key)}.`)
   }
 }
 
@@ -96,7 +96,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
  */
 function requireVm({ kind, vm, name }: Pick<ChainRecord, 'kind' | 'vm' | 'name'>, wanted: 'wasm' | 'move' | 'evm'): void {
   if (vm === wanted || (vm === null && kind === 'cosmos' && wanted === 'wasm')) return
-  throw unsafe(`The memo calls a contract in a way that ${name} does not run.`)
+  throw unsafe(`The memo’s contract call doesn’t work on ${name}.`)
 }
 
 function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof Forward>): Memo {
@@ -135,11 +135,11 @@ function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>)
   const told = callback?.contract_address ?? null
   if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
   const { contract_addr: contract, input, value } = message
-  if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo sends coins along with its call.')
+  if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo’s call sends coins.')
   const call = readEvmCall(contract, input)
   // What a later step gives back goes to who called the contract: here an account of the packet that no key signs for.
   // Sources: minievm app/ibc-hooks/util.go (DeriveIntermediateSender), ERC20Wrapper.sol (_handleFailedIbcTransfer).
-  if (call.next.how !== 'credit') throw unsafe('The memo’s call sends the money on, and what came back would be lost.')
+  if (call.next.how !== 'credit') throw unsafe('The memo’s call forwards the funds, and any refund would be lost.')
   return { kind: 'call', call, receivers: [contract], callback: told }
 }
 
@@ -149,11 +149,11 @@ function readObject(memo: string): Record<string, unknown> {
     // Refuses a key that stands twice.
     json = parse(memo, null, readNumber)
   } catch (error) {
-    throw unsafe('The memo is no JSON, or says the same thing twice.', error)
+    throw unsafe('The memo isn’t valid JSON or has duplicate keys.', error)
   }
   const parsed = z.record(z.string(), z.unknown()).safeParse(json)
   if (parsed.success) return parsed.data
-  throw unsafe('The memo is no JSON object.', parsed.error)
+  throw unsafe('The memo isn’t a JSON object.', parsed.error)
 }
 
 /** Whole numbers that no double holds stay exact; anything else keeps its digits as text, which no field takes. */
@@ -165,5 +165,5 @@ function readNumber(digits: string): number | bigint | string {
 function fit<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw unsafe(`The memo’s part ${quoted(what)} cannot be read: ${firstIssue(parsed.error)}.`, parsed.error)
+  throw unsafe(`The memo field ${quoted(what)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
 }

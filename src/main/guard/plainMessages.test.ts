@@ -118,12 +118,16 @@ describe('an IBC transfer', () => {
     ['no end', fields({ timeoutTimestamp: 0n }), '1970'],
     ['an end in a year', fields({ timeoutTimestamp: BigInt(NOW) * 1_000_000n + 31_536_000_000_000_000n }), '2027'],
     ['an end in the past', fields({ timeoutTimestamp: BigInt(NOW - 1) * 1_000_000n }), '11:59:59'],
-    ['an end at a height', fields({ timeoutHeight: { revisionNumber: 1n, revisionHeight: 5n } }), 'height of the other chain'],
+    [
+      'an end at a height',
+      fields({ timeoutHeight: { revisionNumber: 1n, revisionHeight: 5n } }),
+      'The transfer’s timeout is a block height on the other chain, which Waybill can’t check.',
+    ],
     ['an unknown field', fields({ extra: 1 }), 'Unrecognized'],
     ['an unknown field in a height', fields({ timeoutHeight: { revisionNumber: 0n, revisionHeight: 0n, x: 1 } }), 'timeoutHeight'],
     ['another encoding', fields({ encoding: 'application/x-protobuf' }), 'encoding'],
-    ['a memo that is no JSON', fields({ memo: 'pay them' }), 'no JSON'],
-    ['a memo that is a list', fields({ memo: '[]' }), 'no JSON object'],
+    ['a memo that is no JSON', fields({ memo: 'pay them' }), 'The memo isn’t valid JSON or has duplicate keys.'],
+    ['a memo that is a list', fields({ memo: '[]' }), 'The memo isn’t a JSON object.'],
     ['a memo of an unknown kind', fields({ memo: '{"autopilot":{}}' }), '“autopilot”'],
     ['a memo in another case', fields({ memo: '{"Forward":{}}' }), '“Forward”'],
   ])
@@ -139,16 +143,16 @@ describe('a deposit', () => {
     ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a larger amount', fields({ amount: coin('1000001') }), 'the amount is'],
     ['another asset', fields({ amount: coin('1000000', 'uusdc') }), 'the asset is'],
-    ['a hook that nobody signed', fields({ data: Uint8Array.of(1, 2) }), 'the hook is “0102” instead of nothing'],
+    ['a hook that nobody signed', fields({ data: Uint8Array.of(1, 2) }), 'the hook is “0102”, not nothing'],
     [
       'a send in its place',
       (one) => ({ ...one, messages: [{ typeUrl: SEND, value: { fromAddress: ME, toAddress: FRIEND, amount: [coin('1000000')] } }] }),
-      'before the end of the way',
+      ', before the end of the route.',
     ],
     [
       'a withdrawal in its place',
       (one) => ({ ...one, messages: [{ typeUrl: WITHDRAW, value: { sender: ME, to: FRIEND, amount: coin('1000000') } }] }),
-      'Nothing can be withdrawn',
+      'The optimistic bridge doesn’t connect',
     ],
   ])
 
@@ -172,8 +176,8 @@ describe('a deposit', () => {
     [
       ['another hook', fields({ data: new Uint8Array(Buffer.from('signed by them')) }), Buffer.from('signed by them').toString('hex')],
       ['no hook', fields({ data: new Uint8Array() }), 'the hook is nothing'],
-      ['another recipient than who signed the hook', fields({ to: FRIEND }), `the recipient is “${FRIEND}” instead of “${ME}”`],
-      ['one byte more', fields({ data: new Uint8Array([...Buffer.from(hook, 'base64'), 0]) }), '00” instead'],
+      ['another recipient than who signed the hook', fields({ to: FRIEND }), `the recipient is “${FRIEND}”, not “${ME}”`],
+      ['one byte more', fields({ data: new Uint8Array([...Buffer.from(hook, 'base64'), 0]) }), '00”,'],
     ],
   )
 
@@ -200,7 +204,7 @@ describe('a withdrawal through the optimistic bridge', () => {
   ])
 
   test('is refused where the fast way was asked for', () => {
-    expect(() => checkCosmos(good, ask(request))).toThrow('takes days')
+    expect(() => checkCosmos(good, ask(request))).toThrow('The message uses the slow optimistic bridge, but you chose the fast route.')
   })
 })
 
@@ -235,8 +239,8 @@ describe('the way of the quote', () => {
       recipients: [ME_HARBOUR],
     })
     const recipientOnly = { chainId: 'harbour-1', address: THEM_HARBOUR, role: 'recipient', isSignable: true }
-    expect(() => ask({ ...request, patch: { ...legs, addresses: [recipientOnly] } })).toThrow('no address of yours')
+    expect(() => ask({ ...request, patch: { ...legs, addresses: [recipientOnly] } })).toThrow('This transaction would leave the funds on')
     const unsignable = { chainId: 'harbour-1', address: THEM_HARBOUR, role: 'own', isSignable: false }
-    expect(() => ask({ ...request, patch: { ...legs, addresses: [unsignable] } })).toThrow('no address of yours')
+    expect(() => ask({ ...request, patch: { ...legs, addresses: [unsignable] } })).toThrow('This transaction would leave the funds on')
   })
 })

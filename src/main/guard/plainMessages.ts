@@ -42,7 +42,7 @@ export function checkTransfer(report: CheckReport, intent: Intent, value: unknow
   requireSender(report, intent, sender)
   const state = startTrace(report, intent, token)
   if (timeoutHeight !== undefined && timeoutHeight.revisionHeight !== 0n) {
-    throw unsafe('The transfer gives up at a height of the other chain, which cannot be checked.')
+    throw unsafe('The transfer’s timeout is a block height on the other chain, which Waybill can’t check.')
   }
   const timeout = { at: Number(timeoutTimestamp / 1_000_000n) }
   traceFunds(state, { how: 'ibc', port: sourcePort, channel: sourceChannel, receiver, memo, timeout })

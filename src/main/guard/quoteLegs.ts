@@ -30,7 +30,7 @@ export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 't
     const path = pathOf(start, own)
     start = path.at(-1) ?? start
     const isLast = index === transactionsRequired - 1
-    if (isLast && start !== request.toChainId) throw unsafe(`The quote’s route ends on ${start} and not on ${request.toChainId}.`)
+    if (isLast && start !== request.toChainId) throw unsafe(`The route in the quote ends on ${start}, not on ${request.toChainId}.`)
     const end = isLast ? { chainId: start, denom: request.toDenom, least: minimumOut } : leftBetween(own, start, request.slippagePercent)
     legs.push({ hops: own, path, end, isLast })
   }
@@ -49,12 +49,12 @@ export function listedLegsOf(
   const { toChainId, toDenom } = quote.request
   for (const { hops, end, isLast } of legs) {
     if (!isLast && !asset(end.chainId, end.denom).isVerified) {
-      throw unsafe(`One transaction of this route would leave ${quoted(end.denom)} on ${end.chainId}, which the chain list does not name.`)
+      throw unsafe(`This route would leave ${quoted(end.denom)} on ${end.chainId}, an asset that isn’t in the chain list.`)
     }
     for (const { kind, toChainId: chainId, denomOut } of hops) {
       if (kind !== 'swap' || denomOut === null || asset(chainId, denomOut).isVerified) continue
       const isRequested = isLast && chainId === toChainId && denomOut === toDenom
-      if (!isRequested) throw unsafe(`The route exchanges into ${quoted(denomOut)}, which the chain list does not name.`)
+      if (!isRequested) throw unsafe(`The route swaps into ${quoted(denomOut)}, an asset that isn’t in the chain list.`)
     }
   }
   return legs
@@ -68,14 +68,14 @@ function requireIndexes(hops: readonly RouteHop[], count: number): void {
   // A route without hops is a transaction of its own: a claim, a revocation.
   const last = hops.at(-1)?.txIndex ?? 0
   if (isInOrder && last === count - 1) return
-  if (count === 1) throw unsafe('The quote’s steps do not add up to one transaction.')
-  throw unsafe(`The quote’s steps do not add up to ${count} transactions.`)
+  if (count === 1) throw unsafe('The steps in the quote don’t fit into one transaction.')
+  throw unsafe(`The steps in the quote don’t add up to ${count} transactions.`)
 }
 
 function pathOf(source: string, hops: readonly RouteHop[]): string[] {
   const path = [source]
   for (const { fromChainId, toChainId } of hops) {
-    if (fromChainId !== path.at(-1)) throw unsafe(`The quote’s route has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
+    if (fromChainId !== path.at(-1)) throw unsafe(`The route in the quote has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
     if (toChainId !== fromChainId) path.push(toChainId)
   }
   return path
@@ -84,7 +84,7 @@ function pathOf(source: string, hops: readonly RouteHop[]): string[] {
 function leftBetween(hops: readonly RouteHop[], chainId: string, slippagePercent: string): QuoteLeg['end'] {
   const { denomOut = null, amountOut = null } = hops.at(-1) ?? {}
   if (denomOut === null || amountOut === null || amountOut === '0') {
-    throw unsafe('The quote does not say what is left between its transactions.')
+    throw unsafe('The quote doesn’t say what remains between its transactions.')
   }
   const swaps = hops.some(({ kind }) => kind === 'swap')
   return { chainId, denom: denomOut, least: swaps ? lessSlippage(amountOut, slippagePercent) : amountOut }

@@ -14,8 +14,8 @@ test('a line that matches is written', () => {
 
 test('one that differs ends the check and is not', () => {
   const report = createSheet()
-  expect(() => report.require('amount', 'amount', '6', '5')).toThrow('the amount is “6” instead of “5”')
-  expect(() => report.require('amount', 'amount', '5', '5', false)).toThrow('the amount is “5” instead of “5”')
+  expect(() => report.require('amount', 'amount', '6', '5')).toThrow('the amount is “6”, not “5”')
+  expect(() => report.require('amount', 'amount', '5', '5', false)).toThrow('the amount is “5”, not “5”')
   expect(report.lines).toEqual([])
 })
 

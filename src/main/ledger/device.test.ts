@@ -12,8 +12,8 @@ const LEDGER = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', inter
 const ETHEREUM = '0108457468657265756d06312e32322e3001009000'
 const OLD_ETHEREUM = '0108457468657265756d06312e31362e3901009000'
 const NO_LIST = {
-  message: 'This computer’s USB devices cannot be listed.',
-  hint: 'Unplug the Ledger, plug it in again and retry; if that does not help, restart Waybill.',
+  message: 'Can’t list this computer’s USB devices.',
+  hint: 'Unplug the Ledger, plug it in again and retry. If that doesn’t help, restart Waybill.',
 }
 const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0' }
 

@@ -154,7 +154,8 @@ function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'
     if (isAbandoned) await letGo(open, log)
   }
   const take: Turn['run'] = async (needed, task) => {
-    if (isTaken) throw new AppError('device.busy', 'The Ledger is busy with something else.', { hint: 'Answer it first.', retry: 'later' })
+    if (isTaken)
+      throw new AppError('device.busy', 'Your Ledger is busy with another request.', { hint: 'Finish that one first.', retry: 'later' })
     isTaken = true
     const seen = createDeviceView({ show, hold, list })
     try {

@@ -33,20 +33,20 @@ describe('a status word', () => {
   })
 
   test.for<[number, Doing, string]>([
-    [0x6501, 'transaction', 'does not know this kind of transaction'],
-    [0x6a15, 'address', 'does not allow this derivation path'],
-    [0x6a80, 'address', 'does not allow this derivation path'],
-    [0x6807, 'transaction', 'no room for an amount this large'],
-    [0x698a, 'message', 'does not know this chain'],
-    [0x698b, 'message', 'does not allow this derivation path'],
-    [0x698b, 'address', 'does not allow this derivation path'],
-    [0x698c, 'address', 'does not know this chain'],
+    [0x6501, 'transaction', 'doesn’t support this type of transaction'],
+    [0x6a15, 'address', 'doesn’t allow this derivation path'],
+    [0x6a80, 'address', 'doesn’t allow this derivation path'],
+    [0x6807, 'transaction', 'amount is too large'],
+    [0x698a, 'message', 'doesn’t support this chain'],
+    [0x698b, 'message', 'doesn’t allow this derivation path'],
+    [0x698b, 'address', 'doesn’t allow this derivation path'],
+    [0x698c, 'address', 'doesn’t support this chain'],
     [0x6989, 'address', 'expert mode'],
     [0x698d, 'message', 'expert mode'],
-    [0x6611, 'identify', 'not set up'],
-    [0x6d07, 'identify', 'not set up'],
-    [0x5502, 'openApp', 'not set up'],
-    [0x6faa, 'message', 'has stopped'],
+    [0x6611, 'identify', 'isn’t set up'],
+    [0x6d07, 'identify', 'isn’t set up'],
+    [0x5502, 'openApp', 'isn’t set up'],
+    [0x6faa, 'message', 'stopped working'],
   ])('%i while doing “%s” is said in words: %s', ([status, doing, words]) => {
     expect(statusError(status, doing)).toMatchObject({
       message: expect.stringContaining(words) as string,

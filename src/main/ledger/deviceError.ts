@@ -29,7 +29,7 @@ export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethe
   if (LOCKED.includes(status) || (status === STATUS.notSatisfied && !isSigning)) return deviceLocked()
   if (REJECTED.includes(status) || status === STATUS.notSatisfied) return rejected(doing)
   if (doing === 'openApp' && NOT_INSTALLED.includes(status)) {
-    return new AppError('device.appMissing', `The ${app} app is not installed on this Ledger.`, { hint: 'Install it with Ledger Live.' })
+    return new AppError('device.appMissing', `The ${app} app isn’t installed on this Ledger.`, { hint: 'Install it with Ledger Live.' })
   }
   if (NO_SUCH_APP_OPEN.includes(status)) return wrongApp(null, app)
   if (EXPERT_MODE.includes(status)) return expertModeNeeded()
@@ -45,35 +45,35 @@ function failed(message: string, hint: string): AppError {
 /** What has no code of its own: the device works, and will not do this. */
 function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
   if (status === STATUS.stateConfused) {
-    return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
+    return new AppError('device.failed', 'Your Ledger hadn’t finished its previous request.', { hint: 'Try again.', retry: 'now' })
   }
   if (doing === 'transaction' && status === STATUS.amountTooLong) {
-    return failed(`The ${app} app has no room for an amount this large.`, 'Nothing was signed. Send a smaller amount.')
+    return failed(`This amount is too large for the ${app} app.`, 'Nothing was signed. Send a smaller amount.')
   }
   if (status === STATUS.coinUnknown) {
     // The purpose, the coin type or the change of the path, says the Cosmos app; source: cosmos/ledger-cosmos app/src/crypto.c.
-    return failed(`The ${app} app does not allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
+    return failed(`The ${app} app doesn’t allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
   }
   if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
     const coin = app === 'Ethereum' ? '60' : '118'
-    return failed(`The ${app} app does not allow this derivation path.`, `Choose a path under 44’/${coin}’.`)
+    return failed(`The ${app} app doesn’t allow this derivation path.`, `Choose a path under 44’/${coin}’.`)
   }
   if (status === STATUS.unsupportedType) {
-    return failed(`The ${app} app does not know this kind of transaction.`, 'Update the app with Ledger Live, or choose another route.')
+    return failed(`The ${app} app doesn’t support this type of transaction.`, 'Update the app with Ledger Live, or choose another route.')
   }
   if (CHAIN_UNKNOWN.includes(status)) {
     // Whose prefixes are asked for, the newest version knows.
-    const hint = doing === 'address' ? 'Update the app with Ledger Live.' : 'Use an account of the other app for it.'
-    return failed(`The ${app} app does not know this chain.`, hint)
+    const hint = doing === 'address' ? 'Update the app with Ledger Live.' : 'Use an account from the other app.'
+    return failed(`The ${app} app doesn’t support this chain.`, hint)
   }
-  if (NOT_SET_UP.includes(status)) return failed('The Ledger is not set up yet.', 'Set it up with Ledger Live first.')
-  if (status === STATUS.halted) return failed('The Ledger has stopped.', 'Unplug it and plug it in again.')
-  return failed(`The Ledger answered with the code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
+  if (NOT_SET_UP.includes(status)) return failed('Your Ledger isn’t set up yet.', 'Set it up with Ledger Live first.')
+  if (status === STATUS.halted) return failed('Your Ledger stopped working.', 'Unplug it and plug it in again.')
+  return failed(`Your Ledger responded with code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
 }
 
 /** A refusal while blind signing is on, or of what needs none: the setting has no part in it. */
 export function notReadable(): AppError {
-  return new AppError('device.failed', 'The Ethereum app cannot read this transaction.', {
+  return new AppError('device.failed', 'The Ethereum app can’t read this transaction.', {
     hint: 'Nothing was signed. Update the app with Ledger Live, or choose another route.',
   })
 }
@@ -84,42 +84,42 @@ export function transportError(error: unknown): AppError {
   const { name, id } = describe(error)
   if (name === 'DisconnectedDevice' || name === 'DisconnectedDeviceDuringOperation') return unplugged(error)
   if (name === 'TransportRaceCondition' || id === 'TransportLocked') {
-    return new AppError('device.busy', 'The Ledger is busy with something else.', { retry: 'now', cause: error })
+    return new AppError('device.busy', 'Your Ledger is busy with another request.', { retry: 'now', cause: error })
   }
   // Frames left over from another program's session, or from one that was cut short.
   if (id === 'InvalidChannel' || id === 'InvalidTag' || id === 'InvalidSequence') {
-    return new AppError('device.failed', 'The Ledger answered something that was not asked.', {
-      hint: 'Close other programs that use the Ledger, or unplug it and plug it in again.',
+    return new AppError('device.failed', 'Your Ledger sent an unexpected response.', {
+      hint: 'Close other programs using the Ledger, or unplug it and plug it in again.',
       retry: 'now',
       cause: error,
     })
   }
-  return new AppError('device.failed', 'The connection to the Ledger failed.', { hint: 'Unplug it and plug it in again.', cause: error })
+  return new AppError('device.failed', 'The connection to your Ledger failed.', { hint: 'Unplug it and plug it in again.', cause: error })
 }
 
 /** `isDenied`: the operating system refuses this user; otherwise another program has the device. */
 export function openError(error: unknown, isDenied: boolean): AppError {
   if (isDenied) {
-    return new AppError('device.notPermitted', 'This computer does not let Waybill use the Ledger.', {
+    return new AppError('device.notPermitted', 'Waybill doesn’t have permission to use the Ledger.', {
       hint: 'Install Ledger’s udev rules, then unplug the Ledger and plug it in again.',
       retry: 'later',
       cause: error,
     })
   }
   return new AppError('device.held', 'Another program is using the Ledger.', {
-    hint: 'Close Ledger Live and browser tabs that use the Ledger, then try again.',
+    hint: 'Close Ledger Live or any browser tab using it, then try again.',
     retry: 'now',
     cause: error,
   })
 }
 
 export function deviceAbsent(): AppError {
-  return new AppError('device.absent', 'No Ledger was found.', { hint: 'Plug it in and unlock it.', retry: 'later' })
+  return new AppError('device.absent', 'No Ledger found.', { hint: 'Plug it in and unlock it.', retry: 'later' })
 }
 
 /** None of several Ledgers holds the key that is wanted. */
 export function noneHolds(models: readonly string[], { hint }: AppError): AppError {
-  return new AppError('device.otherAccount', `${list(models)} are plugged in, and none of them holds this account.`, {
+  return new AppError('device.otherAccount', `Connected: ${list(models)}. None of them holds this account’s key.`, {
     ...(hint === null ? {} : { hint }),
     retry: 'later',
   })
@@ -128,7 +128,7 @@ export function noneHolds(models: readonly string[], { hint }: AppError): AppErr
 /** Says which of several Ledgers an error is about. */
 export function aboutOne(error: AppError, model: string, others: readonly string[]): AppError {
   if (others.length === 0) return error
-  const which = `This is about the ${model}; ${list(others)} is plugged in too.`
+  const which = `This is the ${model}; ${list(others)} is also connected.`
   return new AppError(error.code, error.message, {
     hint: error.hint === null ? which : `${error.hint} ${which}`,
     retry: error.retry,
@@ -142,41 +142,37 @@ function list(models: readonly string[]): string {
 }
 
 export function deviceLocked(): AppError {
-  return new AppError('device.locked', 'The Ledger is locked.', { hint: 'Unlock it with its PIN.', retry: 'later' })
+  return new AppError('device.locked', 'Your Ledger is locked.', { hint: 'Enter its PIN to unlock it.', retry: 'later' })
 }
 
 /** `open` is the app that is open now; null when the dashboard is shown or the app is not known. */
 export function wrongApp(open: string | null, needed: LedgerApp): AppError {
-  const message = open === null ? `The ${needed} app is not open on the Ledger.` : `${open} is open on the Ledger; this needs ${needed}.`
-  return new AppError('device.wrongApp', message, { hint: `Open the ${needed} app on the Ledger.`, retry: 'later' })
+  const message = open === null ? `The ${needed} app isn’t open on your Ledger.` : `Your Ledger has ${open} open; ${needed} is needed.`
+  return new AppError('device.wrongApp', message, { hint: `Open the ${needed} app on your Ledger.`, retry: 'later' })
 }
 
 /** Accounts and indices above 100. Source: cosmos/ledger-cosmos app/src/crypto.c. */
 function expertModeNeeded(): AppError {
-  return new AppError('device.failed', 'The Cosmos app allows this only in its expert mode.', {
-    hint: 'Choose a path with smaller numbers, or switch expert mode on in the app’s settings.',
+  return new AppError('device.failed', 'The Cosmos app allows this only in expert mode.', {
+    hint: 'Choose a path with smaller numbers, or turn on expert mode in the app’s settings.',
   })
 }
 
 /** Older versions call the setting “Contract data”. */
 export function blindSigningOff(): AppError {
-  return new AppError(
-    'device.blindSigning',
-    'The Ethereum app does not sign calls of contracts while its setting “Blind signing” is off.',
-    {
-      hint: 'On the Ledger, open the Ethereum app, then Settings, and switch Blind signing on. Then sign again.',
-      retry: 'later',
-    },
-  )
+  return new AppError('device.blindSigning', 'The Ethereum app can’t sign contract calls while blind signing is off.', {
+    hint: 'On your Ledger, open the Ethereum app’s settings, turn on Blind signing, then sign again.',
+    retry: 'later',
+  })
 }
 
 export function unplugged(cause?: unknown): AppError {
-  return new AppError('device.unplugged', 'The Ledger was unplugged.', { hint: 'Plug it in and try again.', retry: 'later', cause })
+  return new AppError('device.unplugged', 'Your Ledger was unplugged.', { hint: 'Plug it in and try again.', retry: 'later', cause })
 }
 
 export function messageTooLong(): AppError {
-  return new AppError('device.tooLong', 'This document is longer than the Ledger can show.', {
-    hint: 'Send with a shorter memo or in several transfers.',
+  return new AppError('device.tooLong', 'This transaction is too long for your Ledger.', {
+    hint: 'Use a shorter memo, or split the transfer.',
   })
 }
 
@@ -188,8 +184,8 @@ function rejected(doing: Doing): AppError {
     message: 'The signature',
     transaction: 'The transaction',
   }[doing]
-  return new AppError('device.rejected', `${what} was rejected on the Ledger.`, {
-    hint: 'Nothing was signed. Ask again if that was not meant.',
+  return new AppError('device.rejected', `${what} was rejected on your Ledger.`, {
+    hint: 'Nothing was signed. If you didn’t mean to reject it, try again.',
     retry: 'now',
   })
 }

@@ -48,7 +48,7 @@ test('a refusal is laid on the setting only where that is off', async () => {
   const on = scripted([ON, '6a80', ON])
   await expect(on.signer.signTransaction(CALL, () => undefined)).rejects.toMatchObject({
     code: 'device.failed',
-    message: expect.stringContaining('cannot read this transaction') as string,
+    message: expect.stringContaining('can’t read this transaction') as string,
   })
   expect(on.asked).toEqual(['e006', 'e004', 'e006'])
   const plain = scripted(['6a80'])

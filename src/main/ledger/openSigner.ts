@@ -57,7 +57,7 @@ export const LEDGER_APPS: Readonly<Record<'ethereum' | 'cosmos', LedgerApp>> = {
 
 function cannotSign(app: LedgerApp): Promise<never> {
   return Promise.reject(
-    new AppError('transfer.unsupported', `The ${app} app cannot sign this kind of document.`, { hint: 'Send from another account.' }),
+    new AppError('transfer.unsupported', `The ${app} app can’t sign this type of transaction.`, { hint: 'Send from another account.' }),
   )
 }
 
@@ -68,7 +68,7 @@ function cannotSign(app: LedgerApp): Promise<never> {
  */
 export function sameKeyAs({ signer, label }: Account): Holder {
   if (signer.kind === 'watched') return { proof: () => Promise.reject(watchOnlyError()) }
-  return holding(signer, `The Ledger that is plugged in does not hold the account “${label}”.`)
+  return holding(signer, `The connected Ledger doesn’t hold the key of “${label}”.`)
 }
 
 /** As `sameKeyAs`, for a key that is no account yet; `otherwise` says in a sentence what is wrong. */
@@ -76,7 +76,7 @@ export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: st
   const proof = async (channel: ApduChannel) => {
     const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
     if (key.publicKey === publicKey) return
-    throw new AppError('device.otherAccount', otherwise, { hint: 'Plug in the Ledger that holds it.', retry: 'later' })
+    throw new AppError('device.otherAccount', otherwise, { hint: 'Plug in the Ledger that holds its key.', retry: 'later' })
   }
   return { proof, model }
 }

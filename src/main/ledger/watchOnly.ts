@@ -9,7 +9,7 @@ export const watchOnly: Signer = {
 }
 
 export function watchOnlyError(): AppError {
-  return new AppError('account.watchOnly', 'This account is only watched, so Waybill cannot sign for it.', {
-    hint: 'Add the account from a Ledger.',
+  return new AppError('account.watchOnly', 'This account is watch-only, so Waybill can’t sign for it.', {
+    hint: 'Add it from a Ledger.',
   })
 }

@@ -82,7 +82,7 @@ describe('Ledger’s transport', () => {
       ).exchange(CONFIG, 'device'),
     ).rejects.toMatchObject({
       code: 'device.failed',
-      message: expect.stringContaining('does not answer') as string,
+      message: expect.stringContaining('isn’t responding') as string,
     })
     const channel = await open(
       handleThat(() => []),

@@ -79,7 +79,7 @@ function fromHexForm(typed: string): Uint8Array {
   const digits = typed.slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (isMixed && !isAddress(typed)) {
-    throw badAddress('A letter of this address has the wrong case, so it was mistyped or changed.')
+    throw badAddress('A letter in this address has the wrong case. It may be mistyped or altered.')
   }
   return fromHex(digits.toLowerCase())
 }
@@ -89,13 +89,13 @@ function fromBech32Form(typed: string, prefix: string): Uint8Array {
   try {
     decoded = fromBech32(typed, LONGEST)
   } catch (error) {
-    throw badAddress('This is no valid address: its checksum does not fit, so it was mistyped or cut.', error)
+    throw badAddress('Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', error)
   }
-  if (decoded.prefix !== prefix) throw badAddress(`This address belongs to another kind of chain: it begins with ${decoded.prefix}1.`)
-  if (decoded.data.length !== ACCOUNT_BYTES) throw badAddress('This is the address of a contract or module, not of an account.')
+  if (decoded.prefix !== prefix) throw badAddress(`This address is for a different chain: it starts with ${decoded.prefix}1.`)
+  if (decoded.data.length !== ACCOUNT_BYTES) throw badAddress('This is a contract or module address, not an account.')
   return decoded.data
 }
 
 function badAddress(message: string, cause?: unknown): AppError {
-  return new AppError('account.badAddress', message, { hint: 'Enter an address that begins with init1 or 0x.', cause })
+  return new AppError('account.badAddress', message, { hint: 'Enter an init1… or 0x… address.', cause })
 }

@@ -11,6 +11,6 @@ export function readCursor<T>(schema: z.ZodType<T>, cursor: string): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (error) {
-    throw new AppError('input.invalid', 'The place to continue from cannot be read.', { cause: error })
+    throw new AppError('input.invalid', 'The saved position can’t be read.', { cause: error })
   }
 }

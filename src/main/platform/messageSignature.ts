@@ -62,10 +62,10 @@ function readSignature(typed: string): Hex[] {
   const [r, s, v] = [digits.slice(0, 64), digits.slice(64, 128), digits.slice(128)]
   if (digits.length === 130) {
     const parity = Number.parseInt(v, 16)
-    if (![0, 1, 27, 28].includes(parity)) throw noSignature('Its last byte is none that a signature of a text ends with.')
+    if (![0, 1, 27, 28].includes(parity)) throw noSignature('Its last byte isn’t valid for a message signature.')
     return [`0x${r}${s}${numberToHex(parity < 27 ? parity + 27 : parity, { size: 1 }).slice(2)}`]
   }
-  if (digits.length !== 128) throw noSignature('It has 65 bytes: 130 digits after 0x.')
+  if (digits.length !== 128) throw noSignature('A signature has 65 bytes: 130 hex digits after 0x.')
   const compact = BigInt(`0x${s}`)
   const parity = (compact >> 255n) & 1n
   const plain = (compact & ((1n << 255n) - 1n)).toString(16).padStart(64, '0')
@@ -82,5 +82,5 @@ async function signerOf(message: string, signature: Hex): Promise<AccountAddress
 }
 
 function noSignature(hint: string): AppError {
-  return new AppError('input.invalid', 'This is no signature of a text.', { hint })
+  return new AppError('input.invalid', 'This isn’t a message signature.', { hint })
 }

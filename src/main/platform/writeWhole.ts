@@ -23,6 +23,6 @@ export async function writeWhole<T>(file: string, write: (...given: Parameters<W
     const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
     // What has no code of the file system either is a bug.
     if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
-    throw new AppError('input.invalid', `The file ${file} cannot be written.`, { cause: error })
+    throw new AppError('input.invalid', `Can’t write to ${file}.`, { cause: error })
   }
 }

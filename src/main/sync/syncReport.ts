@@ -53,7 +53,7 @@ export function readSyncReport(archive: ReadDb, registry: Registry, owners: read
     const odd = countOddRecords(archive, key)
     if (odd > 0)
       problems.push(
-        `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected form and stays as it came' : 'records have an unexpected form and stay as they came'}.`,
+        `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected format and is kept as received' : 'records have an unexpected format and are kept as received'}.`,
       )
   }
   return { chains: Object.fromEntries(chains), failed, problems }
@@ -67,7 +67,7 @@ export function isWhole({ chains, failed }: SyncReport): boolean {
 
 /** What an indexer does not keep, said plainly. */
 function notOffered(chainName: string, stream: SyncTargetKey['stream']): string {
-  return `${chainName}: no ${SYNC_TARGET_RULES[stream].title} here, as its indexer does not keep them.`
+  return `${chainName}: no ${SYNC_TARGET_RULES[stream].title}, because its indexer doesn’t provide them.`
 }
 
 function add(left: SyncTargetReport, right: SyncTargetReport): SyncTargetReport {

@@ -92,12 +92,12 @@ export function restMs({ key, chain }: Pick<SyncTarget, 'key' | 'chain'>): numbe
 export function notCopied({ chains }: Registry): string[] {
   return chains.flatMap(({ name, kind, endpoints, isShutDown }) => {
     if (isShutDown === true) return []
-    if (kind === 'evm' && endpoints.jsonRpc !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
-    if (kind === 'cosmos' && endpoints.rest !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
-    if (!isInitia(kind)) return [`${name}: no history and no balances here, as it is not a chain of Initia.`]
+    if (kind === 'evm' && endpoints.jsonRpc !== null) return [`${name}: no history, because it isn’t an Initia chain.`]
+    if (kind === 'cosmos' && endpoints.rest !== null) return [`${name}: no history, because it isn’t an Initia chain.`]
+    if (!isInitia(kind)) return [`${name}: no history or balances, because it isn’t an Initia chain.`]
     return [
-      ...(endpoints.indexer === null ? [`${name}: no history here, as the chain list names no indexer for it.`] : []),
-      ...(endpoints.rest === null ? [`${name}: no balances here, as the chain list names no REST service for it.`] : []),
+      ...(endpoints.indexer === null ? [`${name}: no history, because the chain list has no indexer for it.`] : []),
+      ...(endpoints.rest === null ? [`${name}: no balances, because the chain list has no REST address for it.`] : []),
     ]
   })
 }

@@ -24,7 +24,7 @@ function refuseRoute(script: RouterScript, message: string): PracticeReply {
   if (script.errorShape === 'passedThrough') return json({ code: 5, message, details: [{ reason: 'LOW_INFO_ERROR' }] }, 400)
   if (script.errorShape === 'html')
     return { status: 502, contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' }
-  return json({ statusCode: 400, message, error: 'Bad Request', info: 'There is no way between these two here.' }, 400)
+  return json({ statusCode: 400, message, error: 'Bad Request', info: 'There is no route between these assets here.' }, 400)
 }
 
 function textOf(body: Record<string, unknown>, name: string): string {

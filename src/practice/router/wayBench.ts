@@ -98,7 +98,7 @@ export async function sendAny(on: Bench, chainId: string, message: UnsignedTx['m
   const unsigned = { chainId, ...signing, message, fee: fee ?? { denom: '', amount: '0' }, gas: 400_000n }
   const raw = isPlain ? signTx({ ...unsigned, key: cosmosKey, mode: 127, plainCosmosKey: true }) : signTx({ ...unsigned, key })
   const { code, log, hash } = await on.send(chainId, raw)
-  if (code !== 0) throw new Error(`${chainId} refused: ${log}`)
+  if (code !== 0) throw new Error(`${chainId} rejected the transaction: ${log}`)
   return hash
 }
 

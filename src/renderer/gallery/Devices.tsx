@@ -22,7 +22,12 @@ const STATES: readonly DeviceState[] = [
   { state: 'prompting', model, prompt: { kind: 'message', text: 'I am the owner of this account.' } },
   { state: 'rejected', model },
   { state: 'unplugged', model },
-  { state: 'failed', model, message: 'The Ledger does not answer.', hint: 'Answer what it shows, or unplug it and plug it in again.' },
+  {
+    state: 'failed',
+    model,
+    message: 'Your Ledger isn’t responding.',
+    hint: 'Respond to what’s on its screen, or unplug it and plug it in again.',
+  },
 ]
 
 export function Devices() {

@@ -22,7 +22,7 @@ const whole: SyncTargetState = {
   nextTryAt: NOW + 60_000,
   error: null,
 }
-const busy = { code: 'network.busy', message: 'one.example asks to be asked less often.', hint: null, retry: 'later' } as const
+const busy = { code: 'network.busy', message: 'one.example is limiting requests.', hint: null, retry: 'later' } as const
 const say = (change: Partial<SyncTargetState>, height: number | null = 1_204_331) => coverageText({ ...whole, ...change }, { height }, NOW)
 
 describe('history', () => {
@@ -33,7 +33,7 @@ describe('history', () => {
   test('is complete only to its own newest row once it fails, and says when it tries again', () => {
     expect(say({ error: busy })).toEqual({
       tone: 'warn',
-      lines: ['Complete to block 90, 1,200 records, 40 s ago', 'one.example asks to be asked less often. Retrying at 14:01'],
+      lines: ['Complete to block 90, 1,200 records, 40 s ago', 'one.example is limiting requests. Retrying at 14:01'],
     })
   })
 
@@ -72,7 +72,7 @@ test('sets are complete, empty or not read, each in its own words', () => {
   expect(say({ stream: 'staking', isOffered: false })).toEqual({ tone: 'off', lines: ['No staking on this chain'] })
   expect(say({ stream: 'balances', checkedAt: null, isComplete: false, error: busy }).lines).toEqual([
     'Not synced yet',
-    'one.example asks to be asked less often. Retrying at 14:01',
+    'one.example is limiting requests. Retrying at 14:01',
   ])
 })
 

@@ -96,7 +96,7 @@ export function readPage<T>(
   const { [list]: others, pagination } = parseReply(pageSchema(list), rest, 'indexer.badReply', who)
   // What is not in the list that was split is in a second one of the same name.
   if (Array.isArray(others) && others.length > 0) {
-    throw new AppError('indexer.badReply', `${who} sent two lists of the same name in one answer.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', `${who} sent the same list twice in one response.`, { retry: 'later' })
   }
   const { next_key: nextKey, total } = IndexerPagination.parse(pagination ?? {})
   return {
@@ -147,7 +147,7 @@ function readRow<T>(form: ListForm<T>, raw: Slice, json: unknown): ListRecord<T>
   const parsed = form.row.safeParse(json)
   if (parsed.success) return { raw, name: form.nameOf(parsed.data), value: parsed.data }
   const [issue] = parsed.error.issues
-  const reason = `${issue === undefined || issue.path.length === 0 ? 'record' : issue.path.join('.')}: ${issue?.message ?? 'does not fit'}`
+  const reason = `${issue === undefined || issue.path.length === 0 ? 'record' : issue.path.join('.')}: ${issue?.message ?? 'isn’t valid'}`
   return { raw, name: form.nameOfOdd?.(json) ?? fallbackId(json), reason }
 }
 

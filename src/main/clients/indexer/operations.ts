@@ -115,7 +115,7 @@ export function routeOf(operation: OperationName, dialect: Dialect): Route | nul
  */
 export function urlsOf(target: ResolvedIndexer, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
   const route = routeOf(operation, target.dialect)
-  if (route === null) throw new AppError('indexer.unsupported', `${nameOf(target)} does not keep what was asked for.`)
+  if (route === null) throw new AppError('indexer.unsupported', `${nameOf(target)} doesn’t offer this data.`)
   const query = queryOf(route, values)
   const write = (path: string) => `${target.url}${fill(path, values.path ?? {})}${query}`
   return route.otherPath === undefined ? [write(route.path)] : [write(route.path), write(route.otherPath)]
@@ -125,7 +125,7 @@ function fill(path: string, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
     // A segment of dots would lead to another route.
-    if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” cannot be asked for.`)
+    if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” can’t be looked up.`)
     // Half of a pair of UTF-16 has no form in an address.
     return encodeURIComponent(value.toWellFormed())
   })

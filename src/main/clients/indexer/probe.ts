@@ -20,8 +20,8 @@ export async function probe(
   const status = reply.status === 200 ? readStatus(reply.text) : null
   if (status === null) return { dialect: target.isL1 ? 'core' : 'rollytics', height: null }
   if (status.chain_id !== target.chainId) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} answers for ${status.chain_id} instead of ${target.chainId}.`, {
-      hint: 'Check the address of this chain’s indexer.',
+    throw new AppError('indexer.badReply', `${nameOf(target)} serves ${status.chain_id}, not ${target.chainId}.`, {
+      hint: 'Check this chain’s indexer address.',
     })
   }
   return { dialect: 'rollytics', height: status.height }

@@ -14,26 +14,26 @@ export function assertGood(reply: HttpReply, url: string): void {
   const { host } = new URL(url)
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status === 503) {
-    throw new AppError('network.busy', `${host} asks to be asked less often (${reply.status}).`, {
+    throw new AppError('network.busy', `${host} is limiting requests (${reply.status}).`, {
       retry: 'later',
-      hint: 'Waybill waits and tries again by itself.',
+      hint: 'Waybill will wait and retry automatically.',
       ...wait,
     })
   }
   if (reply.status >= 500) throw serverError(reply, host)
   if (reply.status === 404) {
-    throw new AppError('indexer.unsupported', `The indexer ${host} does not offer what was asked (404${words(reply)}).`, {
-      hint: 'Check the address of this chain’s indexer.',
+    throw new AppError('indexer.unsupported', `The indexer ${host} doesn’t offer this data (404${words(reply)}).`, {
+      hint: 'Check this chain’s indexer address.',
     })
   }
-  throw new AppError('indexer.refused', `The indexer ${host} refused the request (${reply.status}${words(reply)}).`)
+  throw new AppError('indexer.refused', `The indexer ${host} rejected the request (${reply.status}${words(reply)}).`)
 }
 
 function serverError(reply: HttpReply, host: string): AppError {
-  const wait = { retry: 'later', hint: 'Waybill tries again by itself.' } as const
+  const wait = { retry: 'later', hint: 'Waybill will retry automatically.' } as const
   return /^\s*</.test(reply.text)
-    ? new AppError('network.badReply', `A gateway in front of ${host} answered instead of the indexer (${reply.status}).`, wait)
-    : new AppError('indexer.refused', `The indexer ${host} has a problem of its own (${reply.status}${words(reply)}).`, wait)
+    ? new AppError('network.badReply', `A gateway responded instead of the indexer ${host} (${reply.status}).`, wait)
+    : new AppError('indexer.refused', `The indexer ${host} has a server error (${reply.status}${words(reply)}).`, wait)
 }
 
 /** The indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`. */

@@ -18,7 +18,7 @@ export async function readPrices(
   const { status, text, retryAfterMs } = await request({ url, signal })
   if (status === NOT_FOUND) return new Map()
   if (status !== OK) {
-    throw new AppError('network.badReply', `${host} does not give prices now (${status}).`, {
+    throw new AppError('network.badReply', `${host} isn’t providing prices right now (${status}).`, {
       retry: 'later',
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
     })
@@ -48,5 +48,5 @@ function parseWithDigits(json: string): unknown {
 }
 
 function unreadable(host: string, cause: unknown): AppError {
-  return new AppError('network.badReply', `${host} sent prices that cannot be read.`, { retry: 'later', cause })
+  return new AppError('network.badReply', `${host} sent prices that can’t be read.`, { retry: 'later', cause })
 }

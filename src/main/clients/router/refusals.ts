@@ -11,15 +11,15 @@ export type Refusal = (reason: string, status: number) => AppError
 export function failure(reply: HttpReply, refusal: Refusal | undefined): AppError {
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status >= 500) {
-    return new AppError('network.busy', `The router is busy or out of order (${reply.status}).`, {
+    return new AppError('network.busy', `The router is overloaded or down (${reply.status}).`, {
       retry: 'later',
-      hint: 'Waybill tries again by itself.',
+      hint: 'Waybill will retry automatically.',
       ...wait,
     })
   }
   const reason = errorText(reply)
   const known = refusal?.(reason, reply.status)
-  return known ?? new AppError('router.refused', `The router refused: ${reason}`, { hint: 'Try another amount or asset.' })
+  return known ?? new AppError('router.refused', `The router rejected the request: ${reason}`, { hint: 'Try another amount or asset.' })
 }
 
 /** The router's own form, the one passed through from its aggregator, or whatever a gateway in front of it writes. */
@@ -36,22 +36,22 @@ function errorText({ text, status, contentType }: HttpReply): string {
 }
 
 export function noRoute(reason: string): AppError {
-  return new AppError('router.noRoute', `The router offers no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
+  return new AppError('router.noRoute', `The router has no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
 }
 
 /** 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
 export function notSeenYet(reason: string): AppError {
-  return new AppError('router.notFound', `The router does not see the transaction yet: ${reason}`, {
+  return new AppError('router.notFound', `The router doesn’t see the transaction yet: ${reason}`, {
     retry: 'later',
-    hint: 'Waybill tries again by itself.',
+    hint: 'Waybill will retry automatically.',
   })
 }
 
 export function notRegistered(reason: string, status: number): AppError {
   // A poll goes on, whatever one answer was.
-  if (status !== 404) return new AppError('router.refused', `The router refused: ${reason}`, { retry: 'later' })
-  return new AppError('router.notFound', `The router does not know the transaction: ${reason}`, {
+  if (status !== 404) return new AppError('router.refused', `The router rejected the request: ${reason}`, { retry: 'later' })
+  return new AppError('router.notFound', `The router doesn’t know this transaction: ${reason}`, {
     retry: 'later',
-    hint: 'Waybill registers it again.',
+    hint: 'Waybill will register it again.',
   })
 }

@@ -18,7 +18,7 @@ export function createRevisions(db: WriteDb): Revisions {
     take: (key, revision) => {
       create.run(key.account, key.chainId, key.stream)
       if (advance.run(key.account, key.chainId, key.stream, revision).changes === 1) return
-      throw new AppError('internal', 'The local copy changed while it was being written.', { retry: 'later' })
+      throw new AppError('internal', 'The history changed during the export.', { retry: 'later' })
     },
   }
 }

@@ -31,8 +31,8 @@ function fileAt(file: string): bigint | null | undefined {
 
 /** What whoever wants to write is told. */
 export function lostFile(file: string, cause?: unknown): AppError {
-  return new AppError('store.readOnly', `The file ${basename(file)} cannot be found any more, so nothing can be recorded.`, {
-    hint: 'Put the data folder back where it was, then start Waybill anew.',
+  return new AppError('store.readOnly', `${basename(file)} is missing, so Waybill can’t save anything.`, {
+    hint: 'Put the data folder back in place, then restart Waybill.',
     retry: 'later',
     cause,
   })

@@ -86,8 +86,8 @@ export function readVault(folder: string): Vault | null {
 export function parseVault(text: string): Vault {
   const vault = Vault.safeParse(jsonIfAny(text))
   if (vault.success) return vault.data
-  throw new AppError('store.damaged', 'The file vault.json, with the key of the encrypted data, is damaged.', {
-    hint: 'Put it back from a backup of Waybill: without it the data cannot be read.',
+  throw new AppError('store.damaged', 'vault.json, which holds the encryption key, is damaged.', {
+    hint: 'Restore it from a Waybill backup: your data can’t be read without it.',
   })
 }
 

@@ -9,8 +9,8 @@ const MAGIC = 'SQLite format 3\0'
 
 /** What a database holds, for a person. */
 export const CONTENT_OF = {
-  journal: 'accounts, waybills and labels',
-  archive: 'the copy of the history',
+  journal: 'accounts, transfers and labels',
+  archive: 'history',
 } as const
 
 /**
@@ -37,8 +37,8 @@ export function sizeOf(file: string): number | null {
 }
 
 export function damagedFile(name: keyof typeof CONTENT_OF, cause?: unknown): AppError {
-  return new AppError('store.damaged', `The file ${name}.db, with ${CONTENT_OF[name]}, is damaged.`, {
-    hint: 'Restore a backup, or set the file aside and go on without it.',
+  return new AppError('store.damaged', `${name}.db (${CONTENT_OF[name]}) is damaged.`, {
+    hint: 'Restore a backup, or set the file aside and continue without it.',
     cause,
   })
 }

@@ -77,5 +77,5 @@ function toAccount(raw: unknown): Account {
 }
 
 function unknownAccount(): AppError {
-  return new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return new AppError('account.unknown', 'This account is no longer in Waybill.')
 }

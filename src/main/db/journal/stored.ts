@@ -13,8 +13,8 @@ export function readStored<T>(schema: z.ZodType<T>, text: string, what: string):
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new AppError('store.damaged', `${what} in the journal cannot be read.`, {
-      hint: 'Restore journal.db from a backup, or start the version of Waybill that wrote it.',
+    throw new AppError('store.damaged', `${what} in the journal can’t be read.`, {
+      hint: 'Restore journal.db from a backup, or use the version of Waybill that wrote it.',
       cause: error,
     })
   }

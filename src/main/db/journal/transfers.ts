@@ -72,7 +72,7 @@ function observed({ db, observer }: FactLog, fact: TransferFact, write: () => Tr
 /** @throws AppError transfer.unknown, store.damaged. */
 export function getTransfer(db: ReadDb, id: string): Transfer {
   const row = withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE id = ?').get(id))
-  if (row === undefined) throw new AppError('transfer.unknown', 'This transfer is not in Waybill.')
+  if (row === undefined) throw new AppError('transfer.unknown', 'This transfer isn’t in Waybill.')
   return toTransfer(row)
 }
 
@@ -155,8 +155,8 @@ function readable(rows: readonly unknown[]): Transfer[] {
 
 /** The error for whoever saw an older version of a transfer. */
 export function conflict(): AppError {
-  return new AppError('transfer.conflict', 'This transfer has moved on meanwhile.', {
-    hint: 'Look at its current state, then decide again.',
+  return new AppError('transfer.conflict', 'This transfer has moved on in the meantime.', {
+    hint: 'Check its current status, then try again.',
     retry: 'never',
   })
 }

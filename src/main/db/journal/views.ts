@@ -35,7 +35,7 @@ export function saveView(db: WriteDb, { id, name, text }: View): void {
 /** @throws AppError view.unknown; input.invalid when another view has the name. */
 export function renameView(db: WriteDb, { id, name }: Pick<View, 'id' | 'name'>): void {
   const other = listViews(db).find((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
-  if (other !== undefined) throw new AppError('input.invalid', `Another view is called “${other.name}” already.`)
+  if (other !== undefined) throw new AppError('input.invalid', `There’s already a view called “${other.name}”.`)
   changed(withStoreErrors(() => db.prepare('UPDATE view SET name = ? WHERE id = ?').run(name, id)))
 }
 
@@ -56,5 +56,5 @@ export function orderViews(db: WriteDb, ids: readonly string[]): void {
 }
 
 function changed({ changes }: { changes: number }): void {
-  if (changes === 0) throw new AppError('view.unknown', 'This view is not there any more.')
+  if (changes === 0) throw new AppError('view.unknown', 'This view no longer exists.')
 }

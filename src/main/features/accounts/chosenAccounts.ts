@@ -9,6 +9,6 @@ import { AppError } from '../../../shared/errors.ts'
 export function chosenAccounts({ accounts }: { accounts(): readonly Account[] }, id: string | null | undefined): readonly Account[] {
   if (id === null || id === undefined) return accounts()
   const account = accounts().find((candidate) => candidate.id === id)
-  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  if (account === undefined) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
   return [account]
 }

@@ -38,7 +38,7 @@ function pathOf(app: keyof typeof COIN, form: PathForm, index: number): string {
   if (form === 'ledgerLive') return `${coin}/${index}'/0/0`
   if (form === 'usual') return `${coin}/0'/0/${index}`
   if (app === 'ethereum') return `${coin}/0'/${index}`
-  throw new AppError('input.invalid', 'The Cosmos app has no accounts under such paths.')
+  throw new AppError('input.invalid', 'The Cosmos app doesn’t support these derivation paths.')
 }
 const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
 
@@ -64,7 +64,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         }
         return found
       }
-      return device.use(read, LEDGER_APPS[app], like && holding({ app, ...like }, 'This is another Ledger than the one read before.'))
+      return device.use(read, LEDGER_APPS[app], like && holding({ app, ...like }, 'This isn’t the Ledger that was read before.'))
     },
     'accounts.addFromDevice': ({ path, label, app, publicKey: expected }) => {
       const add = async ({ channel, model }: DeviceSession) => {
@@ -75,7 +75,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         const { id, createdAt } = known ?? identity(deps)
         return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
       }
-      const holder = expected && holding({ app, path, publicKey: expected }, 'The Ledger that is plugged in does not hold this address.')
+      const holder = expected && holding({ app, path, publicKey: expected }, 'The connected Ledger doesn’t hold this address’s key.')
       return device.use(add, LEDGER_APPS[app], holder || undefined)
     },
     'accounts.watch': ({ address: typed, label }) => {
@@ -122,5 +122,5 @@ function identity({ world }: AccountDeps): { id: string; createdAt: number } {
 }
 
 function alreadyAdded({ label }: Account): AppError {
-  return new AppError('account.exists', `This account is in Waybill already, as “${label}”.`)
+  return new AppError('account.exists', `This account is already in Waybill as “${label}”.`)
 }

@@ -39,7 +39,7 @@ export function activityDetail(
     return known === null ? null : find(known)
   }
   const record = /^[0-9A-F]{64}$/.test(digits) ? (find(digits) ?? findByEvmHash()) : null
-  if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
+  if (record === null) throw new AppError('activity.unknown', 'This transaction isn’t in your history.')
   const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   const accountId = (address: string) => ids.get(address) ?? ''
   const crossChainLegs = readCrossChainLegSteps(archive, record.txId, [...ids.keys()])

@@ -28,7 +28,7 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   return {
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)
-      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      if (account === undefined) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
       return activityDetail({ ...deps, txDecoder, accounts: deps.accounts() }, account, { chainId, hash })
     },
     'sync.state': () => sync.state(),

@@ -60,7 +60,7 @@ function compile({ archive, registry, world, accounts }: ActivityDeps, filter: A
   const all = accounts()
   const { accountId } = filter
   if (accountId !== null && accountId !== undefined && !all.some(({ id }) => id === accountId)) {
-    throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+    throw new AppError('account.unknown', 'This account is no longer in Waybill.')
   }
   return toActivityQuery({ archive, registry, accounts: all, now: world.clock.now() }, filter)
 }

@@ -26,8 +26,7 @@ export function deviceFormHandlers({ db, device, registry }: DeviceFormDeps): Pi
     'accounts.verify': ({ id, prefix }) => {
       const account = getAccount(db, id)
       const form = deviceForms(account, registry).find((one) => one.prefix === prefix)
-      if (form === undefined)
-        throw new AppError('input.invalid', `The account “${account.label}” has no address that begins with ${prefix}1.`)
+      if (form === undefined) throw new AppError('input.invalid', `The account “${account.label}” has no ${prefix}1 address.`)
       return show(device, account, form)
     },
   }

@@ -85,7 +85,7 @@ export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers 
       return shown
     },
     'diagnostics.save': ({ ticket }) => {
-      if (shown?.ticket !== ticket) throw new AppError('input.invalid', 'This bundle is not the one that was shown last.')
+      if (shown?.ticket !== ticket) throw new AppError('input.invalid', 'This isn’t the bundle in the preview.')
       const { files } = shown
       const name = `waybill-diagnostics-${new Date(systemClock.now()).toISOString().slice(0, 10)}.zip`
       return deps.files.save(name, (destination, signal) => writeBundle(files, destination, signal))

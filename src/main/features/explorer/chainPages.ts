@@ -60,7 +60,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     readBlock(request, target, { height, signal }),
     readBlockTxSummaries(request, target, { ...turn.request, height }),
   ])
-  if (block === null) throw new AppError('explorer.unknown', `The indexer of ${place.chain.name} has no block ${height} yet.`)
+  if (block === null) throw new AppError('explorer.unknown', `The ${place.chain.name} indexer doesn’t have block ${height} yet.`)
   return {
     height: Number(block.height),
     hash: block.hash,
@@ -83,9 +83,9 @@ async function readHolders({ request, target, chain }: Place, page: Parameters<t
     return await readRichList((asked) => request({ timeoutMs: HOLDERS_TIMEOUT_MS, ...asked }), target, page)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'network.timeout') throw error
-    throw new AppError('network.timeout', `The indexer of ${chain.name} does not say who holds this denomination.`, {
+    throw new AppError('network.timeout', `The ${chain.name} indexer can’t list holders of this denomination.`, {
       retry: 'later',
-      hint: 'It may not know the denomination.',
+      hint: 'It may not know this denomination.',
       cause: error,
     })
   }

@@ -30,10 +30,10 @@ export interface Place extends ExplorerDeps {
 /** @throws AppError chain.unknown; indexer.unsupported where the chain list names no indexer. */
 export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: ChainRecord; url: string } {
   const chain = registry.chain(chainId)
-  if (chain === null) throw new AppError('chain.unknown', 'This chain is not in the chain list.')
+  if (chain === null) throw new AppError('chain.unknown', 'This chain isn’t in the chain list.')
   const { indexer } = chain.endpoints
   if (indexer === null) {
-    throw new AppError('indexer.unsupported', `The chain list names no indexer for ${chain.name}, so there is nothing to look at here.`)
+    throw new AppError('indexer.unsupported', `No indexer is listed for ${chain.name}, so there’s nothing to show here.`)
   }
   return { chain, url: indexer }
 }

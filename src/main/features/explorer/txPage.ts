@@ -40,8 +40,8 @@ export async function readTxPage(place: Place, { hash }: { hash: string }): Prom
   }
   const receipt = await readReceipt(place, digits)
   if (receipt !== null) return toPage(place, await readCounterpart(place, receipt.tx), receipt)
-  throw new AppError('explorer.unknown', `The indexer of ${chain.name} knows no transaction with this hash.`, {
-    hint: 'A transaction sent a moment ago may not be indexed yet.',
+  throw new AppError('explorer.unknown', `The ${chain.name} indexer has no transaction with this hash.`, {
+    hint: 'If it was just sent, it may not be indexed yet.',
   })
 }
 

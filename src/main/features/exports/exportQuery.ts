@@ -46,15 +46,15 @@ export function requireIndexed(archive: ReadDb, query: ActivityQuery): void {
 }
 
 function stillIndexing(): AppError {
-  return new AppError('search.indexing', 'Rows are still being indexed, so a filtered export would miss some.', {
+  return new AppError('search.indexing', 'The search index isn’t complete yet, so a filtered export would miss rows.', {
     hint: 'Try again in a moment, or export without a filter.',
     retry: 'later',
   })
 }
 
 function saysNothing({ code, text }: SearchProblem): AppError {
-  const hint = 'Correct or remove this part of the filter, then export again.'
-  if (code === 'unknownName') return new AppError('input.invalid', `No chain, account, kind or asset is called “${text}”.`, { hint })
-  if (code === 'tooMany') return new AppError('input.invalid', `So many addresses fit “${text}” that not all were looked for.`, { hint })
-  return new AppError('input.invalid', `The filter has a part that cannot be read: “${text}”.`, { hint })
+  const hint = 'Fix or remove it, then export again.'
+  if (code === 'unknownName') return new AppError('input.invalid', `No chain, account, type or asset matches “${text}”.`, { hint })
+  if (code === 'tooMany') return new AppError('input.invalid', `Too many addresses match “${text}”; only some were searched.`, { hint })
+  return new AppError('input.invalid', `This part of the filter can’t be read: “${text}”.`, { hint })
 }

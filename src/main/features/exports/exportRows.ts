@@ -79,6 +79,6 @@ function searchDeps({ archive, registry, accounts, clock }: ExportDeps, accountI
 function chosen(accounts: readonly Account[], id: string | null): readonly Account[] {
   if (id === null) return accounts
   const account = accounts.find((candidate) => candidate.id === id)
-  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  if (account === undefined) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
   return [account]
 }

@@ -49,8 +49,8 @@ function longBech32(text: string): Uint8Array | null {
     const { data } = fromBech32(text, LONGEST)
     return data.length === LONG_BYTES ? data : null
   } catch (error) {
-    throw new AppError('account.badAddress', 'This is no valid address: its checksum does not fit, so it was mistyped or cut.', {
-      hint: 'Enter an address that begins with init1 or 0x.',
+    throw new AppError('account.badAddress', 'Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', {
+      hint: 'Enter an init1… or 0x… address.',
       cause: error,
     })
   }

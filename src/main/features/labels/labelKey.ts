@@ -43,7 +43,7 @@ export function addressRef(typed: string): string {
 function hashRef(typed: string): string {
   const digits = typed.replace(/^0x/i, '').toUpperCase()
   if (/^[0-9A-F]{64}$/.test(digits)) return digits
-  throw new AppError('input.invalid', 'This is no transaction hash: it must have 64 hex digits.')
+  throw new AppError('input.invalid', 'This isn’t a transaction hash: it needs 64 hex digits.')
 }
 
 /** A collection's address in lower case; a token's id, after the first slash, as the chain writes it. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { lackOfSpace } from './compact.ts'
 
 test.each([
-  [1_000_000, 999_999, 'This needs 1 MiB of free space, and there are 0 MiB.'],
-  [5_000_000, 3_100_000, 'This needs 5 MiB of free space, and there are 3 MiB.'],
+  [1_000_000, 999_999, 'Not enough disk space: 1 MiB needed, 0 MiB free.'],
+  [5_000_000, 3_100_000, 'Not enough disk space: 5 MiB needed, 3 MiB free.'],
 ])('%i bytes where %i are free', (bytes, free, sentence) => {
   expect(lackOfSpace(bytes, free)).toBe(sentence)
 })

@@ -45,7 +45,7 @@ export function needSpace(folder: string, bytes: number): void {
   const free = freeSpace(folder)
   if (free >= bytes) return
   throw new AppError('store.full', lackOfSpace(bytes, free), {
-    hint: 'Free some space on the disk of the data folder, then try again.',
+    hint: 'Free up space on the data folder’s disk, then try again.',
     retry: 'later',
   })
 }
@@ -54,5 +54,5 @@ export function needSpace(folder: string, bytes: number): void {
 export function lackOfSpace(bytes: number, free: number): string {
   const needed = Math.ceil(bytes / 1_048_576)
   const there = Math.min(Math.round(free / 1_048_576), needed - 1)
-  return `This needs ${needed} MiB of free space, and there are ${there} MiB.`
+  return `Not enough disk space: ${needed} MiB needed, ${there} MiB free.`
 }

@@ -77,7 +77,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     'data.compact': () => closed(() => runMaintenance(workers.maintenance, { kind: 'compact', ...opened() })),
     'data.eraseAccount': async ({ accountId, withLabels }) => {
       const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
-      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      if (account === undefined) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
       const input = { accountId, account: addressRef(account.address.hex), withLabels }
       return closed(() => runMaintenance(workers.maintenance, { kind: 'eraseAccount', ...opened(), input }))
     },
@@ -139,7 +139,7 @@ function encryptionOf({ place, vaults }: DataDeps, passphrase: string | undefine
       if (passphrase !== undefined) return vaults.open(theirs, passphrase)
       const held = vaults.held(theirs)
       if (held !== null) return held
-      throw new AppError('backup.locked', 'This backup is encrypted.', { hint: 'Give the passphrase that it was made with.' })
+      throw new AppError('backup.locked', 'This backup is encrypted.', { hint: 'Enter the passphrase used when it was made.' })
     },
   }
 }

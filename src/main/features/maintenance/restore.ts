@@ -85,7 +85,7 @@ export async function unpackBackup(deps: UnpackDeps, file: string): Promise<Unpa
     }
     const vault = manifest.isEncrypted ? readVault(target) : null
     if (manifest.isEncrypted && vault === null) throw unreadable('it has no vault.json')
-    if (!manifest.isEncrypted && existsSync(join(target, VAULT_FILE))) throw unreadable('it holds a file that no backup has')
+    if (!manifest.isEncrypted && existsSync(join(target, VAULT_FILE))) throw unreadable('it contains an unknown file')
     const key = vault === null ? null : await deps.openBackup(vault)
     const foreign = await runMaintenance(workerPath, { kind: 'validateBackup', folder: target, key })
     if (foreign.length > 0) throw unreadable(`its ${foreign.join(' and ')} is damaged, or was not made by Waybill`)
@@ -134,14 +134,14 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
       needSpace(folder, entry.uncompressedSize)
       if (withPictures && PICTURE.test(entry.fileName)) await unpackPicture(zip, entry, target)
       else if (entry.fileName === VAULT_FILE) {
-        if (entry.uncompressedSize > MAX_VAULT_BYTES) throw unreadable('its vault.json is too long')
+        if (entry.uncompressedSize > MAX_VAULT_BYTES) throw unreadable('its vault.json is too large')
         await writeFile(join(target, VAULT_FILE), await buffer(await zip.openReadStreamPromise(entry)), { mode: 0o600 })
       } else if (DATABASES.some((name) => name === entry.fileName)) {
         await pipeline(
           await zip.openReadStreamPromise(entry),
           createWriteStream(join(target, entry.fileName), { flags: 'wx', mode: 0o600 }),
         )
-      } else throw unreadable('it holds a file that no backup has')
+      } else throw unreadable('it contains an unknown file')
     }
   } finally {
     zip.close()
@@ -150,10 +150,10 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
 
 /** Pictures are shown as they are, so only what Waybill itself could have written is taken. */
 async function unpackPicture(zip: ZipFile, entry: Entry, target: string): Promise<void> {
-  if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw unreadable('a picture in it is too large')
+  if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw unreadable('an image in it is too large')
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
   const isOurs = `media/${createHash('sha256').update(bytes).digest('hex')}` === entry.fileName && sniffImage(bytes)?.type === 'WebP'
-  if (!isOurs) throw unreadable('a picture in it has changed')
+  if (!isOurs) throw unreadable('an image in it has changed')
   await writeFile(join(target, entry.fileName), bytes, { mode: 0o600 })
 }
 
@@ -166,17 +166,17 @@ async function openZip(file: string): Promise<ZipFile> {
 }
 
 async function parseManifest(zip: ZipFile, entry: Entry): Promise<BackupManifest> {
-  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw unreadable('its manifest is too long')
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw unreadable('its manifest is too large')
   const value: unknown = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
   const { format } = BackupManifest.pick({ app: true, format: true }).parse(value)
   if (format > BACKUP_FORMAT)
-    throw new AppError('store.fromFuture', 'This backup was made by a newer Waybill.', { hint: 'Restore it with that version.' })
+    throw new AppError('store.fromFuture', 'This backup is from a newer version of Waybill.', { hint: 'Restore it with that version.' })
   return BackupManifest.parse(value)
 }
 
 function unreadable(why: string, cause?: unknown): AppError {
-  return new AppError('backup.unreadable', `This file is no backup that Waybill can read: ${why}.`, {
-    hint: 'Choose a file that Waybill wrote. Nothing was changed.',
+  return new AppError('backup.unreadable', `This isn’t a Waybill backup: ${why}.`, {
+    hint: 'Choose a backup made by Waybill. Nothing was changed.',
     cause,
   })
 }
@@ -187,11 +187,11 @@ function asUnreadable(error: unknown): unknown {
   if (known instanceof AppError) return known
   // The readers throw plain errors, zlib ones with a code of Z…; any other code comes from the system, and is a bug of ours.
   if (error instanceof Error && 'code' in error && !String(error.code).startsWith('Z')) return error
-  return unreadable('it is damaged or of another kind', error)
+  return unreadable('it’s damaged or a different type of file', error)
 }
 
 function otherNetwork(theirs: string, ours: string): AppError {
-  return new AppError('backup.otherNetwork', `This backup is of the network “${theirs}”, and “${ours}” is open.`, {
-    hint: 'Change the network in Settings first, then restore.',
+  return new AppError('backup.otherNetwork', `This backup is for the network “${theirs}”, but “${ours}” is open.`, {
+    hint: 'Switch networks in Settings, then restore.',
   })
 }

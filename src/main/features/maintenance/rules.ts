@@ -13,12 +13,12 @@ export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
 
 /** A transfer's row is what its facts fold to. */
 function brokenTransfers(db: ReadDb): string[] {
-  const unreadable = listUnreadable(db).map(({ number }) => `Waybill ${number} cannot be read.`)
+  const unreadable = listUnreadable(db).map(({ number }) => `Transfer ${number} can’t be read.`)
   const contradicted = listTransfers(db).flatMap((transfer) => {
     const [first, ...facts] = listFacts(db, transfer.id)
-    if (first?.type !== 'quoted') return [`Waybill ${transfer.number} does not begin with its quote.`]
+    if (first?.type !== 'quoted') return [`Transfer ${transfer.number} doesn’t start with its quote.`]
     const folded = facts.reduce(transition, open(transfer.id, transfer.number, first))
-    return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`Waybill ${transfer.number} is not what its steps say.`]
+    return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`Transfer ${transfer.number} doesn’t match its steps.`]
   })
   return [...unreadable, ...contradicted]
 }
@@ -27,26 +27,26 @@ function brokenTransfers(db: ReadDb): string[] {
 const MUST_BE_NONE: readonly { sql: string; says: (count: number) => string }[] = [
   {
     sql: 'SELECT count(*) AS n FROM pragma_foreign_key_check',
-    says: (count) => `${count} rows name others that are not there.`,
+    says: (count) => `${count} rows refer to missing rows.`,
   },
   {
     sql: 'SELECT count(*) AS n FROM tx t WHERE NOT EXISTS (SELECT 1 FROM address o CROSS JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id)',
-    says: (count) => `${count} transactions belong to no account at their time.`,
+    says: (count) => `${count} transactions aren’t linked to an account.`,
   },
   {
     sql: 'SELECT count(*) AS n FROM tx WHERE id NOT IN (SELECT tx_id FROM search_entry) AND id NOT IN (SELECT tx_id FROM search_due)',
-    says: (count) => `${count} transactions cannot be found by the search.`,
+    says: (count) => `${count} transactions are missing from the search index.`,
   },
   {
     sql: `SELECT count(*) AS n FROM (SELECT position, row_number() OVER (PARTITION BY account, chain_id, stream ORDER BY position) - 1 AS place FROM span)
           WHERE position <> place`,
-    says: (count) => `${count} stretches of history are out of their order.`,
+    says: (count) => `${count} history ranges are out of order.`,
   },
   {
     sql: `SELECT count(*) AS n FROM span s JOIN span older ON older.account = s.account AND older.chain_id = s.chain_id
             AND older.stream = s.stream AND older.position = s.position + 1
           WHERE s.oldest_height < older.newest_height OR s.touches_start = 1`,
-    says: (count) => `${count} stretches of history overlap.`,
+    says: (count) => `${count} history ranges overlap.`,
   },
 ]
 
@@ -71,8 +71,8 @@ function cutRecords(db: ReadDb): string[] {
   for (const row of blocks) {
     const { id, body, reach } = Block.parse(row)
     const bytes = unpackedSize(body)
-    if (bytes === null) findings.push(`The records of block ${id} cannot be unpacked.`)
-    else if (reach !== null && reach > bytes) findings.push(`The records of block ${id} are cut.`)
+    if (bytes === null) findings.push(`The records of block ${id} can’t be decompressed.`)
+    else if (reach !== null && reach > bytes) findings.push(`The records of block ${id} are incomplete.`)
   }
   return findings
 }

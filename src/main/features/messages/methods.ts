@@ -35,22 +35,24 @@ export function messageHandlers({ db, device }: MessageDeps): Pick<Handlers, Mes
 }
 
 function cosmosCannot(): AppError {
-  return new AppError('message.unsupported', 'The Cosmos app signs transactions only, no texts.', {
-    hint: 'Choose an account of the Ethereum app.',
+  return new AppError('message.unsupported', 'The Cosmos app can’t sign messages, only transactions.', {
+    hint: 'Choose an Ethereum app account.',
   })
 }
 
 function refusal(fault: MessageFault): AppError {
   switch (fault) {
     case 'empty':
-      return new AppError('input.invalid', 'There is no text to sign.')
+      return new AppError('input.invalid', 'Enter a message to sign.')
     case 'broken':
-      return new AppError('input.invalid', 'The text has half a letter in it, which cannot be signed.', { hint: 'Type the text anew.' })
+      return new AppError('input.invalid', 'The message contains a broken character and can’t be signed.', {
+        hint: 'Type the message again.',
+      })
     case 'tooLong':
-      return new AppError('device.tooLong', 'This text is longer than the Ledger can show.', { hint: 'Shorten it.' })
+      return new AppError('device.tooLong', 'This message is too long for your Ledger.', { hint: 'Shorten it.' })
     case 'signDocument':
-      return new AppError('message.refused', 'This text is a transaction, or looks like one: signed as a message it could be sent.', {
-        hint: 'Do not sign it for anybody. Transactions are made under Transfer.',
+      return new AppError('message.refused', 'This message looks like a transaction: once signed, someone could send it.', {
+        hint: 'Don’t sign it for anyone. To make a transaction, use Transfer.',
       })
   }
 }

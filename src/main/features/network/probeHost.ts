@@ -40,7 +40,7 @@ export async function probeHost(deps: HostProbeDeps, { purpose, chainId, address
     return { height: await ASK[purpose]({ ...deps, chain, address, signal }) }
   } catch (error) {
     if (!signal.aborted) throw error
-    throw new AppError('network.timeout', 'The host did not answer in time.', { retry: 'later', hint: 'Try again later.', cause: error })
+    throw new AppError('network.timeout', 'The host didn’t respond in time.', { retry: 'later', hint: 'Try again later.', cause: error })
   }
 }
 
@@ -92,5 +92,5 @@ async function askPublicRegistry({ world, permit }: HostProbeDeps, registry: str
 }
 
 export function notListed(): AppError {
-  return new AppError('chain.unknown', 'This host is not listed any more.')
+  return new AppError('chain.unknown', 'This host is no longer listed.')
 }

@@ -93,7 +93,7 @@ function toQuery(deps: NftDeps, { text, accountId, chainId, show }: NftFilter): 
 /** One account, or all of them, as the archive names them. */
 function chosen({ accounts }: NftDeps, id: string | null): string[] {
   const some = accounts().filter((account) => id === null || account.id === id)
-  if (id !== null && some.length === 0) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  if (id !== null && some.length === 0) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
   return some.map(({ address }) => archiveAccount(address))
 }
 
@@ -186,7 +186,7 @@ function detail(deps: NftDeps, key: NftKey) {
 }
 
 function unknownNft(): AppError {
-  return new AppError('input.invalid', 'This NFT is not in the local copy.')
+  return new AppError('input.invalid', 'This NFT isn’t in your history.')
 }
 
 /** Most tokens first. What has not been read yet may name further hosts. */

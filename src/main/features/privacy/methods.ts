@@ -72,7 +72,7 @@ function readGateway(typed: string): string | null {
   if (typed === '') return null
   const gateway = pickEndpoint([{ address: typed }])
   if (gateway !== null) return gateway.replace(/\/ipfs$/, '')
-  throw new AppError('input.invalid', 'This cannot be used as a gateway.', {
+  throw new AppError('input.invalid', 'This address can’t be used as a gateway.', {
     hint: 'It must start with https://, or with http:// on this computer.',
   })
 }

@@ -65,7 +65,7 @@ export function createAdvance(deps: AdvanceDeps): Advance {
       assertVersion(transfer, version)
       const isDue = nextStep(transfer)?.step === step
       if (!isDue && !offeredSteps(transfer).includes(step)) {
-        throw new AppError('transfer.wrongStep', `The step ${step} is not due: this transfer is ${transfer.phase}.`)
+        throw new AppError('transfer.wrongStep', `The step ${step} isn’t due: this transfer is ${transfer.phase}.`)
       }
       try {
         return await runner.run(transfer, step, { consent, isUnattended: false })
@@ -109,7 +109,7 @@ function createRunner(deps: AdvanceDeps): Runner {
   const running = new Map<string, { task: Promise<Transfer>; isUnattended: boolean }>()
   return {
     run: async (transfer, step, { consent, isUnattended }) => {
-      if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
+      if (running.has(transfer.id)) throw conflict('Another step of this transfer is in progress.')
       const task = perform(deps, transfer, step, consent)
       running.set(transfer.id, { task, isUnattended })
       // A look beside what the user is asked is no reason to make him wait.
@@ -152,9 +152,9 @@ function store(deps: AdvanceDeps, transfer: Transfer, fact: TransferFact): Trans
 }
 
 function assertVersion(transfer: Transfer, version: number): void {
-  if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
+  if (transfer.version !== version) throw conflict('This transfer has moved on in the meantime.')
 }
 
 function conflict(message: string): AppError {
-  return new AppError('transfer.conflict', message, { hint: 'Look at its current state, then decide again.' })
+  return new AppError('transfer.conflict', message, { hint: 'Check its current status, then try again.' })
 }

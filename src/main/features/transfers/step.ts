@@ -61,5 +61,5 @@ export function requireSigned(leg: Leg): { signedTx: Uint8Array; hash: string } 
 }
 
 export function expiredError(message: string): AppError {
-  return new AppError('transfer.expired', message, { hint: 'Ask for a new quote. Nothing was sent.' })
+  return new AppError('transfer.expired', message, { hint: 'Get a new quote. Nothing was sent.' })
 }

@@ -127,7 +127,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
 
 function requireRouter(router: Router | null): Router {
   if (router !== null) return router
-  throw new AppError('router.refused', 'No transfer router is set for this network.', { hint: 'Start Waybill with --router URL.' })
+  throw new AppError('router.refused', 'No router is set for this network.', { hint: 'Restart Waybill with --router URL.' })
 }
 
 /** Runs `load` once; a load that failed is tried again at the next call. */

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 60_000
 /** @throws AppError what `readRelease` and the network say. */
 export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
   const reply = await request(fetch, { url: `${url}/release.json`, maxBytes: MAX_RELEASE_BYTES })
-  if (reply.status !== 200) throw new AppError('network.badReply', `The feed of releases answered ${reply.status}.`, { retry: 'later' })
+  if (reply.status !== 200) throw new AppError('network.badReply', `The update server responded with ${reply.status}.`, { retry: 'later' })
   return readRelease(reply.text, rules)
 }
 
@@ -61,7 +61,7 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
     await handle.sync()
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('network.unreachable', 'The release could not be fetched to its end.', { retry: 'later', cause: error })
+    throw new AppError('network.unreachable', 'The download didn’t finish.', { retry: 'later', cause: error })
   } finally {
     clearTimeout(timer)
     stop.abort()
@@ -70,8 +70,8 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
 }
 
 function changed(): AppError {
-  return new AppError('update.changed', 'What was fetched is not the file that was signed, so it is not taken.', {
-    hint: 'Waybill stays as it is.',
+  return new AppError('update.changed', 'The download doesn’t match the signed release, so it was discarded.', {
+    hint: 'Nothing was installed.',
     retry: 'later',
   })
 }

@@ -56,11 +56,11 @@ export function readRelease(text: string, rules: ReleaseRules): Release | null {
   const { release, signature } = signed.data
   if (!verify(null, Buffer.from(release), publicKeyOf(rules.publicKey), Buffer.from(signature, 'base64'))) throw unsigned()
   const parsed = Release.safeParse(jsonIfAny(release))
-  if (!parsed.success) throw new AppError('update.unsigned', 'The release is signed, and this version of Waybill cannot read it.')
+  if (!parsed.success) throw new AppError('update.unsigned', 'This release is signed, but this version of Waybill can’t read it.')
   const { version, goodUntil } = parsed.data
   const least = [rules.current, rules.newestSeen ?? rules.current].toSorted(byVersion).at(-1) ?? rules.current
-  if (byVersion(version, least) < 0) throw old(`It offers ${version}, and ${least} is known already.`)
-  if (Date.parse(goodUntil) < rules.now) throw old(`It was good until ${goodUntil.slice(0, 10)}.`)
+  if (byVersion(version, least) < 0) throw old(`It’s version ${version}, but ${least} is already known.`)
+  if (Date.parse(goodUntil) < rules.now) throw old(`It was valid until ${goodUntil.slice(0, 10)}.`)
   return byVersion(version, rules.current) === 0 ? null : parsed.data
 }
 
@@ -82,14 +82,14 @@ function publicKeyOf(base64: string): KeyObject {
 }
 
 function unsigned(): AppError {
-  return new AppError('update.unsigned', 'The release has no signature of Waybill’s makers, so it is not taken.', {
-    hint: 'Waybill stays as it is. Somebody may have changed the place that it is offered at.',
+  return new AppError('update.unsigned', 'This release isn’t signed by the makers of Waybill.', {
+    hint: 'Nothing was installed. The update server may have been tampered with.',
   })
 }
 
 function old(why: string): AppError {
-  return new AppError('update.old', `The release that is offered is an old one. ${why}`, {
-    hint: 'Waybill stays as it is.',
+  return new AppError('update.old', `The offered release is out of date. ${why}`, {
+    hint: 'Nothing was installed.',
     retry: 'later',
   })
 }

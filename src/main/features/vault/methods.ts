@@ -34,7 +34,7 @@ export function vaultHandlers(deps: VaultDeps): VaultHandlers {
   /** @throws AppError vault.off, vault.wrongPassphrase, vault.wait. */
   const opened = async (passphrase: string): Promise<{ vault: Vault; key: DataKey }> => {
     const vault = readVault(folder())
-    if (vault === null) throw new AppError('vault.off', 'The data is not encrypted.')
+    if (vault === null) throw new AppError('vault.off', 'Your data isn’t encrypted.')
     return { vault, key: await vaults.open(vault, passphrase) }
   }
   const recrypt = (from: DataKey | null, to: DataKey | null, vault: Vault | null) =>
@@ -44,7 +44,7 @@ export function vaultHandlers(deps: VaultDeps): VaultHandlers {
   return {
     'vault.state': state,
     'vault.turnOn': async ({ passphrase, bySystem, eraseAside }) => {
-      if (readVault(folder()) !== null) throw new AppError('vault.on', 'The data is encrypted already.')
+      if (readVault(folder()) !== null) throw new AppError('vault.on', 'Your data is already encrypted.')
       const key = newDataKey()
       const vault = await makeVault(key, passphrase, { id: newVaultId(), bySystem: await underSystem(deps.keyStore, bySystem, key) })
       vaults.hold(vault, key)
@@ -103,7 +103,7 @@ async function underSystem(keyStore: FindKeyStore, isWanted: boolean, key: DataK
   if (!isWanted) return null
   const store = await keyStore()
   if (store?.strength === 'sound') return store.encrypt(key)
-  throw new AppError('vault.noKeyStore', 'This system has no safe place for the key; the passphrase alone opens the data.')
+  throw new AppError('vault.noKeyStore', 'This system has no secure key storage. Unlock with the passphrase instead.')
 }
 
 async function describe({ place, keyStore, screenLock, lockAfter, isOpen }: VaultDeps): Promise<VaultState> {

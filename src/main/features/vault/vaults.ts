@@ -91,15 +91,15 @@ async function bySystem(vault: Vault, keyStore: FindKeyStore): Promise<DataKey |
 }
 
 function lockedData(): AppError {
-  return new AppError('store.locked', 'The data is encrypted, and the passphrase has not been given.', {
-    hint: 'Unlock it with the passphrase.',
+  return new AppError('store.locked', 'Your data is encrypted and needs its passphrase.', {
+    hint: 'Enter the passphrase to unlock it.',
   })
 }
 
 export function wrongPassphrase(): AppError {
-  return new AppError('vault.wrongPassphrase', 'This is not the passphrase.', { hint: 'Look at capitals and the keyboard’s language.' })
+  return new AppError('vault.wrongPassphrase', 'Wrong passphrase.', { hint: 'Check Caps Lock and the keyboard layout.' })
 }
 
 function tooSoon(seconds: number): AppError {
-  return new AppError('vault.wait', `After so many wrong passphrases, wait ${seconds} s before the next try.`, { retry: 'later' })
+  return new AppError('vault.wait', `Too many wrong passphrases. Try again in ${seconds} s.`, { retry: 'later' })
 }

@@ -19,5 +19,5 @@ test.each([
   ['half a byte alone', '0x0'],
   ['letters', '0xzz'],
 ])('%s is no hex', (_what, text) => {
-  expect(() => callBytes(text)).toThrow('no hex')
+  expect(() => callBytes(text)).toThrow('The call data isn’t valid hex.')
 })

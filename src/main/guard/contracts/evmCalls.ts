@@ -62,7 +62,7 @@ export function readEvmCall(contract: string, data: string): Call {
     case 'swapExactTokensForTokens': {
       const [amount, least, path, to, deadline] = way.args
       const [offered, wanted] = [path[0], path.at(-1)]
-      if (offered === undefined || wanted === undefined) throw unsafe('The exchange does not say what it exchanges.')
+      if (offered === undefined || wanted === undefined) throw unsafe('The swap doesn’t specify what it swaps.')
       return {
         ...base,
         roles: ['exchange'],
@@ -129,7 +129,7 @@ function readWrapper(way: Wrapped): Pick<Call, 'spends' | 'effect' | 'next'> {
 
 function readBurn(args: Burn['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
   const [amount, domain, to, token, caller = null, maxFee = null, finality = FINALIZED] = args
-  if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn waits for a finality of ${finality}, which does not exist.`)
+  if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn asks for finality ${finality}, which doesn’t exist.`)
   const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: afterFee(amount, maxFee).toString() }
   return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller, call: null } }
 }

@@ -43,7 +43,7 @@ export function checkEvmMoney(report: CheckReport, intent: Intent, { to, data }:
   }
   const call = readEvmCall(to, data)
   const { spends } = call
-  if (spends === null || spends.amount === null) throw unsafe('The call does not say how much it takes.')
+  if (spends === null || spends.amount === null) throw unsafe('The call doesn’t specify how much it takes.')
   const isCoin = spends.denom === OWN_COIN && chain.kind === 'evm' && isNative(intent)
   const denom = spends.denom === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
   const { amount } = spends
@@ -71,10 +71,7 @@ export function requireAllowance(
   const asset = tokenContract(intent) ?? listed?.tokens?.[intent.from.denom] ?? null
   report.require('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
   if (listed === null) {
-    throw unlisted(
-      'contract',
-      `The message lets the contract ${quoted(spender)} on ${chain.name} take money, which the chain list does not name.`,
-    )
+    throw unlisted('contract', `The message approves ${quoted(spender)} on ${chain.name}, a contract that isn’t in the chain list.`)
   }
   report.require('spender', 'address', spender, called, isSameAddress(spender, called, chain))
   report.require('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)

@@ -45,12 +45,12 @@ describe('a transfer with a Move hook', () => {
     checkCosmos(transfer('move-1', L2_INIT_MOVE, ME, receiver, JSON.stringify({ move: hook }), 'channel-0'), intent)
   const hostile: Hostile<Hook>[] = [
     ['another recipient', args({}, [text(THEM)]), `the recipient is “${THEM}”`],
-    ['a foreign recovery', args({ recover: THEM }), 'the recovery is'],
-    ['a smaller yield', args({ out: 1n }), 'the least is “1”'],
-    ['a worthless coin', args({ want: 'move/bad' }), '“move/bad” instead of “uusdc”'],
+    ['a foreign recovery', args({ recover: THEM }), 'the refund address is'],
+    ['a smaller yield', args({ out: 1n }), 'the minimum is “1”'],
+    ['a worthless coin', args({ want: 'move/bad' }), '“move/bad”, not “uusdc”'],
     ['a part of what arrives', args({ in: 1n }), 'the amount is “1”'],
-    ['another coin than arrives', args({ offer: 'uinit' }), `the asset is “uinit” instead of “${MOVE_INIT_L1}”`],
-    ['nobody to give it back to', args({ recover: '' }), 'the recovery is nothing'],
+    ['another coin than arrives', args({ offer: 'uinit' }), `the asset is “uinit”, not “${MOVE_INIT_L1}”`],
+    ['nobody to give it back to', args({ recover: '' }), 'the refund address is nothing'],
     ['an exchange of any amount', args({ mode: 1 }), 'as much as it needs'],
     ['an end in a year', args({ until: BigInt(NOW + 31_536_000_000) * 1_000_000n }), 'the timeout is “2027'],
     ['a call of another module', change({ module_name: 'thief' }), 'thief'],
@@ -61,10 +61,10 @@ describe('a transfer with a Move hook', () => {
         receiver: `0x${'ee'.repeat(32)}::entry_point::swap_and_action_with_recover`,
         hook: { message: { ...hook.message, module_address: `0x${'ee'.repeat(32)}` } },
       }),
-      'does not name',
+      'a contract that isn’t in',
     ],
-    ['a receiver of its own', ({ hook }) => ({ receiver: THEM, hook }), 'the forward is'],
-    ['a call afterwards', args({ action: 2 }), 'action 2'],
+    ['a receiver of its own', ({ hook }) => ({ receiver: THEM, hook }), 'the forwarder is'],
+    ['a call afterwards', args({ action: 2 }), 'the message runs an unknown action (2)'],
     ['type arguments', change({ type_args: ['0x1::coin::T'] }), 'type arguments'],
     ['an argument too few', change({ args: base64(moveArguments({ offer: MOVE_INIT_L1 }).slice(1)) }), '9 arguments'],
     [
@@ -95,7 +95,7 @@ describe('a transfer with a Move hook', () => {
     [
       'a way on over another bridge',
       args({ action: 3 }, [bcs.u64().serialize(16).toBytes(), text(FRIEND), Uint8Array.of(0)]),
-      'where the way ends',
+      'forwards the funds',
     ],
   ]
   family('transfer with a Move hook', { receiver: name, hook: { message } } satisfies Hook, check, hostile)
@@ -106,16 +106,16 @@ describe('a transfer with a Move hook', () => {
 
   test('must exchange where the quote says so, and only there', () => {
     const plain = transfer('move-1', L2_INIT_MOVE, ME, FRIEND, '', 'channel-0')
-    expect(() => checkCosmos(plain, intent)).toThrow(`the result is “${MOVE_INIT_L1}” instead of “uusdc”`)
+    expect(() => checkCosmos(plain, intent)).toThrow(`the output is “${MOVE_INIT_L1}”, not “uusdc”`)
     const unswapped = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', 'uusdc'], way: ['move-1', 'one-1'] })
     const swapping = transfer('move-1', L2_INIT_MOVE, ME, name, JSON.stringify({ move: { message } }), 'channel-0')
-    expect(() => checkCosmos(swapping, unswapped)).toThrow('did not speak of')
+    expect(() => checkCosmos(swapping, unswapped)).toThrow('a swap that isn’t in the quote')
   })
 
   test.each([[[]], [[[], ['uusdc']]], [[['uinit'], []]]])('must say what it exchanges: %j', (coins) => {
     const lists = bcs.vector(bcs.vector(bcs.string())).serialize(coins).toBytes()
     const unsaid = change({ args: base64(moveArguments({ offer: MOVE_INIT_L1 }).map((arg, index) => (index === 5 ? lists : arg))) })
-    expect(() => check(unsaid({ receiver: name, hook: { message } }))).toThrow('does not say what it exchanges')
+    expect(() => check(unsaid({ receiver: name, hook: { message } }))).toThrow('The swap doesn’t specify what it swaps.')
   })
 
   // Source: transaction 59CA813C64F68ECB31919A04F527DB5193B08654E9439C7670B6A9CEF6902439 on moo-1, in initia-labs/tx-decoder's tests.

@@ -87,7 +87,7 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
 
 /** None of the known functions has a type parameter, so the chain would refuse the call. */
 function requireNoTypes(input: MoveInput): void {
-  if (input.typeArgs.length > 0) throw unsafe(`The call of ${functionName(input)} has type arguments, which Waybill does not know.`)
+  if (input.typeArgs.length > 0) throw unsafe(`The call to ${functionName(input)} has unknown type arguments.`)
 }
 
 function readSwapAndAction(input: MoveInput): MoveCall {
@@ -103,10 +103,10 @@ function readSwapAndAction(input: MoveInput): MoveCall {
     text,
     parts,
   ])
-  if (mode !== EXACT_IN) throw unsafe('The exchange takes as much as it needs instead of an exact amount.')
+  if (mode !== EXACT_IN) throw unsafe('The swap takes as much as it needs instead of an exact amount.')
   const offered = coins[0]?.[0]
   const wanted = coins.at(-1)?.at(-1)
-  if (offered === undefined || wanted === undefined) throw unsafe('The exchange does not say what it exchanges.')
+  if (offered === undefined || wanted === undefined) throw unsafe('The swap doesn’t specify what it swaps.')
   return {
     contract: input.address,
     vm: 'move',
@@ -130,14 +130,13 @@ function readSwapAndAction(input: MoveInput): MoveCall {
 function readPairs(venues: readonly number[], pools: readonly string[][], coins: readonly string[][]): Pair[] {
   // An exchange without venues names no coins either, which is refused before.
   if (pools.length !== venues.length || coins.length !== venues.length) {
-    throw unsafe('The exchange does not say where it trades what.')
+    throw unsafe('The swap doesn’t specify its pools and assets.')
   }
   return venues.flatMap((venue, row) => {
     const [named, traded] = [pools[row] ?? [], coins[row] ?? []]
-    if (venue !== DEX && venue !== STABLESWAP && venue !== MINITSWAP)
-      throw unsafe(`Waybill does not know where the exchange trades (${venue}).`)
+    if (venue !== DEX && venue !== STABLESWAP && venue !== MINITSWAP) throw unsafe(`The swap uses an unknown venue (${venue}).`)
     const steps = venue === MINITSWAP ? 1 : named.length
-    if (steps === 0 || traded.length !== steps + 1) throw unsafe('The exchange does not name one pool for each of its steps.')
+    if (steps === 0 || traded.length !== steps + 1) throw unsafe('The swap doesn’t name one pool per step.')
     if (venue !== DEX) return []
     return named.map((coin, step): Pair => ({ coin, denoms: [traded[step] ?? '', traded[step + 1] ?? ''] }))
   })
@@ -172,7 +171,7 @@ function readPostAction(input: MoveInput, action: number, args: number[][], dead
     const [bridgeId, to, data] = read(inner, [u64, text, bytes])
     return { how: 'deposit', bridgeId, to, data: Buffer.from(data).toString('hex') }
   }
-  throw unsafe(`After the exchange the message calls something that Waybill does not know (action ${action}).`)
+  throw unsafe(`After the swap, the message runs an unknown action (${action}).`)
 }
 
 type Values<T extends readonly Reader<unknown>[]> = { -readonly [K in keyof T]: T[K] extends Reader<infer V> ? V : never }
@@ -181,11 +180,11 @@ type Values<T extends readonly Reader<unknown>[]> = { -readonly [K in keyof T]: 
 function read<const T extends readonly Reader<unknown>[]>(input: MoveInput, readers: T): Values<T> {
   const { args } = input
   if (args.length !== readers.length) {
-    throw unsafe(`The call of ${functionName(input)} has ${args.length} arguments instead of ${readers.length}.`)
+    throw unsafe(`The call to ${functionName(input)} has ${args.length} arguments, not ${readers.length}.`)
   }
   const values = readers.map((reader, index) => reader(args[index] ?? new Uint8Array()))
   const unread = values.indexOf(null)
-  if (unread >= 0) throw unsafe(`Argument ${unread + 1} of ${functionName(input)} cannot be read.`)
+  if (unread >= 0) throw unsafe(`Argument ${unread + 1} of ${functionName(input)} can’t be read.`)
   return values as Values<T>
 }
 
@@ -215,5 +214,5 @@ function functionName({ module, name }: MoveInput): string {
 }
 
 function unknown(input: MoveInput): Error {
-  return unsafe(`The message calls ${quoted(`${input.address}::${functionName(input)}`)}, whose arguments Waybill cannot read.`)
+  return unsafe(`The message calls ${quoted(`${input.address}::${functionName(input)}`)} with arguments that can’t be read.`)
 }

@@ -22,7 +22,7 @@ describe('calls of the Move standard library', () => {
     ['another asset', fields({ args: give(FRIEND_HEX, 'uusdc') }), 'the asset is'],
     ['a larger amount', fields({ args: give(FRIEND_HEX, 'uinit', 7n) }), 'the amount is'],
     ['another function', fields({ functionName: 'burn' }), 'coin::burn'],
-    ['type arguments', fields({ typeArgs: ['0x1::coin::T'] }), 'coin::transfer has type arguments'],
+    ['type arguments', fields({ typeArgs: ['0x1::coin::T'] }), 'coin::transfer has unknown type arguments'],
     ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a recipient of 31 bytes', fields({ args: [padded(FRIEND_HEX).slice(1), metadata('uinit'), u64(1000000n)] }), 'Argument 1'],
   ])
@@ -46,9 +46,9 @@ describe('calls of the Move standard library', () => {
   const least = (amount: bigint | null) => bcs.option(bcs.u64()).serialize(amount).toBytes()
   const trade = (pair: string, amount = least(990000n), denom = 'uinit') => [padded(pair), metadata(denom), u64(1000000n), amount]
   family('trade', one('one-1', MOVE_EXECUTE, call('swap_script', 'dex', trade(PAIR))), (proposal) => checkCosmos(proposal, swap), [
-    ['another pair', fields({ args: trade(`0x${'bb'.repeat(32)}`) }), 'on one-1, which the chain list does not name'],
-    ['no least yield', fields({ args: trade(PAIR, least(null)) }), 'no least yield'],
-    ['a smaller yield', fields({ args: trade(PAIR, least(1n)) }), 'the least is'],
+    ['another pair', fields({ args: trade(`0x${'bb'.repeat(32)}`) }), 'on one-1, a pair that isn’t in the chain list'],
+    ['no minimum output', fields({ args: trade(PAIR, least(null)) }), 'no minimum output'],
+    ['a smaller yield', fields({ args: trade(PAIR, least(1n)) }), 'the minimum is'],
     ['another asset', fields({ args: trade(PAIR, least(990000n), 'uusdc') }), 'the asset is'],
     ['the entry point in place of the pair', fields({ args: trade(ENTRY_MOVE) }), 'the contract is'],
   ])
@@ -63,10 +63,10 @@ describe('calls of the Move standard library', () => {
   const stableCall = (...args: Parameters<typeof stable>) => fields({ args: stable(...args) })
   const stableSwap = one('one-1', MOVE_EXECUTE, call('swap_script', 'stableswap', stable(`0x${'5a'.repeat(32)}`)))
   family('trade in a stable pool', stableSwap, (proposal) => checkCosmos(proposal, swap), [
-    ['no least yield', stableCall(PAIR, least(null)), 'no least yield'],
-    ['a smaller yield', stableCall(PAIR, least(989999n)), 'the least is'],
-    ['another yield', stableCall(PAIR, least(990000n), 'uother'), 'the result is'],
-    ['the asset back', stableCall(PAIR, least(990000n), 'uinit'), 'the result is'],
+    ['no minimum output', stableCall(PAIR, least(null)), 'no minimum output'],
+    ['a smaller yield', stableCall(PAIR, least(989999n)), 'the minimum is'],
+    ['another yield', stableCall(PAIR, least(990000n), 'uother'), 'the output is'],
+    ['the asset back', stableCall(PAIR, least(990000n), 'uinit'), 'the output is'],
     ['another asset', stableCall(PAIR, least(990000n), 'uusdc', 'uusdc'), 'the asset is'],
     ['another sender', fields({ sender: THEM }), 'the sender is'],
     ['an argument too few', fields({ args: stable(PAIR).slice(1) }), '4 arguments'],
@@ -83,7 +83,7 @@ describe('calls of the Move standard library', () => {
   test('trades only what the pair trades', () => {
     const other = ask({ from: ['one-1', 'uother'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'], recipient: ME })
     const call0 = call('swap_script', 'dex', trade(PAIR, least(990000n), 'uother'))
-    expect(() => checkCosmos(one('one-1', MOVE_EXECUTE, call0), other)).toThrow('does not trade')
+    expect(() => checkCosmos(one('one-1', MOVE_EXECUTE, call0), other)).toThrow('doesn’t trade')
   })
 
   test('cannot pay a trade out to anybody else', () => {

@@ -53,7 +53,7 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
   if (call.kind === 'send') return traceFunds(state, { how: 'credit', to: call.to })
   const chain = requireListed(intent, intent.from.chainId)
   const wanted = call.kind === 'stableSwap' ? nameOf(call.wanted, intent.goal.denom) : wantedOf(report, intent, call.pair)
-  if (call.least === null) throw unsafe('The exchange asks for no least yield.')
+  if (call.least === null) throw unsafe('The swap has no minimum output.')
   const effect = { kind: 'exchange', least: { denom: wanted, amount: call.least } } as const
   const funds = fundsAfter(intent, state.funds, chain, effect)
   traceFunds({ ...state, funds }, { how: 'credit', to: intent.sender })
@@ -63,14 +63,11 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
 function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
   const pair = registry.contract(from.chainId, address)
   if (pair === null) {
-    throw unlisted(
-      'contract',
-      `The message exchanges in the pair ${quoted(address)} on ${from.chainId}, which the chain list does not name.`,
-    )
+    throw unlisted('contract', `The message swaps in ${quoted(address)} on ${from.chainId}, a pair that isn’t in the chain list.`)
   }
   report.require('contract', 'address', address, pair.address, pair.role === 'dexPair')
   const wanted = pair.denoms.find((one) => one !== from.denom)
-  if (wanted === undefined || !pair.denoms.includes(from.denom)) throw unsafe('The pair does not trade what is sent.')
+  if (wanted === undefined || !pair.denoms.includes(from.denom)) throw unsafe('This pair doesn’t trade the asset being sent.')
   return wanted
 }
 

@@ -57,6 +57,6 @@ test.each([
 })
 
 test('an argument too many or too few is refused', () => {
-  expect(() => written(gift, [FRIEND, PAIR])).toThrow('2 arguments instead of 3')
-  expect(() => written(gift, [FRIEND, PAIR, '5', '5'])).toThrow('4 arguments instead of 3')
+  expect(() => written(gift, [FRIEND, PAIR])).toThrow('2 arguments, not 3')
+  expect(() => written(gift, [FRIEND, PAIR, '5', '5'])).toThrow('4 arguments, not 3')
 })

@@ -23,13 +23,13 @@ const Whole = z.string().regex(/^(0|[1-9]\d{0,19})$/)
 export function writeMoveArguments(call: Omit<MoveInput, 'args'>, args: readonly string[], chain: ChainRecord): Uint8Array[] {
   const name = `${call.module}::${call.name}`
   const shape = /^0x0*1$/.test(call.address) && Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined
-  if (shape === undefined) throw unsafe(`The message calls ${quoted(`${call.address}::${name}`)} with JSON, which Waybill cannot read.`)
-  if (args.length !== shape.length) throw unsafe(`The call of ${name} has ${args.length} arguments instead of ${shape.length}.`)
+  if (shape === undefined) throw unsafe(`The message calls ${quoted(`${call.address}::${name}`)} with JSON, which Waybill can’t read.`)
+  if (args.length !== shape.length) throw unsafe(`The call to ${name} has ${args.length} arguments, not ${shape.length}.`)
   return shape.map((kind, index) => writeOne(kind, args[index] ?? '', chain) ?? refuse(name, index))
 }
 
 function refuse(name: string, index: number): never {
-  throw unsafe(`Argument ${index + 1} of ${name} cannot be read.`)
+  throw unsafe(`Argument ${index + 1} of ${name} can’t be read.`)
 }
 
 function writeOne(kind: Kind, json: string, chain: ChainRecord): Uint8Array | null {

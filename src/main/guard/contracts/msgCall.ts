@@ -28,11 +28,11 @@ export function checkMsgCalls(report: CheckReport, intent: Intent, values: reado
   const calls = values.map((value) => readFields(MsgCall, value))
   const [first, second, ...others] = calls
   const call = second ?? first
-  if (call === undefined || others.length > 0) throw unsafe(`There are ${calls.length} calls in one transaction where one is expected.`)
+  if (call === undefined || others.length > 0) throw unsafe(`The transaction contains ${calls.length} calls; one was expected.`)
   let allowed: string | null = null
   if (first !== undefined && second !== undefined) {
     const approval = readTokenCall(first.input)
-    if (approval.name !== 'approve') throw unsafe('There are two payments in one transaction where one is expected.')
+    if (approval.name !== 'approve') throw unsafe('The transaction contains two payments; one was expected.')
     requireSender(report, intent, first.sender)
     report.require('function', 'text', 'approve', 'approve')
     allowed = approval.amount

@@ -92,13 +92,13 @@ describe('calls of the wrapper and of an exchange', () => {
     ['another channel', way({ channel: 'channel-5' }), 'channel-5'],
     ['another asset', way({ denom: L2_USDC_EVM }), 'the asset is'],
     ['a larger amount', way({ amount: 5000000000001n }), 'the amount is'],
-    ['a hook of another machine', way({ memo: '{"wasm":{}}' }), 'does not run'],
+    ['a hook of another machine', way({ memo: '{"wasm":{}}' }), 'doesn’t work'],
     ['an end long past', way({ until: 1n }), '1970'],
     ['no limit to the approval', () => proposal(approve(WRAPPER, maxUint256), call(WRAPPER, out())), 'the allowance is'],
-    ['an approval for a stranger', () => proposal(approve(THEM_HEX), call(WRAPPER, out())), 'lets the contract'],
+    ['an approval for a stranger', () => proposal(approve(THEM_HEX), call(WRAPPER, out())), 'The message approves'],
     ['an approval for another contract', () => proposal(approve(EXCHANGE), call(WRAPPER, out())), 'the spender is'],
     ['an approval of another token', () => proposal(approve(WRAPPER, 5000000000000n, USDC_EVM), call(WRAPPER, out())), 'the contract is'],
-    ['a call of a stranger', () => proposal(call(THEM_HEX, out())), 'does not name'],
+    ['a call of a stranger', () => proposal(call(THEM_HEX, out())), 'a contract that isn’t in'],
     ['a call that takes all it may', () => proposal(call(WRAPPER, data('toLocal', [FRIEND_HEX, INIT, 6]))), 'how much it takes'],
   ])
 
@@ -111,7 +111,7 @@ describe('calls of the wrapper and of an exchange', () => {
       patch: { ...amounts, variant: 'lossless' },
     })
     expect(() => checkCosmos(withdraw, lossless)).not.toThrow()
-    expect(() => checkCosmos(withdraw, intent)).toThrow('takes days')
+    expect(() => checkCosmos(withdraw, intent)).toThrow('The message uses the slow optimistic bridge, but you chose the fast route.')
   })
 
   const swap = ask({ from: ['evm-1', L2_USDC_EVM], to: ['evm-1', INIT], way: ['evm-1', 'evm-1'] })
@@ -120,10 +120,10 @@ describe('calls of the wrapper and of an exchange', () => {
   family('trade', trade([USDC_EVM, WINIT])(proposal(call(EXCHANGE, ''))), (one) => checkCosmos(one, swap), [
     ...CALL,
     ['another recipient', trade([USDC_EVM, WINIT], 990000n, THEM_HEX), 'the recipient is'],
-    ['a worthless token', trade([USDC_EVM, THEM_HEX]), `instead of “${INIT}”`],
+    ['a worthless token', trade([USDC_EVM, THEM_HEX]), `not “${INIT}”`],
     ['another token given', trade([WINIT, WINIT]), 'the asset is'],
-    ['a smaller yield', trade([USDC_EVM, WINIT], 1n), 'the least is'],
-    ['no path', trade([]), 'does not say what it exchanges'],
+    ['a smaller yield', trade([USDC_EVM, WINIT], 1n), 'the minimum is'],
+    ['no path', trade([]), 'The swap doesn’t specify what it swaps.'],
     ['an end long past', trade([USDC_EVM, WINIT], 990000n, FRIEND_HEX, 1n), '1970'],
   ])
 })
@@ -152,25 +152,25 @@ describe('an op hook', () => {
     ['another asset', by(convert(ME_HEX, L2_USDC_EVM)), 'the asset is'],
     ['another contract', by(convert(), THEM_HEX), 'the spender is “0xA1'],
     ['another amount', by(convert(ME_HEX, L2_INIT_EVM, 5n)), 'the amount is'],
-    ['no amount', by(data('toLocal', [ME_HEX, L2_INIT_EVM, 6])), 'does not say how much'],
+    ['no amount', by(data('toLocal', [ME_HEX, L2_INIT_EVM, 6])), 'The hook doesn’t specify how much it converts.'],
     ['a way on', by(data('toRemoteAndOPWithdraw', [FRIEND, L2_INIT_EVM, 1000000n])), 'toRemoteAndOPWithdraw'],
     ['a send in its place', (one) => ({ ...one, messages: [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: {} }] }), 'MsgSend'],
     ['other decimals', by(convert(ME_HEX, L2_INIT_EVM, 1000000n, 18)), '18 decimals'],
-    ['no approval', () => proposal(call(WRAPPER, convert())), 'the hook is 1,'],
+    ['no approval', () => proposal(call(WRAPPER, convert())), 'conversion), found 1.'],
     ['an approval without a limit', after(approve(maxUint256)), `the allowance is “${maxUint256}”`],
     ['an approval of less than arrives', after(approve(999999n)), 'the allowance is “999999”'],
-    ['an approval for a stranger', after(approve(1000000n, THEM_HEX)), 'lets the contract'],
+    ['an approval for a stranger', after(approve(1000000n, THEM_HEX)), 'The message approves'],
     ['an approval for another contract', after(approve(1000000n, EXCHANGE)), 'the spender is “0xA2'],
     ['an approval of another token', after(approve(1000000n, WRAPPER, USDC_EVM)), 'the contract is'],
-    ['a payment before it', after(call(USDC_EVM, data('transfer', [THEM_HEX, 1n]))), 'pays somebody'],
+    ['a payment before it', after(call(USDC_EVM, data('transfer', [THEM_HEX, 1n]))), 'The hook makes a payment before it converts.'],
     ['an approval behind it', (one) => ({ ...one, messages: one.messages.toReversed() }), '0x1efd1a84'],
-    ['four messages', (one) => proposal(...one.messages, ...one.messages), 'the hook is 4,'],
-    ['no message', (one) => ({ ...one, messages: [] }), 'the hook is 0,'],
+    ['four messages', (one) => proposal(...one.messages, ...one.messages), 'conversion), found 4.'],
+    ['no message', (one) => ({ ...one, messages: [] }), 'conversion), found 0.'],
   ])
 
   test('is refused where the quote names nothing to convert', () => {
     const plain = ask({ from: ['one-1', 'uinit'], to: ['evm-1', INIT], way: ['one-1', 'evm-1'] })
-    expect(() => checkHook(good, plain, ME)).toThrow('names nothing')
+    expect(() => checkHook(good, plain, ME)).toThrow('The quote contains nothing a hook could convert into the asset you asked for.')
   })
 
   test('belongs to no deposit for somebody else', () => {

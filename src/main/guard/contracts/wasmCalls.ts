@@ -100,11 +100,11 @@ export function readWasmMessage(bytes: Uint8Array): Record<string, unknown> {
       /^\d{1,15}$/.test(digits) ? Number(digits) : digits,
     )
   } catch (error) {
-    throw unsafe('The call of the contract is no JSON, or says the same thing twice.', error)
+    throw unsafe('The contract call isn’t valid JSON or has duplicate keys.', error)
   }
   const parsed = z.record(z.string(), z.unknown()).safeParse(json)
   if (parsed.success) return parsed.data
-  throw unsafe('The call of the contract is no JSON object.', parsed.error)
+  throw unsafe('The contract call isn’t a JSON object.', parsed.error)
 }
 
 /** The call that a bridge makes with what it pays (0x hex). @throws AppError transfer.unsafeMessage. */
@@ -119,15 +119,15 @@ export function readBridgedCall(contract: string, data: string): Call {
  */
 export function readWasmCall(contract: string, message: Record<string, unknown>): Call {
   const [name = '', ...others] = Object.keys(message)
-  if (others.length > 0) throw unsafe('The call of the contract names several functions at once.')
+  if (others.length > 0) throw unsafe('The contract call names several functions.')
   const schema = FUNCTIONS.get(name)
-  if (schema === undefined) throw unsafe(`The message calls the function ${quoted(name)} of a contract, which Waybill does not know.`)
+  if (schema === undefined) throw unsafe(`The message calls an unknown contract function: ${quoted(name)}.`)
   const parsed = schema.safeParse(message[name])
   if (!parsed.success) {
-    throw unsafe(`The arguments of ${quoted(name)} cannot be read: ${firstIssue(parsed.error)}.`, parsed.error)
+    throw unsafe(`The arguments of ${quoted(name)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
   }
   const call = parsed.data
-  if (call.affiliates.length > 0) throw unsafe('The exchange gives a share to somebody else.')
+  if (call.affiliates.length > 0) throw unsafe('The swap pays a share to someone else.')
   const deadline = Number(BigInt(call.timeout_timestamp) / 1_000_000n)
   const { action, least } = call
   const recoveries = [call.recovery_addr, 'recover_address' in action ? action.recover_address : undefined]

@@ -26,7 +26,7 @@ export function checkWasmExecute(report: CheckReport, intent: Intent, value: unk
   }
   const chain = requireListed(intent, intent.from.chainId)
   const token = /^cw20:(.+)$/.exec(intent.from.denom)?.[1]
-  if (token === undefined) throw unsafe('The message sends no coins with its call, so it does not do what was asked.')
+  if (token === undefined) throw unsafe('The message’s call sends no coins, so it doesn’t do what you asked.')
   report.require('contract', 'address', contract, token, isSameAddress(contract, token, chain))
   const given = GiveToken.safeParse(message).data?.transfer
   if (given !== undefined) {
@@ -35,7 +35,7 @@ export function checkWasmExecute(report: CheckReport, intent: Intent, value: unk
     return traceFunds(state, { how: 'credit', to: given.recipient })
   }
   const handed = HandToken.safeParse(message).data?.send
-  if (handed === undefined) throw unsafe('The message calls a function of a token contract that no transfer needs.')
+  if (handed === undefined) throw unsafe('The message calls a token function that transfers don’t use.')
   const state = startTrace(report, intent, { denom: intent.from.denom, amount: handed.amount })
   traceCall(state, readWasmCall(handed.contract, readWasmMessage(Buffer.from(handed.msg, 'base64'))))
 }

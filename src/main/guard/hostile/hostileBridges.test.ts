@@ -60,8 +60,8 @@ describe('a bridge', () => {
   })
 
   test('keeps no more than the quote allows, and waits for a finality that exists', () => {
-    expect(() => check(CCTP, burn(NO_CALLER, 10_001n))).toThrow('the least is “989999” instead of “990000”')
-    expect(() => check(CCTP, burn(NO_CALLER, 2_000_000n))).toThrow('the least is “0”')
+    expect(() => check(CCTP, burn(NO_CALLER, 10_001n))).toThrow('the minimum is “989999”, not “990000”')
+    expect(() => check(CCTP, burn(NO_CALLER, 2_000_000n))).toThrow('the minimum is “0”')
     expect(() => check(CCTP, burn(NO_CALLER, 0n, 2000))).not.toThrow()
     for (const finality of [0, 999, 0xffffffff]) expect(() => check(CCTP, burn(NO_CALLER, 0n, finality))).toThrow('finality')
   })
@@ -70,9 +70,9 @@ describe('a bridge', () => {
     const order = (amountOut: bigint, sender = padded(ME_HEX)) =>
       encodeFunctionData({ abi, functionName: 'submitOrder', args: [sender, me, 1000000n, amountOut, 4, SOON_S, '0x'] })
     expect(() => check(GO_FAST, order(990000n))).not.toThrow()
-    expect(() => check(GO_FAST, order(989999n))).toThrow('the least is')
+    expect(() => check(GO_FAST, order(989999n))).toThrow('the minimum is')
     expect(() => check(GO_FAST, order(1000001n))).toThrow('pays out more than it takes')
-    expect(() => check(GO_FAST, order(990000n, padded(THEM_HEX)))).toThrow('the recovery is')
+    expect(() => check(GO_FAST, order(990000n, padded(THEM_HEX)))).toThrow('the refund address is')
     const ether = ask({ from: ['7331', 'eth'], to: ['harbour-1', 'uusdc'], way: ['7331', 'harbour-1'], recipient: ME_HARBOUR })
     const proposal: EvmProposal = {
       chainId: '7331',
@@ -109,5 +109,5 @@ test('a recovery address is the user’s own', () => {
       args: moveArguments({ recover }),
     })
   expect(() => checkCosmos(call(ME), intent)).not.toThrow()
-  for (const other of ['', THEM]) expect(() => checkCosmos(call(other), intent)).toThrow('the recovery is')
+  for (const other of ['', THEM]) expect(() => checkCosmos(call(other), intent)).toThrow('the refund address is')
 })

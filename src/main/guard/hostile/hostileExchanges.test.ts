@@ -77,16 +77,22 @@ describe('the pools of the entry point', () => {
       ],
       'the contract is',
     ],
-    ['none', [DEX], [[]], [['uinit', 'uusdc']], 'one pool for each'],
-    ['none of coins', [DEX], [[]], [['uinit']], 'one pool for each'],
-    ['fewer than steps', [DEX], [[LISTED]], [['uinit', 'uusdc', 'uusdc']], 'one pool for each'],
-    ['fewer stable ones than steps', [STABLESWAP], [[THEIRS]], [['uinit', 'move/bad', 'uusdc']], 'one pool for each'],
-    ['more than steps', [DEX], [[LISTED, LISTED]], [['uinit', 'uusdc']], 'one pool for each'],
-    ['steps between rollups’ forms', [MINITSWAP], [[]], [['uinit', 'move/bad', 'uusdc']], 'one pool for each'],
-    ['at a place that is not known', [3], [[LISTED]], [['uinit', 'uusdc']], 'where the exchange trades (3)'],
-    ['at no place', [], [], [['uinit', 'uusdc']], 'where it trades what'],
-    ['for a place less', [DEX], [], [['uinit', 'uusdc']], 'where it trades what'],
-    ['for a place more', [DEX], [[LISTED], [LISTED]], [['uinit', 'uusdc']], 'where it trades what'],
+    ['none', [DEX], [[]], [['uinit', 'uusdc']], 'The swap doesn’t name one pool per step.'],
+    ['none of coins', [DEX], [[]], [['uinit']], 'The swap doesn’t name one pool per step.'],
+    ['fewer than steps', [DEX], [[LISTED]], [['uinit', 'uusdc', 'uusdc']], 'The swap doesn’t name one pool per step.'],
+    [
+      'fewer stable ones than steps',
+      [STABLESWAP],
+      [[THEIRS]],
+      [['uinit', 'move/bad', 'uusdc']],
+      'The swap doesn’t name one pool per step.',
+    ],
+    ['more than steps', [DEX], [[LISTED, LISTED]], [['uinit', 'uusdc']], 'The swap doesn’t name one pool per step.'],
+    ['steps between rollups’ forms', [MINITSWAP], [[]], [['uinit', 'move/bad', 'uusdc']], 'The swap doesn’t name one pool per step.'],
+    ['at a place that is not known', [3], [[LISTED]], [['uinit', 'uusdc']], 'The swap uses an unknown venue (3)'],
+    ['at no place', [], [], [['uinit', 'uusdc']], 'The swap doesn’t specify its pools and assets.'],
+    ['for a place less', [DEX], [], [['uinit', 'uusdc']], 'The swap doesn’t specify its pools and assets.'],
+    ['for a place more', [DEX], [[LISTED], [LISTED]], [['uinit', 'uusdc']], 'The swap doesn’t specify its pools and assets.'],
     [
       'for coins of two places',
       [DEX],
@@ -95,7 +101,7 @@ describe('the pools of the entry point', () => {
         ['uinit', 'uusdc'],
         ['uusdc', 'uusdc'],
       ],
-      'where it trades what',
+      'The swap doesn’t specify its pools and assets.',
     ],
   ])('may not be %s', (_what, venues, pools, coins, reason) => {
     expect(() => check(venues, pools, coins)).toThrow(reason)
@@ -128,7 +134,9 @@ test('one transaction exchanges once: no least that was seen protects what a sec
   const memo = JSON.stringify({ wasm: { contract: ENTRY_WASM, msg: { swap_and_action: call } } })
   const intent = ask({ from: ['one-1', 'uinit'], to: ['wasm-1', 'uout'], way: ['one-1', 'one-1', 'wasm-1', 'wasm-1'] })
   const crumbs = exchange({ out: 1n, action: 1 }, [text('channel-4'), text(ENTRY_WASM), text(memo)])
-  expect(() => checkCosmos(crumbs, intent)).toThrow('exchanges what another exchange')
+  expect(() => checkCosmos(crumbs, intent)).toThrow(
+    'The message swaps what another swap or an unquoted fee leaves, with no minimum to protect it.',
+  )
 })
 
 test('a hook’s call does not send on over the wrapper, which would give back to an account without a key', () => {
@@ -153,9 +161,9 @@ test('a hook’s call does not send on over the wrapper, which would give back t
   expect(() => check(['evm-1', L2_INIT_EVM], there, plain)).not.toThrow()
   const packet = [WRAPPED_INIT, amount, 'channel-0', FRIEND, SOON_NS] as const
   const sent = encodeFunctionData({ abi, functionName: 'toRemoteAndIBCTransfer', args: packet })
-  expect(() => check(['one-1', EVM_INIT_L1], back, sent)).toThrow('what came back would be lost')
+  expect(() => check(['one-1', EVM_INIT_L1], back, sent)).toThrow('The memo’s call forwards the funds, and any refund would be lost.')
   const withdrawn = encodeFunctionData({ abi, functionName: 'toRemoteAndOPWithdraw', args: [FRIEND, WRAPPED_INIT, amount] })
-  expect(() => check(['one-1', 'uinit'], back, withdrawn)).toThrow('what came back would be lost')
+  expect(() => check(['one-1', 'uinit'], back, withdrawn)).toThrow('The memo’s call forwards the funds, and any refund would be lost.')
 })
 
 test('a packet’s denomination is computed from the letters that it carries', () => {
@@ -165,6 +173,6 @@ test('a packet’s denomination is computed from the letters that it carries', (
     return checkCosmos(transfer('evm-1', denom, ME, FRIEND, '', 'channel-0'), intent)
   }
   expect(() => packetOf(WRAPPED_INIT, WRAPPED_INIT)).not.toThrow()
-  expect(() => packetOf(capitals, WRAPPED_INIT)).toThrow('the result is')
+  expect(() => packetOf(capitals, WRAPPED_INIT)).toThrow('the output is')
   expect(() => packetOf(L2_INIT_EVM, WRAPPED_INIT)).toThrow('the asset is')
 })

@@ -76,14 +76,14 @@ describe('a route of several transactions', () => {
     const good = { ...swap, args: moveArguments({}, [text(ME)]) }
     expect(() => checkCosmos(one(MOVE_EXECUTE, good), asking('uusdc', '994974'))).not.toThrow()
     const poor = { ...swap, args: moveArguments({ out: 1n }, [text(ME)]) }
-    expect(() => checkCosmos(one(MOVE_EXECUTE, poor), asking('uusdc', '994974'))).toThrow('the least is “1” instead of “989999”')
+    expect(() => checkCosmos(one(MOVE_EXECUTE, poor), asking('uusdc', '994974'))).toThrow('the minimum is “1”, not “989999”')
   })
 
   test('says what it leaves, and as many transactions as it has', () => {
-    expect(() => asking('uusdc', null)).toThrow('does not say what is left')
-    expect(() => asking('uusdc', '0')).toThrow('does not say what is left')
-    expect(() => asking('uusdc', '1', { transactionsRequired: 1 })).toThrow('do not add up to one transaction')
-    expect(() => asking('uusdc', '1', { transactionsRequired: 3 })).toThrow('do not add up to 3 transactions')
+    expect(() => asking('uusdc', null)).toThrow('what remains between')
+    expect(() => asking('uusdc', '0')).toThrow('what remains between')
+    expect(() => asking('uusdc', '1', { transactionsRequired: 1 })).toThrow('don’t fit into one transaction')
+    expect(() => asking('uusdc', '1', { transactionsRequired: 3 })).toThrow('The steps in the quote don’t add up to 3 transactions')
     const hops = (...indexes: number[]) => ({ hops: indexes.map((index) => hop('one-1', 'one-1', 'uusdc', '1', index)) })
     for (const indexes of [
       [1, 0],
@@ -92,7 +92,7 @@ describe('a route of several transactions', () => {
       [0, 0],
       [-1, 0],
     ]) {
-      expect(() => asking('uusdc', '1', { ...hops(...indexes), transactionsRequired: 2 })).toThrow('do not add up')
+      expect(() => asking('uusdc', '1', { ...hops(...indexes), transactionsRequired: 2 })).toThrow('don’t add up to')
     }
   })
 
@@ -113,9 +113,9 @@ describe('a route of several transactions', () => {
     const args = (want: string, out: bigint) => moveArguments({ offer: MOVE_INIT_L1, want, out }, [text(ME)])
     const check = (want: string, out: bigint) => checkCosmos(hooked('swap_and_action', args(want, out)), asked('uusdc', '994974'))
     expect(() => check('uusdc', 989999n)).not.toThrow()
-    expect(() => check('uusdc', 0n)).toThrow('no least yield')
-    expect(() => check('uusdc', 1n)).toThrow('the least is “1” instead of “989999”')
-    expect(() => check('move/worthless', 989999n)).toThrow('the result is “move/worthless”')
+    expect(() => check('uusdc', 0n)).toThrow('no minimum output')
+    expect(() => check('uusdc', 1n)).toThrow('the minimum is “1”, not “989999”')
+    expect(() => check('move/worthless', 989999n)).toThrow('the output is “move/worthless”')
     expect(() => asked('move/worthless', '1')).toThrow('would leave “move/worthless”')
   })
 
@@ -126,7 +126,7 @@ describe('a route of several transactions', () => {
       hop('evm-1', 'evm-1', L2_USDC_EVM, '9', 1),
     ]
     const addresses = [{ ...own, chainId: 'evm-1' }]
-    expect(() => asking('uusdc', '1', { hops, addresses })).toThrow('exchanges into “evm/bad”')
+    expect(() => asking('uusdc', '1', { hops, addresses })).toThrow('The route swaps into “evm/bad”, an asset that isn’t in the chain list')
   })
 })
 
@@ -144,7 +144,7 @@ describe('a packet with a hook', () => {
   test('of another virtual machine is ignored by the chain, and the money stays with the contract', () => {
     const toL1 = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', 'uusdc'], way: ['move-1', 'one-1', 'one-1'] })
     const contract = JSON.stringify({ wasm: { contract: ENTRY_MOVE, msg: { swap_and_action: swapArgs(MOVE_INIT_L1, '1000000') } } })
-    expect(() => checkCosmos(transfer('move-1', L2_INIT_MOVE, ME, ENTRY_MOVE, contract, 'channel-0'), toL1)).toThrow('does not run')
+    expect(() => checkCosmos(transfer('move-1', L2_INIT_MOVE, ME, ENTRY_MOVE, contract, 'channel-0'), toL1)).toThrow('doesn’t work')
     const toWasm = ask({ from: ['one-1', 'uinit'], to: ['wasm-1', 'uout'], way: ['one-1', 'wasm-1', 'wasm-1'] })
     const message = {
       module_address: ENTRY_MOVE,
@@ -156,21 +156,21 @@ describe('a packet with a hook', () => {
     const hashed = toBech32('init', createHash('sha256').update(receiver).digest())
     for (const to of [receiver, hashed]) {
       expect(() => checkCosmos(transfer('one-1', 'uinit', ME, to, JSON.stringify({ move: { message } }), 'channel-4'), toWasm)).toThrow(
-        'run',
+        'doesn’t work',
       )
     }
     const evm = { message: { contract_addr: WRAPPER, input: '0x', value: '0' } }
-    expect(() => checkCosmos(transfer('one-1', 'uinit', ME, WRAPPER, JSON.stringify({ evm }), 'channel-4'), toWasm)).toThrow('does not run')
+    expect(() => checkCosmos(transfer('one-1', 'uinit', ME, WRAPPER, JSON.stringify({ evm }), 'channel-4'), toWasm)).toThrow('doesn’t work')
   })
 
   test('uses all of what arrives, and nothing else', () => {
     const intent = ask({ from: ['one-1', 'uinit'], to: ['wasm-1', 'uout'], way: ['one-1', 'wasm-1', 'wasm-1'] })
     const check = (args: object) => checkCosmos(transfer('one-1', 'uinit', ME, ENTRY_WASM, wasm(args), 'channel-4'), intent)
     expect(() => check(swapArgs(INIT_WASM, '1000000'))).not.toThrow()
-    expect(() => check(swapArgs(INIT_WASM, '1'))).toThrow('the amount is “1” instead of “1000000”')
+    expect(() => check(swapArgs(INIT_WASM, '1'))).toThrow('the amount is “1”, not “1000000”')
     expect(() => check(swapArgs(INIT_WASM, '1000001'))).toThrow('the amount is')
     expect(() => check(swapArgs('uin', '1000000'))).toThrow('the asset is “uin”')
-    expect(() => check(swapArgs(INIT_WASM, '1000000', '0'))).toThrow('no least yield')
+    expect(() => check(swapArgs(INIT_WASM, '1000000', '0'))).toThrow('no minimum output')
   })
 
   test('hands on all of what arrives where nothing is exchanged', () => {
@@ -178,7 +178,7 @@ describe('a packet with a hook', () => {
     const check = (amount: bigint, denom = MOVE_INIT_L1, to = FRIEND) =>
       checkCosmos(hooked('action', [u64(amount), text(denom), Uint8Array.of(0), u64(SOON_NS), text(ME), listOf([text(to)])]), intent)
     expect(() => check(1000000n)).not.toThrow()
-    expect(() => check(1n)).toThrow('the amount is “1” instead of “1000000”')
+    expect(() => check(1n)).toThrow('the amount is “1”, not “1000000”')
     expect(() => check(1000000n, 'uinit')).toThrow('the asset is “uinit”')
     expect(() => check(1000000n, MOVE_INIT_L1, ME)).toThrow('the recipient is')
   })
@@ -209,7 +209,7 @@ describe('an asset that arrives', () => {
   test('is what the chains make of it, whatever the quote calls it', () => {
     const toL1 = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', 'uinit'], way: ['move-1', 'one-1'] })
     const plain = transfer('move-1', L2_INIT_MOVE, ME, FRIEND, '', 'channel-0')
-    expect(() => checkCosmos(plain, toL1)).toThrow(`the result is “${MOVE_INIT_L1}” instead of “uinit”`)
+    expect(() => checkCosmos(plain, toL1)).toThrow(`the output is “${MOVE_INIT_L1}”, not “uinit”`)
     const promised = ask({ from: ['one-1', 'uusdc'], to: ['evm-1', L2_INIT_EVM], way: ['one-1', 'evm-1'] })
     const deposit = one(DEPOSIT, {
       sender: ME,
@@ -218,7 +218,7 @@ describe('an asset that arrives', () => {
       amount: { denom: 'uusdc', amount: '1000000' },
       data: new Uint8Array(),
     })
-    expect(() => checkCosmos(deposit, promised)).toThrow(`the result is “${L2_USDC_EVM}” instead of “${L2_INIT_EVM}”`)
+    expect(() => checkCosmos(deposit, promised)).toThrow(`the output is “${L2_USDC_EVM}”, not “${L2_INIT_EVM}”`)
     const wrapped = ask({ from: ['one-1', 'uinit'], to: ['evm-1', WRAPPED_INIT], way: ['one-1', 'evm-1'] })
     const bare = one(DEPOSIT, {
       sender: ME,
@@ -227,7 +227,7 @@ describe('an asset that arrives', () => {
       amount: { denom: 'uinit', amount: '1000000' },
       data: new Uint8Array(),
     })
-    expect(() => checkCosmos(bare, wrapped)).toThrow(`the result is “${L2_INIT_EVM}” instead of “${WRAPPED_INIT}”`)
+    expect(() => checkCosmos(bare, wrapped)).toThrow(`the output is “${L2_INIT_EVM}”, not “${WRAPPED_INIT}”`)
   })
 
   test('is not less than promised where nothing is exchanged', () => {
@@ -239,12 +239,12 @@ describe('an asset that arrives', () => {
       amount: { denom: 'uinit', amount: '1000000' },
       data: new Uint8Array(),
     })
-    expect(() => checkCosmos(deposit, more)).toThrow('the least is “1000000” instead of “9000000”')
+    expect(() => checkCosmos(deposit, more)).toThrow('the minimum is “1000000”, not “9000000”')
   })
 
   test('comes over channels and paths that the lists name', () => {
     const unknown = `ibc/${'AB'.repeat(32)}`
     const intent = ask({ from: ['one-1', unknown], to: ['evm-1', 'ibc/X'], way: ['one-1', 'evm-1'] })
-    expect(() => checkCosmos(transfer('one-1', unknown, ME, FRIEND, '', 'channel-1'), intent)).toThrow('cannot be computed')
+    expect(() => checkCosmos(transfer('one-1', unknown, ME, FRIEND, '', 'channel-1'), intent)).toThrow('can’t tell what will arrive')
   })
 })

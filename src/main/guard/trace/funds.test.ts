@@ -24,14 +24,15 @@ describe('a packet', () => {
   const [one, wasm] = [at('one-1'), at('wasm-1')]
 
   test('carries no token of a contract', () => {
-    expect(() => fundsOverChannel(lists, funds('cw20:init1x'), wasm, one, 'channel-0')).toThrow('cannot be computed')
+    expect(() => fundsOverChannel(lists, funds('cw20:init1x'), wasm, one, 'channel-0')).toThrow('can’t tell what will arrive')
   })
 
   test('needs exactly one channel back', () => {
     const none = { ...wasm, transferChannels: [] }
     const [channel] = wasm.transferChannels
     const two = { ...wasm, transferChannels: channel === undefined ? [] : [channel, { ...channel, channelId: 'channel-9' }] }
-    for (const to of [none, two]) expect(() => fundsOverChannel(lists, funds('uinit'), one, to, 'channel-4')).toThrow('does not pair')
+    for (const to of [none, two])
+      expect(() => fundsOverChannel(lists, funds('uinit'), one, to, 'channel-4')).toThrow('The chain list doesn’t pair the channels of')
     expect(fundsOverChannel(lists, funds('uinit'), one, wasm, 'channel-4').denom).toMatch(/^ibc\//)
   })
 
@@ -42,9 +43,11 @@ describe('a packet', () => {
     const over = (channel: string) => fundsOverChannel(lists, funds('uinit'), from, to, channel).denom
     expect(over('channel-4')).toBe(voucherOf('transfer/channel-0/uinit'))
     expect(over('channel-5')).toBe(voucherOf('transfer/channel-9/uinit'))
-    expect(() => over('channel-6')).toThrow('does not pair')
+    expect(() => over('channel-6')).toThrow('The chain list doesn’t pair the channels of')
     const elsewhere = { ...to, transferChannels: [paired('channel-0', one.id, 'channel-4')] }
-    expect(() => fundsOverChannel(lists, funds('uinit'), from, elsewhere, 'channel-5')).toThrow('does not pair')
+    expect(() => fundsOverChannel(lists, funds('uinit'), from, elsewhere, 'channel-5')).toThrow(
+      'The chain list doesn’t pair the channels of',
+    )
   })
 })
 
@@ -74,7 +77,7 @@ describe('the wrapper', () => {
 
   test('makes the listed form of a listed asset', () => {
     expect(wrap(L2_INIT_EVM)).toEqual(funds(WRAPPED_INIT, 10n ** 18n))
-    expect(() => wrap(L2_USDC_EVM)).toThrow('no wrapped form')
+    expect(() => wrap(L2_USDC_EVM)).toThrow('The chain list has no wrapped')
     expect(() => wrap(L2_INIT_EVM, 18)).toThrow('18 decimals')
     const unlisted = {
       ...lists,
@@ -89,7 +92,7 @@ describe('the wrapper', () => {
   test('gives the bridged asset back, without dust', () => {
     expect(unwrap(WRAPPED_INIT, 10n ** 12n)).toEqual(funds(L2_INIT_EVM, 1n))
     expect(() => unwrap(WRAPPED_INIT, 10n ** 12n + 1n)).toThrow('more decimals')
-    expect(() => unwrap(L2_USDC_EVM, 1n)).toThrow('is made of')
+    expect(() => unwrap(L2_USDC_EVM, 1n)).toThrow('The chain list doesn’t say what backs')
     for (const hidden of [L2_INIT_EVM, WRAPPED_INIT]) {
       const asset = (id: string, denom: string) => ({ ...registry.asset(id, denom), isVerified: denom !== hidden })
       const unwrappedForm = (id: string, denom: string) => {
@@ -97,7 +100,9 @@ describe('the wrapper', () => {
         return form === null ? null : asset(id, form.denom)
       }
       const hiding = { ...lists, registry: { ...registry, asset, unwrappedForm } }
-      expect(() => fundsAfter(hiding, funds(WRAPPED_INIT, 10n ** 12n), evm, { kind: 'unwrap' })).toThrow('is made of')
+      expect(() => fundsAfter(hiding, funds(WRAPPED_INIT, 10n ** 12n), evm, { kind: 'unwrap' })).toThrow(
+        'The chain list doesn’t say what backs',
+      )
     }
   })
 })
@@ -121,6 +126,6 @@ describe('the intent', () => {
   })
 
   test('knows listed chains alone', () => {
-    expect(() => requireListed(lists, 'nowhere-1')).toThrow('does not name nowhere-1')
+    expect(() => requireListed(lists, 'nowhere-1')).toThrow('nowhere-1 isn’t in the chain list')
   })
 })

@@ -37,13 +37,14 @@ export function listedDenom({ registry }: Lists, chainId: string, denom: string)
 export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainRecord, to: ChainRecord, channel: string): Funds {
   const path = registry.pathOf(from.id, funds.denom)
   if (path === null || path.startsWith('cw20:')) {
-    throw unsafe(`The chain list does not say where ${quoted(funds.denom)} on ${from.name} comes from, so what arrives cannot be computed.`)
+    throw unsafe(
+      `The chain list doesn’t say where ${quoted(funds.denom)} on ${from.name} comes from, so Waybill can’t tell what will arrive.`,
+    )
   }
   const there = from.transferChannels.find(({ channelId }) => channelId === channel)?.counterpartyId ?? null
   const back = to.transferChannels.filter(({ channelId, chainId }) => chainId === from.id && (there === null || channelId === there))
   const [destination] = back
-  if (destination === undefined || back.length > 1)
-    throw unsafe(`The chain list does not pair the channels of ${from.name} and ${to.name}.`)
+  if (destination === undefined || back.length > 1) throw unsafe(`The chain list doesn’t pair the channels of ${from.name} and ${to.name}.`)
   return { ...funds, denom: overChannel(path, { source: channel, destination: destination.channelId }) }
 }
 
@@ -64,7 +65,7 @@ export function fundsWithdrawn(
 ): Funds {
   const candidates = [goal.denom, ...registry.knownAssets.map(({ denom }) => denom)]
   const denom = candidates.find((one) => bridgedDenom(bridgeId, one) === funds.denom)
-  if (denom === undefined) throw unsafe(`${quoted(funds.denom)} is no asset that the optimistic bridge brought from ${l1.name}.`)
+  if (denom === undefined) throw unsafe(`${quoted(funds.denom)} wasn’t bridged from ${l1.name} by the optimistic bridge.`)
   return { ...funds, denom }
 }
 
@@ -87,7 +88,7 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
     case 'fees': {
       const taken = effect.fees.map((fee) => BigInt(fee.amount ?? (funds.amount * BigInt(fee.points)) / 10_000n))
       const left = taken.reduce((rest, fee) => rest - fee, funds.amount)
-      if (left <= 0n) throw unsafe('The fees take everything that arrives.')
+      if (left <= 0n) throw unsafe('The fees use up everything that arrives.')
       return { ...funds, amount: left }
     }
     case 'wrap':
@@ -101,20 +102,18 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
 function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin): Funds {
   const amount = BigInt(least.amount)
   if (!funds.isExact) {
-    throw unsafe(
-      'The message exchanges what another exchange or a fee that the quote does not name leaves, so no least protects what lies between.',
-    )
+    throw unsafe('The message swaps what another swap or an unquoted fee leaves, with no minimum to protect it.')
   }
-  if (amount === 0n) throw unsafe('The exchange asks for no least yield.')
+  if (amount === 0n) throw unsafe('The swap has no minimum output.')
   return { denom: listedDenom(lists, chain.id, least.denom), amount, isExact: false }
 }
 
 /** The wrapper keeps a form for each number of decimals it is told, so another number makes another token. */
 function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals: number): Funds {
   const [bridged, local] = [registry.asset(chain.id, funds.denom), registry.wrappedForm(chain.id, funds.denom)]
-  if (local === null) throw unsafe(`The chain list names no wrapped form of ${quoted(funds.denom)} on ${chain.name}.`)
+  if (local === null) throw unsafe(`The chain list has no wrapped ${quoted(funds.denom)} on ${chain.name}.`)
   if (!bridged.isVerified || bridged.decimals !== decimals) {
-    throw unsafe(`The call says that ${quoted(funds.denom)} has ${decimals} decimals, which the chain list does not.`)
+    throw unsafe(`The call says ${quoted(funds.denom)} has ${decimals} decimals; the chain list disagrees.`)
   }
   return scaled(funds, local.denom, local.decimals - bridged.decimals)
 }
@@ -122,7 +121,7 @@ function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals
 function unwrapped({ registry }: Lists, funds: Funds, chain: ChainRecord): Funds {
   const [local, bridged] = [registry.asset(chain.id, funds.denom), registry.unwrappedForm(chain.id, funds.denom)]
   if (bridged?.isVerified !== true || !local.isVerified) {
-    throw unsafe(`The chain list does not say what ${quoted(funds.denom)} on ${chain.name} is made of.`)
+    throw unsafe(`The chain list doesn’t say what backs ${quoted(funds.denom)} on ${chain.name}.`)
   }
   return scaled(funds, bridged.denom, bridged.decimals - local.decimals)
 }
@@ -131,6 +130,6 @@ function unwrapped({ registry }: Lists, funds: Funds, chain: ChainRecord): Funds
 function scaled(funds: Funds, denom: string, places: number): Funds {
   const factor = 10n ** BigInt(Math.abs(places))
   if (places < 0 && funds.amount % factor !== 0n)
-    throw unsafe('The amount has more decimals than its bridged form, so it cannot be converted.')
+    throw unsafe('The amount has more decimals than the bridged asset, so it can’t be converted.')
   return { ...funds, denom, amount: places < 0 ? funds.amount / factor : funds.amount * factor }
 }

@@ -16,12 +16,12 @@ describe('an address on the way', () => {
   test('is one that the quote declared as the user’s for that very chain', () => {
     const intent = via('harbour-1', 'move-1')
     expect(own(intent, 1, ME)).not.toThrow()
-    expect(own(intent, 1, FRIEND)).toThrow('the recovery is')
+    expect(own(intent, 1, FRIEND)).toThrow('the refund address is')
     const elsewhere = { ...intent, addresses: intent.addresses.map((one) => ({ ...one, chainId: 'wasm-1' })) }
-    expect(own(elsewhere, 1, ME)).toThrow('the recovery is')
+    expect(own(elsewhere, 1, ME)).toThrow('the refund address is')
     expect(own(intent, 2, FRIEND)).not.toThrow()
     const recipient = { ...intent, addresses: intent.addresses.map((one) => ({ ...one, role: 'recipient' as const })) }
-    expect(own(recipient, 1, ME)).toThrow('the recovery is')
+    expect(own(recipient, 1, ME)).toThrow('the refund address is')
   })
 
   test('is the sender’s own where it begins, and on all chains of Initia', () => {
@@ -30,10 +30,12 @@ describe('an address on the way', () => {
     expect(own(undeclared(via('move-1', 'evm-1')), 2, ME)).not.toThrow()
     expect(own(undeclared(via('harbour-1', 'move-1')), 0, ME_HARBOUR)).not.toThrow()
     // The key of another chain is not the user's here, and theirs is nobody's.
-    expect(own(undeclared({ ...via('harbour-1', 'move-1'), sender: ME }), 1, ME)).toThrow('the recovery is')
-    expect(own(undeclared({ ...via('move-1', 'harbour-1', ME_HARBOUR), sender: ME_HARBOUR }), 2, ME_HARBOUR)).toThrow('the recovery is')
-    expect(own(via('move-1', 'harbour-1', ME_HARBOUR), 1, THEM)).toThrow('the recovery is')
-    expect(own(via('move-1', 'harbour-1', ME_HARBOUR), 2, THEM_HARBOUR)).toThrow('the recovery is')
+    expect(own(undeclared({ ...via('harbour-1', 'move-1'), sender: ME }), 1, ME)).toThrow('the refund address is')
+    expect(own(undeclared({ ...via('move-1', 'harbour-1', ME_HARBOUR), sender: ME_HARBOUR }), 2, ME_HARBOUR)).toThrow(
+      'the refund address is',
+    )
+    expect(own(via('move-1', 'harbour-1', ME_HARBOUR), 1, THEM)).toThrow('the refund address is')
+    expect(own(via('move-1', 'harbour-1', ME_HARBOUR), 2, THEM_HARBOUR)).toThrow('the refund address is')
   })
 })
 

@@ -25,7 +25,7 @@ export function requireOwn({ report, intent, at }: Place, subject: 'forward' | '
   const chain = requireListed(intent, intent.path[at] ?? '')
   const own = ownAddresses(intent, at, chain)
   const same = address === none ? address : own.find((one) => isSameAddress(address, one, chain))
-  report.require(subject, 'address', address, same ?? own[0] ?? 'an address of yours', same !== undefined)
+  report.require(subject, 'address', address, same ?? own[0] ?? 'one of your addresses', same !== undefined)
 }
 
 function ownAddresses(intent: Intent, at: number, chain: ChainRecord): string[] {

@@ -73,7 +73,7 @@ describe('a call', () => {
 describe('a packet', () => {
   test('goes over a listed channel', () => {
     const state = begin({ from: ['one-1', 'uinit'], to: ['7331', 'eth'], way: ['one-1', '7331'], recipient: ME_HEX })
-    expect(() => traceFunds(state, packet('channel-1'))).toThrow('names no channel from one-1 to 7331')
+    expect(() => traceFunds(state, packet('channel-1'))).toThrow('The chain list has no channel from one-1 to 7331.')
   })
 
   test('that only asks to be told of its end still pays whom it was meant for', () => {
@@ -100,18 +100,18 @@ describe('the optimistic bridge', () => {
 
   test('takes deposits on the L1 alone', () => {
     const state = begin({ from: ['evm-1', L2_INIT_EVM], to: ['move-1', L2_INIT_MOVE], way: ['evm-1', 'move-1'] })
-    expect(() => traceFunds(state, { ...deposit(), bridgeId: '16' } as NextHop)).toThrow('begins on the L1')
+    expect(() => traceFunds(state, { ...deposit(), bridgeId: '16' } as NextHop)).toThrow('Deposits start on the L1, not on')
   })
 
   test('converts with a hook what the signer of the hook is paid, and nothing for anybody else', () => {
     expect(() => traceFunds(begin(hooked), deposit('01', ME))).not.toThrow()
-    expect(() => traceFunds(begin({ ...hooked, recipient: FRIEND }), deposit('01', FRIEND))).toThrow(`“${FRIEND}” instead of “${ME}”`)
-    expect(() => traceFunds(begin({ ...hooked, recipient: FRIEND }), deposit('01', ME))).toThrow(`“${ME}” instead of “${FRIEND}”`)
+    expect(() => traceFunds(begin({ ...hooked, recipient: FRIEND }), deposit('01', FRIEND))).toThrow(`“${FRIEND}”, not “${ME}”`)
+    expect(() => traceFunds(begin({ ...hooked, recipient: FRIEND }), deposit('01', ME))).toThrow(`“${ME}”, not “${FRIEND}”`)
   })
 
   test('converts with a hook exactly what it brings, into what was promised', () => {
     const patched = (patch: object) => begin({ ...hooked, patch: { ...hooked.patch, ...patch } })
-    expect(() => traceFunds(patched({ minimumOut: `${WRAPPED.slice(0, -1)}1` }), deposit('01', ME))).toThrow('the least is')
+    expect(() => traceFunds(patched({ minimumOut: `${WRAPPED.slice(0, -1)}1` }), deposit('01', ME))).toThrow('the minimum is')
     expect(() => traceFunds(patched({ unhookedDenom: L2_USDC_EVM }), deposit('01', ME))).toThrow('the asset is')
     expect(() => traceFunds(patched({ unhookedDenom: null }), deposit('01', ME))).toThrow('the asset is')
     expect(() => traceFunds(begin(hooked, { isExact: false }), deposit('01', ME))).toThrow('fixed amount')
@@ -126,11 +126,11 @@ describe('the optimistic bridge', () => {
     const lossless = { variant: 'lossless' }
     const withdraw: NextHop = { how: 'withdraw', to: FRIEND }
     const across = begin({ from: ['evm-1', L2_INIT_EVM], to: ['move-1', L2_INIT_MOVE], way: ['evm-1', 'move-1'], patch: lossless })
-    expect(() => traceFunds(across, withdraw)).toThrow('Nothing can be withdrawn from evm-1 to move-1')
+    expect(() => traceFunds(across, withdraw)).toThrow('The optimistic bridge doesn’t connect evm-1 to move-1.')
     const outside = begin({ from: ['harbour-1', 'uharb'], to: ['one-1', 'uinit'], way: ['harbour-1', 'one-1'], patch: lossless })
-    expect(() => traceFunds(outside, withdraw)).toThrow('Nothing can be withdrawn from harbour-1 to one-1')
+    expect(() => traceFunds(outside, withdraw)).toThrow('The optimistic bridge doesn’t connect harbour-1 to one-1.')
     const foreign = begin({ from: ['evm-1', `l2/${'ab'.repeat(32)}`], to: ['one-1', 'uinit'], way: ['evm-1', 'one-1'], patch: lossless })
-    expect(() => traceFunds(foreign, withdraw)).toThrow('no asset that the optimistic bridge brought')
+    expect(() => traceFunds(foreign, withdraw)).toThrow('wasn’t bridged from')
   })
 })
 
@@ -151,7 +151,7 @@ describe('a bridge of numbered chains', () => {
 
   test('ends the way', () => {
     expect(() => burn(USDC_BASIN, { to: ['one-1', 'uusdc'], way: ['7331', 'harbour-1', 'one-1'], recipient: ME })).toThrow(
-      'before the end of the way',
+      ', before the end of the route.',
     )
   })
 })
@@ -181,13 +181,13 @@ describe('a hook in a memo', () => {
   }
 
   test('on a chain outside Initia is for Wasm, where the list names the contract', () => {
-    expect(() => send(wasm)).toThrow('which the chain list does not name')
-    expect(() => send({ move: { async_callback: { id: 1, module_address: '0x1', module_name: 'x' } } })).toThrow('does not run')
-    expect(() => send({ evm: { async_callback: { id: 1, contract_address: '0x1' } } })).toThrow('does not run')
+    expect(() => send(wasm)).toThrow('a contract that isn’t in')
+    expect(() => send({ move: { async_callback: { id: 1, module_address: '0x1', module_name: 'x' } } })).toThrow('doesn’t work')
+    expect(() => send({ evm: { async_callback: { id: 1, contract_address: '0x1' } } })).toThrow('doesn’t work')
   })
 
   test('on a rollup whose machine is not listed is refused', () => {
     const odd = ask({ from: ['one-1', 'uinit'], to: ['odd-1', 'uout'], way: ['one-1', 'odd-1', 'odd-1'] })
-    expect(() => send(wasm, odd, 'channel-5')).toThrow('does not run')
+    expect(() => send(wasm, odd, 'channel-5')).toThrow('doesn’t work')
   })
 })

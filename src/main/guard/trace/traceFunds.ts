@@ -50,7 +50,7 @@ export function traceFunds(state: TraceState, next: NextHop): void {
     case 'withdraw':
       return traceWithdrawal(state, next.to)
     case 'domain':
-      throw unsafe('The message uses a bridge in the middle of the way, where it cannot be checked.')
+      throw unsafe('The message uses a bridge mid-route, which Waybill can’t check.')
   }
 }
 
@@ -60,10 +60,7 @@ export function traceCall(state: TraceState, call: Call): void {
   const chain = chainAt(state)
   const listed = intent.registry.contract(chain.id, call.contract)
   if (listed === null) {
-    throw unlisted(
-      'contract',
-      `The message calls the contract ${quoted(call.contract)} on ${chain.name}, which the chain list does not name.`,
-    )
+    throw unlisted('contract', `The message calls ${quoted(call.contract)} on ${chain.name}, a contract that isn’t in the chain list.`)
   }
   report.require('contract', 'address', call.contract, listed.address, call.roles.includes(listed.role) && listed.vm === call.vm)
   report.require('function', 'text', call.name, call.name)
@@ -73,7 +70,7 @@ export function traceCall(state: TraceState, call: Call): void {
   for (const pair of call.pairs ?? []) requirePair(state, pair)
   if (call.effect.kind === 'fees') for (const { to } of call.effect.fees) requireRelayFee(state, to)
   const after = { ...state, funds: fundsAfter(intent, state.funds, chain, call.effect) }
-  if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message exchanges the money, which the quote did not speak of.')
+  if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message makes a swap that isn’t in the quote.')
   if (call.next.how === 'domain') return traceDomain(after, call.next, listed)
   traceFunds(after, call.next)
 }
@@ -84,7 +81,7 @@ function requireSpending({ report, intent, at, funds }: TraceState, { spends }: 
   const denom = listedDenom(intent, intent.path[at] ?? '', spends.denom ?? denoms[0] ?? '')
   report.require('asset', 'denom', denom, funds.denom, isSameDenom(denom, funds.denom))
   if (spends.amount === null) return
-  if (!funds.isExact) throw unsafe('The call takes a fixed amount of what an exchange yields, so the rest would stay behind.')
+  if (!funds.isExact) throw unsafe('The call takes a fixed amount of the swap’s output and would leave the rest behind.')
   report.require('amount', 'amount', spends.amount, funds.amount.toString())
 }
 
@@ -94,7 +91,7 @@ function tracePacket(state: TraceState, { port, channel, receiver, memo, timeout
   const next = nextChain(state)
   const listed = here.transferChannels.filter(({ chainId }) => chainId === next.id).map(({ channelId }) => channelId)
   const [first] = listed
-  if (first === undefined) throw unlisted('chain', `The chain list names no channel from ${here.name} to ${next.name}.`)
+  if (first === undefined) throw unlisted('chain', `The chain list has no channel from ${here.name} to ${next.name}.`)
   const known = listed.includes(channel) ? channel : first
   report.require('bridge', 'text', `${port}/${channel}`, `transfer/${known}`)
   requireTimeout(state, timeout)
@@ -117,8 +114,8 @@ function traceDeposit(state: TraceState, { bridgeId, to, data }: Extract<NextHop
   const { report, intent } = state
   const here = chainAt(state)
   const next = nextChain(state)
-  if (here.kind !== 'initia-l1') throw unsafe(`A deposit begins on the L1, and not on ${here.name}.`)
-  if (next.opBridgeId === null) throw unlisted('chain', `The chain list names no bridge to ${next.name}.`)
+  if (here.kind !== 'initia-l1') throw unsafe(`Deposits start on the L1, not on ${here.name}.`)
+  if (next.opBridgeId === null) throw unlisted('chain', `The chain list has no bridge to ${next.name}.`)
   report.require('bridge', 'text', bridgeId, next.opBridgeId)
   const there = { ...state, at: state.at + 1, funds: fundsDeposited(state.funds, bridgeId) }
   const { signedHook } = intent
@@ -134,7 +131,7 @@ function requireHookArrival(state: TraceState, to: string): void {
   const { intent, funds } = state
   const { unhookedDenom } = intent
   state.report.require('asset', 'denom', funds.denom, unhookedDenom ?? '')
-  if (!funds.isExact) throw unsafe('A hook cannot convert what an exchange yields, since it names a fixed amount.')
+  if (!funds.isExact) throw unsafe('A hook converts a fixed amount, so it can’t convert a swap’s output.')
   const chain = chainAt(state)
   const { decimals } = intent.registry.asset(chain.id, funds.denom)
   requireArrival({ ...state, funds: fundsAfter(intent, funds, chain, { kind: 'wrap', decimals }) }, to)
@@ -145,10 +142,10 @@ function traceWithdrawal(state: TraceState, to: string): void {
   const here = chainAt(state)
   const next = nextChain(state)
   if (here.opBridgeId === null || next.kind !== 'initia-l1') {
-    throw unsafe(`Nothing can be withdrawn from ${here.name} to ${next.name} through the optimistic bridge.`)
+    throw unsafe(`The optimistic bridge doesn’t connect ${here.name} to ${next.name}.`)
   }
   if (intent.variant !== 'lossless') {
-    throw unsafe('The message withdraws through the optimistic bridge, which takes days, and the fast way was asked for.')
+    throw unsafe('The message uses the slow optimistic bridge, but you chose the fast route.')
   }
   report.require('bridge', 'text', here.opBridgeId, here.opBridgeId)
   requireArrival({ ...state, at: state.at + 1, funds: fundsWithdrawn(intent, state.funds, here.opBridgeId, next) }, to)
@@ -201,7 +198,7 @@ function requireGoal({ report, intent, funds }: TraceState): void {
 function requireEnd(state: TraceState): ChainRecord {
   const chain = chainAt(state)
   if (state.at === state.intent.path.length - 1) return chain
-  throw unsafe(`The message pays out on ${chain.name}, before the end of the way.`)
+  throw unsafe(`The message pays out on ${chain.name}, before the end of the route.`)
 }
 
 function chainAt({ intent, at }: TraceState): ChainRecord {
@@ -211,5 +208,5 @@ function chainAt({ intent, at }: TraceState): ChainRecord {
 function nextChain({ intent, at }: TraceState): ChainRecord {
   const id = intent.path[at + 1]
   if (id !== undefined) return requireListed(intent, id)
-  throw unsafe(`The message sends the money on from ${intent.path[at] ?? ''}, where the way ends.`)
+  throw unsafe(`The message forwards the funds from ${intent.path[at] ?? ''}, where the route ends.`)
 }

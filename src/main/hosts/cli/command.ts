@@ -41,8 +41,8 @@ export async function keyFor(context: CommandContext, folder: string): Promise<D
 export async function openWithFile({ flags }: CommandContext, vault: Vault): Promise<DataKey> {
   const file = flags['passphrase-file']
   if (typeof file !== 'string') {
-    throw new AppError('store.locked', 'The data is encrypted, and the passphrase has not been given.', {
-      hint: 'Name a file that holds it: --passphrase-file FILE.',
+    throw new AppError('store.locked', 'Your data is encrypted and needs its passphrase.', {
+      hint: 'Pass a file that contains it: --passphrase-file FILE.',
     })
   }
   const key = await openVault(vault, readPassphrase(file))
@@ -54,7 +54,7 @@ function readPassphrase(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch (error) {
-    throw new AppError('input.invalid', `The file ${file} cannot be read.`, { cause: error })
+    throw new AppError('input.invalid', `Can’t read ${file}.`, { cause: error })
   }
 }
 

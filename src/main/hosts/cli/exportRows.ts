@@ -25,8 +25,8 @@ export async function exportRows(context: CommandContext): Promise<number> {
   const path = join(context.options.dataFolder, folderOf(network))
   const folder = lookAtNetworkFolder(path, await keyFor(context, path))
   if (folder === null) {
-    throw new AppError('input.invalid', 'There is no history on this computer yet.', {
-      hint: 'Copy one first with sync --account ADDRESS.',
+    throw new AppError('input.invalid', 'No history on this computer yet.', {
+      hint: 'Sync it first: sync --account ADDRESS.',
     })
   }
   const { journal, archive } = folder
@@ -52,7 +52,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
 function readRequest(context: CommandContext): ExportRequest {
   const what = oneOf(ExportWhat, 'what', required(context, 'what', 'activity'))
   const format = oneOf(ExportFormat, 'format', required(context, 'format', 'csv'))
-  if (format === 'koinly' && what !== 'activity') throw new AppError('input.invalid', 'Only --what activity has the koinly format.')
+  if (format === 'koinly' && what !== 'activity') throw new AppError('input.invalid', 'The koinly format needs --what activity.')
   return { what, format, filter: {} }
 }
 

@@ -56,8 +56,8 @@ ${Object.values(COMMANDS)
   .map(({ usage }) => `  ${usage}`)
   .join('\n')}
 
-Flags of every command: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
-Where the data is encrypted: --passphrase-file FILE
+Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
+For encrypted data: --passphrase-file FILE
 `
 
 /** Bad use of the command line, as in sysexits(3). */
@@ -74,7 +74,7 @@ async function main(args: string[]): Promise<number> {
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command === undefined)
-      throw new AppError('input.invalid', `There is no command “${name}”; there are ${Object.keys(COMMANDS).join(', ')}.`)
+      throw new AppError('input.invalid', `Unknown command “${name}”. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
     const flags = readFlags(command, rest)
     return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
   } catch (error) {

@@ -23,7 +23,7 @@ function placeOf(context: CommandContext): { folder: string; network: string } {
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
   if (existsSync(folder)) return { folder, network }
-  throw new AppError('input.invalid', `There is no data of the network “${network}” in ${context.options.dataFolder}.`)
+  throw new AppError('input.invalid', `No data for the network “${network}” in ${context.options.dataFolder}.`)
 }
 
 /** Works beside a running Waybill. */
@@ -45,7 +45,7 @@ export async function backup(context: CommandContext): Promise<number> {
 /** Creates the network's folder where it is missing: that is how data moves to another computer. */
 export async function restore(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'from', 'waybill.zip'))
-  if (!existsSync(file)) throw new AppError('input.invalid', `There is no file ${file}.`)
+  if (!existsSync(file)) throw new AppError('input.invalid', `File not found: ${file}.`)
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
   const vault = readVault(folder)
@@ -74,8 +74,8 @@ export async function compact(context: CommandContext): Promise<number> {
 /** @throws AppError input.invalid unless it is told what to erase, and that it is meant. */
 export async function erase(context: CommandContext): Promise<number> {
   const { account: typed, all, yes, 'with-labels': withLabels } = context.flags
-  if ((typeof typed === 'string') === (all === true)) throw new AppError('input.invalid', 'Give either --account ADDRESS or --all.')
-  if (yes !== true) throw new AppError('input.invalid', 'What is erased cannot be brought back. Add --yes if that is meant.')
+  if ((typeof typed === 'string') === (all === true)) throw new AppError('input.invalid', 'Use either --account ADDRESS or --all.')
+  if (yes !== true) throw new AppError('input.invalid', 'Erased data can’t be recovered. Add --yes to confirm.')
   const { folder } = placeOf(context)
   if (typeof typed !== 'string') {
     eraseFolder(folder)
@@ -93,7 +93,7 @@ function accountId(folder: string, key: DataKey | null, bech32: string): string 
   const held = lookAtNetworkFolder(folder, key)
   try {
     const account = held === null ? undefined : listAccounts(held.journal).find(({ address }) => address.bech32 === bech32)
-    if (account === undefined) throw new AppError('account.unknown', `The account ${bech32} is not in Waybill.`)
+    if (account === undefined) throw new AppError('account.unknown', `The account ${bech32} isn’t in Waybill.`)
     return account.id
   } finally {
     held?.close()

@@ -52,9 +52,7 @@ export async function serve(context: CommandContext): Promise<number> {
 function faultSignal(log: Log): AbortSignal {
   const controller = new AbortController()
   watchFaults(log, () => {
-    process.stderr.write(
-      'Waybill has made a mistake and cannot go on: start it again. What it was stands in errors.log in the data folder.\n',
-    )
+    process.stderr.write('Waybill crashed. Start it again; see errors.log in the data folder for details.\n')
     setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
     controller.abort()
   })

@@ -10,7 +10,7 @@ export function createDialogFiles(): HostFiles {
   const chosen = new Map<string, string>()
   const lookAtChosen: HostFiles['lookAtChosen'] = async (ticket, task) => {
     const path = chosen.get(ticket)
-    if (path === undefined) throw new AppError('input.invalid', 'This file was not chosen.')
+    if (path === undefined) throw new AppError('input.invalid', 'This file wasn’t chosen.')
     return task(path)
   }
   return {

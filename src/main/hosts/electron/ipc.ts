@@ -16,7 +16,7 @@ export function connectIpc({ dispatch, pageOrigin }: IpcOptions): void {
   const enter = createRateLimiter({ dispatch, now: systemClock.now })
   ipcMain.handle(INVOKE_CHANNEL, async (event, method: unknown, input: unknown): Promise<Reply> => {
     if (!isOurPage(event, pageOrigin) || typeof method !== 'string') {
-      return { ok: false, error: toErrorData(new AppError('bridge.forbidden', 'Waybill answers only its own page.')) }
+      return { ok: false, error: toErrorData(new AppError('bridge.forbidden', 'Waybill responds only to its own page.')) }
     }
     return enter(method, input)
   })

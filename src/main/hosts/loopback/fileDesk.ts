@@ -35,7 +35,7 @@ export function createFileDesk({ uploadFolder }: { uploadFolder: string }): File
   const ticket = () => randomBytes(TICKET_BYTES).toString('base64url')
   const lookAtChosen: HostFiles['lookAtChosen'] = async (wanted, task) => {
     const path = uploads.get(wanted)
-    if (path === undefined || path === null) throw new AppError('input.invalid', 'This file was not sent to Waybill.')
+    if (path === undefined || path === null) throw new AppError('input.invalid', 'This file wasn’t sent to Waybill.')
     return task(path)
   }
   return {

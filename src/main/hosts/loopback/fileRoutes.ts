@@ -51,7 +51,7 @@ function reportError(response: ServerResponse, error: unknown): void {
 export async function answerUpload({ desk }: FileRoom, ticket: string, request: IncomingMessage): Promise<Reply> {
   try {
     if (await desk.receive(ticket, request)) return { ok: true, value: {} }
-    return { ok: false, error: toErrorData(new AppError('input.invalid', 'Waybill waits for no such file.')) }
+    return { ok: false, error: toErrorData(new AppError('input.invalid', 'Waybill isn’t expecting this file.')) }
   } catch (error) {
     return { ok: false, error: toErrorData(error) }
   }

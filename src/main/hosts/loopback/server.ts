@@ -80,8 +80,8 @@ async function listen(server: Server, wanted: number): Promise<number> {
     server.listen(wanted, ADDRESS)
     await once(server, 'listening')
   } catch (error) {
-    throw new AppError('input.invalid', `Port ${wanted} of this computer cannot be used.`, {
-      hint: 'Another program has it, or it is reserved. Choose another with --port.',
+    throw new AppError('input.invalid', `Can’t use port ${wanted}.`, {
+      hint: 'It’s reserved or used by another program. Choose another with --port.',
       cause: error,
     })
   }
@@ -142,16 +142,16 @@ async function answerCall(room: Room, method: string, request: IncomingMessage, 
     return
   }
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json') {
-    refuse(response, 415, new AppError('input.invalid', 'A call must be sent as application/json.'))
+    refuse(response, 415, new AppError('input.invalid', 'Calls must be sent as application/json.'))
     return
   }
   const body = await readBody(request)
   if (body === null) {
-    refuse(response, 413, new AppError('input.invalid', `A call may hold at most ${MAX_BODY_BYTES} bytes.`))
+    refuse(response, 413, new AppError('input.invalid', `Calls can have at most ${MAX_BODY_BYTES} bytes.`))
     return
   }
   const input = jsonIfAny(body)
-  if (input === undefined) refuse(response, 400, new AppError('input.invalid', 'The call is not valid JSON.'))
+  if (input === undefined) refuse(response, 400, new AppError('input.invalid', 'The call isn’t valid JSON.'))
   else reply(response, 200, await room.dispatch(method, input))
 }
 
@@ -178,11 +178,11 @@ function refuse(response: ServerResponse, status: number, error: AppError): void
 }
 
 function forbidden(): AppError {
-  return new AppError('bridge.forbidden', 'Waybill answers only its own page, with its token.', {
+  return new AppError('bridge.forbidden', 'Waybill responds only to its own page, with its token.', {
     hint: 'Open the address that Waybill printed when it started.',
   })
 }
 
 function nothingHere(): AppError {
-  return new AppError('input.invalid', 'There is nothing at this address.')
+  return new AppError('input.invalid', 'There’s nothing at this address.')
 }

@@ -28,7 +28,11 @@ export function isNewEnough(app: LedgerApp, version: string): boolean {
  */
 export function assertAppVersion(app: LedgerApp, version: string): void {
   if (isNewEnough(app, version)) return
-  throw new AppError('device.appTooOld', `The ${app} app on the Ledger is too old (${version}); Waybill needs ${oldestVersion(app)}.`, {
-    hint: 'Update it with Ledger Live.',
-  })
+  throw new AppError(
+    'device.appTooOld',
+    `The ${app} app on your Ledger is too old: version ${version}; ${oldestVersion(app)} or later is needed.`,
+    {
+      hint: 'Update it with Ledger Live.',
+    },
+  )
 }

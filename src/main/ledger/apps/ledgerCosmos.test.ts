@@ -69,7 +69,7 @@ describe('reading a key', () => {
 
   test.for([
     ['6989', /expert mode/],
-    ['6e00', /Cosmos app is not open/],
+    ['6e00', /Cosmos app isn’t open/],
   ] as const)('%s says what to do', async ([status, words]) => {
     await expect(readCosmosKey(channelTo([status]), "44'/118'/101'/0/0")).rejects.toMatchObject({
       message: expect.stringMatching(words) as string,
@@ -87,7 +87,7 @@ describe('the version', () => {
   test('of a build for tests, or none at all, is refused', async () => {
     await expect(readCosmosVersion(channelTo(['0102260d00333000049000']))).rejects.toMatchObject({
       code: 'device.failed',
-      message: expect.stringContaining('build for tests') as string,
+      message: expect.stringContaining('test build') as string,
     })
     await expect(readCosmosVersion(channelTo(['00029000']))).rejects.toMatchObject({ code: 'device.failed' })
     await expect(readCosmosVersion(channelTo(['6e00']))).rejects.toMatchObject({ code: 'device.wrongApp' })
@@ -130,7 +130,7 @@ describe('signing a document', () => {
     expect(Buffer.from(await signDocument(channel, request)).toString('hex')).toBe(COMPACT)
     expect(channel.sent.map(({ apdu }) => apdu.slice(0, 8))).toEqual(['55020000', '55020300', '55020000', '55020100', '55020200'])
     expect((await readCosmosKey(channelTo(['6986', '6b00', KEY_REPLY]), PATH)).publicKey).toBe(PUBLIC_KEY)
-    const stuck = { code: 'device.failed', message: expect.stringContaining('middle of something else') as string, retry: 'now' }
+    const stuck = { code: 'device.failed', message: expect.stringContaining('hadn’t finished') as string, retry: 'now' }
     await expect(signDocument(channelTo(['6986', '6986', '6986']), request)).rejects.toMatchObject(stuck)
     await expect(signDocument(channelTo(['9000', '6986']), request)).rejects.toMatchObject(stuck)
   })

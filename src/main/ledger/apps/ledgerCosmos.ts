@@ -38,8 +38,8 @@ export async function readCosmosVersion(channel: ApduChannel): Promise<string> {
   const [mode, major, minor, patch] = data
   if (mode === undefined || major === undefined || minor === undefined || patch === undefined) throw malformed()
   if (mode === 0) return `${major}.${minor}.${patch}`
-  throw new AppError('device.failed', 'The Cosmos app on the Ledger is a build for tests.', {
-    hint: 'Install the released one with Ledger Live.',
+  throw new AppError('device.failed', 'Your Ledger has a test build of the Cosmos app.', {
+    hint: 'Install the released version with Ledger Live.',
   })
 }
 
@@ -122,7 +122,7 @@ function prefixField(prefix: string): Uint8Array {
 function encodeCosmosPath(path: string): Uint8Array {
   const parts = readPath(path)
   if (parts.length !== 5)
-    throw new AppError('input.invalid', 'A path of the Cosmos app has five parts.', { hint: 'Enter one such as 44’/118’/0’/0/0.' })
+    throw new AppError('input.invalid', 'Cosmos app paths have five parts.', { hint: 'Enter one such as 44’/118’/0’/0/0.' })
   return Uint8Array.from(parts.flatMap((part) => [part & 0xff, (part >>> 8) & 0xff, (part >>> 16) & 0xff, part >>> 24]))
 }
 
@@ -131,7 +131,7 @@ function checkedSignature(reply: Uint8Array, { text, publicKey }: { text: string
   const signature = readDer(reply)
   const digest = sha256(new TextEncoder().encode(text))
   if (secp256k1.verify(signature, digest, hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })) return signature
-  throw new AppError('device.failed', 'The Ledger sent a signature that is not of this account.', {
+  throw new AppError('device.failed', 'The signature from your Ledger isn’t from this account.', {
     hint: 'Nothing was sent. Unplug the Ledger, plug it in again and retry.',
   })
 }
@@ -182,7 +182,7 @@ function notUnderstood(data: Uint8Array): AppError {
     .decode(data)
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, 80)
-  return new AppError('device.failed', `The Ledger cannot show this document${words === '' ? '' : ` (${words})`}.`, {
+  return new AppError('device.failed', `Your Ledger can’t show this transaction${words === '' ? '' : ` (${words})`}.`, {
     hint: 'Nothing was signed. Choose another route.',
   })
 }

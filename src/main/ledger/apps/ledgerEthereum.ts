@@ -138,7 +138,7 @@ function checkedSignature(reply: Uint8Array, { hash, publicKey }: { hash: Hex; p
   const signature = reply.slice(1)
   const isValid = secp256k1.verify(signature, hexToBytes(hash), hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })
   if (isValid) return signature
-  throw new AppError('device.failed', 'The Ledger sent a signature that is not of this account.', {
+  throw new AppError('device.failed', 'The signature from your Ledger isn’t from this account.', {
     hint: 'Nothing was sent. Unplug the Ledger, plug it in again and retry.',
   })
 }

@@ -100,7 +100,7 @@ async function awaitReturn(deps: OpenDeps, seen: DeviceView, back: Return, signa
     }
   }
   if (!isListed) throw unplugged()
-  throw new AppError('device.failed', 'The Ledger did not come back after the app was opened.', { hint: 'Open the app on the Ledger.' })
+  throw new AppError('device.failed', 'Your Ledger didn’t reconnect after opening the app.', { hint: 'Open the app on your Ledger.' })
 }
 
 /** @throws AppError device.unplugged when the device is let go meanwhile, or was before. */

@@ -47,7 +47,7 @@ export function encodePath(path: string): Uint8Array {
  * @throws AppError input.invalid when it is no path.
  */
 export function readPath(path: string): number[] {
-  if (!PATH.test(path)) throw new AppError('input.invalid', 'This is no derivation path.', { hint: 'Enter one such as 44’/60’/0’/0/0.' })
+  if (!PATH.test(path)) throw new AppError('input.invalid', 'This isn’t a derivation path.', { hint: 'Enter one such as 44’/60’/0’/0/0.' })
   return path.split('/').map((part) => {
     const index = Number.parseInt(part, 10)
     if (index >= HARDENED) throw new AppError('input.invalid', 'A number in this derivation path is too large.')
@@ -71,5 +71,5 @@ export function readPrefixed(data: Uint8Array, at: number): { field: Uint8Array;
 }
 
 export function malformed(): AppError {
-  return new AppError('device.failed', 'The Ledger sent an answer that cannot be read.', { hint: 'Unplug it and plug it in again.' })
+  return new AppError('device.failed', 'The response from your Ledger can’t be read.', { hint: 'Unplug it and plug it in again.' })
 }

@@ -32,8 +32,8 @@ export function dedupedHid(hid: HidModule): HidModule {
 }
 
 function stillOpening(): AppError {
-  return new AppError('device.failed', 'The computer is still trying to open the Ledger.', {
-    hint: 'Unplug the Ledger and plug it in again.',
+  return new AppError('device.failed', 'This computer is still trying to open the Ledger.', {
+    hint: 'Unplug your Ledger and plug it in again.',
     retry: 'later',
   })
 }

@@ -39,8 +39,8 @@ async function listDevices({ hid, clock }: HidDeps): Promise<HidDeviceInfo[]> {
       Promise.resolve().then(() => hid.devices()),
     )
   } catch (error) {
-    throw new AppError('device.failed', 'This computer’s USB devices cannot be listed.', {
-      hint: 'Unplug the Ledger, plug it in again and retry; if that does not help, restart Waybill.',
+    throw new AppError('device.failed', 'Can’t list this computer’s USB devices.', {
+      hint: 'Unplug the Ledger, plug it in again and retry. If that doesn’t help, restart Waybill.',
       cause: error,
     })
   }

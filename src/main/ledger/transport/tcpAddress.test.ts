@@ -28,8 +28,6 @@ describe('where an emulated Ledger listens', () => {
     '127.0.0.1:9999',
     ' tcp://127.0.0.1:9999',
   ])('refuses %s, saying what is allowed', (text) => {
-    expect(() => readTcpAddress(text)).toThrow(
-      `WAYBILL_APDU must name a port of this computer, such as tcp://127.0.0.1:9999, not “${text}”.`,
-    )
+    expect(() => readTcpAddress(text)).toThrow(`WAYBILL_APDU must be a port on this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
   })
 })

@@ -23,7 +23,7 @@ export function readTcpAddress(text: string): TcpAddress {
   const host = six ?? four
   const port = Number(digits)
   if (host === undefined || (six === undefined && !isIPv4(host)) || port < 1 || port > MAX_PORT) {
-    throw new AppError('input.invalid', `WAYBILL_APDU must name a port of this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
+    throw new AppError('input.invalid', `WAYBILL_APDU must be a port on this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
   }
   return { host, port, name: `${six === undefined ? host : `[${host}]`}:${port}` }
 }

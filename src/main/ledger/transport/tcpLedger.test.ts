@@ -93,7 +93,7 @@ describe('a channel', () => {
       asked += 1
       socket.write(Buffer.from('00000103', 'hex'))
     })
-    const refused = { code: 'device.failed', message: 'The Ledger sent an answer that cannot be read.' }
+    const refused = { code: 'device.failed', message: 'The response from your Ledger can’t be read.' }
     await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject(refused)
     await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject(refused)
     await expect.poll(() => emulator.sockets.size).toBe(0)
@@ -104,7 +104,7 @@ describe('a channel', () => {
     'says that the emulator is gone when it ends after “%s”',
     async (hex) => {
       const { channel } = await channelTo((_apdu, socket) => socket.end(Buffer.from(hex, 'hex')))
-      const gone = { code: 'device.unplugged', message: 'The emulated Ledger is gone.' }
+      const gone = { code: 'device.unplugged', message: 'The emulated Ledger disconnected.' }
       await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject(gone)
       await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject(gone)
     },
@@ -139,7 +139,7 @@ describe('a channel', () => {
     if (isBefore) await expect.poll(() => emulator.sockets.size).toBe(0)
     await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject({
       code: 'device.failed',
-      message: 'The emulated Ledger answered something that was not asked.',
+      message: 'The emulated Ledger sent an unexpected response.',
     })
   })
 
@@ -148,12 +148,12 @@ describe('a channel', () => {
     let asked: Socket | null = null
     const { channel, emulator } = await channelTo((_apdu, socket) => (asked = socket), clock)
     const late = channel.exchange(COMMAND, 'device')
-    const refused = expect(late).rejects.toMatchObject({ code: 'device.failed', message: 'The Ledger does not answer.' })
+    const refused = expect(late).rejects.toMatchObject({ code: 'device.failed', message: 'Your Ledger isn’t responding.' })
     await expect.poll(() => asked).not.toBeNull()
     expect(waits).toHaveLength(1)
     ring()
     await refused
-    await expect(channel.exchange(COMMAND, 'device')).rejects.toMatchObject({ message: 'The Ledger does not answer.' })
+    await expect(channel.exchange(COMMAND, 'device')).rejects.toMatchObject({ message: 'Your Ledger isn’t responding.' })
     await expect.poll(() => emulator.sockets.size).toBe(0)
   })
 

@@ -70,7 +70,7 @@ function channelOver(socket: Socket, clock: Clock): ApduChannel {
   return {
     exchange: async (apdu, waitsFor) => {
       if (failure !== null) throw failure
-      if (waiting !== null) throw new AppError('device.busy', 'The Ledger is busy with something else.', { retry: 'now' })
+      if (waiting !== null) throw new AppError('device.busy', 'Your Ledger is busy with another request.', { retry: 'now' })
       waiting = Promise.withResolvers<Uint8Array>()
       const answer = waiting.promise
       socket.write(Uint8Array.from([...uint32(apdu.length), ...apdu]))
@@ -92,14 +92,14 @@ function channelOver(socket: Socket, clock: Clock): ApduChannel {
 }
 
 function notAsked(): AppError {
-  return new AppError('device.failed', 'The emulated Ledger answered something that was not asked.', {
-    hint: 'Close other programs that use the emulator, or start it again.',
+  return new AppError('device.failed', 'The emulated Ledger sent an unexpected response.', {
+    hint: 'Close other programs using the emulator, or restart it.',
     retry: 'now',
   })
 }
 
 function ended(cause?: unknown): AppError {
-  return new AppError('device.unplugged', 'The emulated Ledger is gone.', {
+  return new AppError('device.unplugged', 'The emulated Ledger disconnected.', {
     hint: 'Start the emulator and try again.',
     retry: 'later',
     cause,

@@ -22,8 +22,8 @@ export async function withTimeout<T>(clock: Clock, task: Promise<T>): Promise<T>
 
 async function lateness(clock: Clock, signal: AbortSignal): Promise<never> {
   await clock.sleep(ANSWER_LIMIT_MS, signal)
-  throw new AppError('device.failed', 'The Ledger does not answer.', {
-    hint: 'Answer what it shows, or unplug it and plug it in again.',
+  throw new AppError('device.failed', 'Your Ledger isn’t responding.', {
+    hint: 'Respond to what’s on its screen, or unplug it and plug it in again.',
     retry: 'later',
   })
 }

@@ -37,7 +37,7 @@ test.each([
 
 test('says which host cannot be reached', async () => {
   const failed = request(() => Promise.reject(new TypeError('fetch failed')), { url })
-  await expect(failed).rejects.toMatchObject({ code: 'network.unreachable', retry: 'later', message: 'example.invalid cannot be reached.' })
+  await expect(failed).rejects.toMatchObject({ code: 'network.unreachable', retry: 'later', message: 'Can’t reach example.invalid.' })
 })
 
 test('gives up after the time limit', async () => {
@@ -78,7 +78,7 @@ test.each([
 ])('does not follow a server to %s', async (location, host) => {
   await expect(request(sendingOn(location), { url })).rejects.toMatchObject({
     code: 'network.badReply',
-    message: `example.invalid sends the request on to ${host}.`,
+    message: `example.invalid redirects to ${host}.`,
   })
 })
 

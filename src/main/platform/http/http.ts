@@ -77,9 +77,9 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
     if (error instanceof AppError) throw error
     if (options.signal?.aborted === true) throw options.signal.reason
     if (limit.aborted) {
-      throw new AppError('network.timeout', `${host} did not answer in time.`, {
+      throw new AppError('network.timeout', `${host} didn’t respond in time.`, {
         retry: 'later',
-        hint: 'Waybill tries again by itself.',
+        hint: 'Waybill will retry automatically.',
         cause: error,
       })
     }
@@ -105,12 +105,12 @@ export function failureKind(code: string): 'noName' | 'noProof' | 'noWay' {
 
 function unreachable(host: string, error: unknown): AppError {
   const said = {
-    noName: [`The host’s name cannot be found: ${host}.`, 'Check the connection and the name server. Waybill tries again by itself.'],
+    noName: [`The name of this host can’t be found: ${host}.`, 'Check your connection and DNS. Waybill will retry automatically.'],
     noProof: [
-      `${host} cannot prove who it is, so it is not asked.`,
-      'A network with a login page, a virus scanner or a wrong clock can be the reason. Waybill tries again by itself.',
+      `The certificate of ${host} isn’t valid, so Waybill won’t connect to it.`,
+      'A Wi-Fi login page, antivirus software or a wrong clock can cause this. Waybill will retry automatically.',
     ],
-    noWay: [`${host} cannot be reached.`, 'Check the connection. Waybill tries again by itself.'],
+    noWay: [`Can’t reach ${host}.`, 'Check your connection. Waybill will retry automatically.'],
   } as const
   const [message, hint] = said[failureKind(failureCode(error))]
   return new AppError('network.unreachable', message, { retry: 'later', hint, cause: error })
@@ -140,9 +140,9 @@ async function follow(fetch: FetchLike, start: string, init: RequestInit): Promi
     await response.body?.cancel()
     const next = URL.parse(target, url)
     if (next === null || next.origin !== new URL(start).origin || redirects === MAX_REDIRECTS) {
-      throw new AppError('network.badReply', `${new URL(start).host} sends the request on to ${next?.host ?? 'nowhere'}.`, {
+      throw new AppError('network.badReply', `${new URL(start).host} redirects to ${next?.host ?? 'nowhere'}.`, {
         retry: 'later',
-        hint: 'Waybill asks only the servers listed in Settings.',
+        hint: 'Waybill contacts only the hosts listed in Settings.',
       })
     }
     url = next.href
@@ -188,13 +188,13 @@ export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCod
   try {
     json = parseJson(text)
   } catch (error) {
-    throw new AppError(code, `${who} sent an answer that cannot be read (${describe(text)}).`, { retry: 'later', cause: error })
+    throw new AppError(code, `${who} sent a response that can’t be read (${describe(text)}).`, { retry: 'later', cause: error })
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue === undefined || issue.path.length === 0 ? 'the answer' : `“${issue.path.join('.')}”`
-  throw new AppError(code, `${who} sent an answer of an unexpected form: ${field} ${issue?.message ?? 'does not fit'}.`, {
+  throw new AppError(code, `${who} sent an unexpected response: ${field} ${issue?.message ?? 'isn’t valid'}.`, {
     retry: 'later',
     cause: parsed.error,
   })

@@ -43,8 +43,8 @@ export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world
     fetch: async (url, init) => {
       const { origin, host } = new URL(url)
       if (isListed(origin)) return fetch(url, init)
-      throw new AppError('network.notListed', `${host} is not among the hosts that Settings lists, so it was not asked.`, {
-        hint: 'This is a fault in Waybill; please report it.',
+      throw new AppError('network.notListed', `${host} isn’t in the host list in Settings, so it wasn’t contacted.`, {
+        hint: 'This is a bug in Waybill. Please report it.',
       })
     },
     web: {
@@ -62,5 +62,5 @@ export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world
 }
 
 function assertWanted(allowsRemoteImages: () => boolean): void {
-  if (!allowsRemoteImages()) throw new AppError('network.notListed', 'Pictures are switched off, so nobody is asked for them.')
+  if (!allowsRemoteImages()) throw new AppError('network.notListed', 'Images are turned off, so none are loaded.')
 }

@@ -20,7 +20,7 @@ export function openLogFile(file: string, complain: (sentence: string) => void, 
       appendFileSync(file, `${line}\n`, { mode: 0o600 })
     } catch (error) {
       state.isReady = false
-      if (!state.hasComplained) complain(`The log cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+      if (!state.hasComplained) complain(`Can’t write to the log: ${error instanceof Error ? error.message : String(error)}`)
       state.hasComplained = true
     }
   }

@@ -106,7 +106,7 @@ async function parentOf(
   const receipt = await receiptOf(deps, evmHash)
   // Without its receipt nothing is known that could be shown; gone past, it would be missing unsaid.
   if (receipt === null) {
-    throw contradiction(stream, `names a call inside ${evmHash.slice(0, 8)}… and does not tell of the transaction`)
+    throw contradiction(stream, `has an internal call of ${evmHash.slice(0, 8)}… but not the transaction`)
   }
   const record = recordIn(receipt.text)
   if (record === null) return null

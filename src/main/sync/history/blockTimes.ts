@@ -92,7 +92,7 @@ function createAsk(deps: BlockTimesDeps, stream: SyncTarget): Ask {
     if (typeof told === 'number') return told
     const known = isNodeFirst ? null : await askChain(quick, stream, height)
     isNodeFirst ||= told !== null
-    return known ?? told ?? contradiction(stream, `names a transaction of block ${height} and does not tell when that was`)
+    return known ?? told ?? contradiction(stream, `has a transaction in block ${height} but not its time`)
   }
 }
 

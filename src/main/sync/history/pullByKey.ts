@@ -9,12 +9,12 @@ import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } 
 
 /** Enough to see whether something is new. */
 const GLANCE = 10
-const EMPTY_PAGE = 'sent an empty page and says that more follows'
-const LEAVES_OUT = 'leaves out transactions between two pages'
+const EMPTY_PAGE = 'sent an empty page but says there’s more'
+const LEAVES_OUT = 'skips transactions between two pages'
 /** Pages below the head within which servers may differ in how far they have come. */
 const NEAR_HEAD = 3
-const ENDS_EARLY = 'ends its pages before the oldest transaction'
-const REPEATED_KEY = 'repeats a page key, so older transactions cannot be reached'
+const ENDS_EARLY = 'stops before the oldest transaction'
+const REPEATED_KEY = 'repeats a page key, so older transactions can’t be reached'
 
 export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void> {
   const wasComplete = run.isComplete

@@ -9,7 +9,7 @@ import { edgesOf, wentBack, type PageEdges } from './coveredRanges.ts'
 /** Enough to see whether something is new. */
 const GLANCE = 10
 /** Once it may be a server that lags behind another. */
-const SHOWS_LESS = 'no longer shows transactions that it has just shown'
+const SHOWS_LESS = 'dropped transactions it had just returned'
 
 /**
  * Reads the newest page and then, upward from the oldest row, what is missing; rows and spans are stored page by page.
@@ -44,7 +44,7 @@ async function walk<Content>(run: HistoryRun<Content>, start: { ranges: CoveredR
     const after = afterWalkPage(position, page.names)
     if (after.kind === 'short' && !run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
     if (after.kind === 'moved' || after.kind === 'short') {
-      if (restarted) throw contradiction(run.stream, 'changes the order of old transactions while they are read')
+      if (restarted) throw contradiction(run.stream, 'keeps reordering old transactions')
       restarted = true
       ranges = startOver(ranges)
       continue

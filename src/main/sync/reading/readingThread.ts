@@ -130,12 +130,15 @@ function createWaiting() {
 }
 
 function stopped(): AppError {
-  return new AppError('internal', 'The reader of history stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+  return new AppError('internal', 'Reading history stopped unexpectedly.', {
+    retry: 'later',
+    hint: 'Waybill will restart it automatically.',
+  })
 }
 
 function tooHeavy(): AppError {
-  return new AppError('indexer.badReply', 'A page of history needs more memory than Waybill gives to one.', {
+  return new AppError('indexer.badReply', 'A page of history is too large for the memory available.', {
     retry: 'later',
-    hint: 'Waybill tries again by itself.',
+    hint: 'Waybill will retry automatically.',
   })
 }

@@ -51,7 +51,7 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
   const unread = listed?.unread ?? 0
   await ingest.writeSet({ kind: 'nfts', key, revision, isOffered: listed !== null, readAt, collections, tokens, isWhole: unread === 0 })
   if (unread > 0) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${unread} NFTs of an unexpected form.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${unread} NFTs in an unexpected format.`, { retry: 'later' })
   }
   return heldText(deps, stream) !== before
 }
@@ -81,7 +81,7 @@ async function readAll<T>(
     },
   })
   if (found === null) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} changes its list of NFTs faster than it can be read.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', `The NFT list from ${nameOf(target)} keeps changing while it’s being read.`, { retry: 'later' })
   }
   const rows = [...found.values()].filter((row) => row !== undefined)
   return { rows, unread: found.size - rows.length }

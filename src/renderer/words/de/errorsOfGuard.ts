@@ -1,14 +1,14 @@
 // Why a message is not put before the device, in German by its English sentence. What a message holds stands in quotes, as it came.
 
 export const errorsOfGuard: Readonly<Record<string, string>> = {
-  'The message does not do what was asked: {0} is {1} instead of {2}.': 'Die Nachricht tut nicht, was verlangt war. {0}: {1} statt {2}.',
+  'This message doesn’t do what you asked: {0} is {1}, not {2}.': 'Die Nachricht tut nicht, was Sie verlangt haben. {0}: {1} statt {2}.',
   'the chain': 'Die Chain',
   'the signer': 'Der Signierer',
   'the sender': 'Der Absender',
   'the message': 'Die Nachricht',
   'the asset': 'Das Asset',
   'the amount': 'Der Betrag',
-  'the least': 'Was mindestens ankommt',
+  'the minimum': 'Was mindestens ankommt',
   'the recipient': 'Der Empfänger',
   'the bridge': 'Die Brücke',
   'the fee': 'Die Gebühr',
@@ -21,138 +21,131 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the allowance': 'Die Freigabe',
   'the value': 'Die mitgesandten Coins',
   'the gas': 'Das Gaslimit',
-  'the forward': 'Wer es weiterreicht',
-  'the recovery': 'Wohin es zurückkommt',
+  'the forwarder': 'Wer es weiterreicht',
+  'the refund address': 'Wohin es zurückkommt',
   'the withdrawal': 'Die Auszahlung',
-  'the result': 'Was ankommt',
+  'the output': 'Was ankommt',
   'the caller': 'Wer zustellen darf',
   nothing: 'nichts',
   '“{0}”': '„{0}“',
-  'an address of yours': 'eine Ihrer Adressen',
+  'one of your addresses': 'eine Ihrer Adressen',
   'no callback': 'kein Rückruf',
   'no token': 'kein Token',
   'at most 168h': 'höchstens 168h',
   'at most {0}': 'höchstens {0}',
   'by {0}': 'bis {0}',
-  'The message is of the kind {0}, which no transfer needs.': 'Die Nachricht ist von der Art {0}, die kein Transfer braucht.',
-  'There are {0} messages to sign in one transaction where one is expected.':
-    'In einer Transaktion stehen {0} Nachrichten zum Signieren, wo eine erwartet wird.',
-  'On {0} an approval was to be signed, and the call pays instead.':
-    'Auf {0} war eine Freigabe zu signieren, und der Aufruf zahlt stattdessen.',
-  'The approval is for the contract {0} on {1}, which the chain list does not name.':
-    'Die Freigabe gilt dem Vertrag {0} auf {1}, den die Chain-Liste nicht nennt.',
-  'The chain list names no Ethereum number for {0}.': 'Die Chain-Liste nennt keine Ethereum-Nummer für {0}.',
-  'The transaction goes to no address: it would make a contract.':
-    'Die Transaktion geht an keine Adresse: Sie würde einen Vertrag anlegen.',
-  'The transaction needs {0} approvals where one asset is sent.': 'Die Transaktion braucht {0} Freigaben, wo ein Asset gesendet wird.',
-  'The hook calls {0} where it was to convert what arrives.': 'Der Hook ruft {0} auf, wo er umtauschen sollte, was ankommt.',
-  'The hook holds a message of the kind {0}, which no hook needs.': 'Der Hook enthält eine Nachricht der Art {0}, die kein Hook braucht.',
-  'The hook does not say how much it converts.': 'Der Hook sagt nicht, wie viel er umtauscht.',
-  'The number of messages in the hook is {0}, where an approval and a conversion are expected.':
-    'Die Zahl der Nachrichten im Hook ist {0}; erwartet werden eine Freigabe und ein Umtausch.',
-  'The hook pays somebody before it converts.': 'Der Hook zahlt an jemanden, bevor er umtauscht.',
-  'The quote names nothing that a hook could turn into what was asked for.':
-    'Das Angebot nennt nichts, was ein Hook in das Verlangte umtauschen könnte.',
-  'The arguments of the call ({0}) cannot be read.': 'Die Argumente des Aufrufs ({0}) sind nicht lesbar.',
-  'The call carries bytes behind its arguments.': 'Der Aufruf trägt Bytes hinter seinen Argumenten.',
-  'The call’s data is no hex.': 'Die Daten des Aufrufs sind kein Hex.',
-  'The message calls a function ({0}) that Waybill does not know.': 'Die Nachricht ruft eine Funktion ({0}) auf, die Waybill nicht kennt.',
-  'The call does not say how much it takes.': 'Der Aufruf sagt nicht, wie viel er nimmt.',
-  'The message lets the contract {0} on {1} take money, which the chain list does not name.':
-    'Die Nachricht erlaubt dem Vertrag {0} auf {1}, Geld zu nehmen; die Chain-Liste nennt ihn nicht.',
-  'The message lacks a field, or has one that is not known: {0}.':
-    'Der Nachricht fehlt ein Feld, oder sie hat eines, das nicht bekannt ist: {0}.',
-  'A deposit begins on the L1, and not on {0}.': 'Eine Einzahlung beginnt auf der L1 und nicht auf {0}.',
-  'Nothing can be withdrawn from {0} to {1} through the optimistic bridge.':
-    'Über die optimistische Brücke lässt sich nichts von {0} nach {1} auszahlen.',
-  'The chain list names no bridge to {0}.': 'Die Chain-Liste nennt keine Brücke nach {0}.',
-  'The chain list names no channel from {0} to {1}.': 'Die Chain-Liste nennt keinen Kanal von {0} nach {1}.',
-  'The message calls the contract {0} on {1}, which the chain list does not name.':
-    'Die Nachricht ruft den Vertrag {0} auf {1} auf, den die Chain-Liste nicht nennt.',
-  'The message pays out on {0}, before the end of the way.': 'Die Nachricht zahlt auf {0} aus, vor dem Ende des Weges.',
-  'The message sends the money on from {0}, where the way ends.': 'Die Nachricht sendet das Geld von {0} weiter, wo der Weg endet.',
-  'The message uses a bridge in the middle of the way, where it cannot be checked.':
-    'Die Nachricht benutzt mitten auf dem Weg eine Brücke, wo sie sich nicht prüfen lässt.',
-  'The message withdraws through the optimistic bridge, which takes days, and the fast way was asked for.':
-    'Die Nachricht zahlt über die optimistische Brücke aus, was Tage dauert, und verlangt war der schnelle Weg.',
-  'The message exchanges the money, which the quote did not speak of.':
-    'Die Nachricht tauscht das Geld um, wovon das Angebot nicht gesprochen hat.',
-  'The chain list does not name {0}, so nothing that happens there can be checked.':
-    'Die Chain-Liste nennt {0} nicht, deshalb lässt sich nichts prüfen, was dort geschieht.',
-  'The quote’s route ends on {0} and not on {1}.': 'Der Weg des Angebots endet auf {0} und nicht auf {1}.',
-  'The quote’s route has a gap between {0} and {1}.': 'Der Weg des Angebots hat eine Lücke zwischen {0} und {1}.',
-  'The quote’s steps do not add up to one transaction.': 'Die Schritte des Angebots ergeben nicht eine Transaktion.',
-  'The quote’s steps do not add up to {0} transactions.': 'Die Schritte des Angebots ergeben nicht {0} Transaktionen.',
-  'The quote does not say what is left between its transactions.':
-    'Das Angebot sagt nicht, was zwischen seinen Transaktionen liegen bleibt.',
-  'The quote names no transaction.': 'Das Angebot nennt keine Transaktion.',
-  'The router’s fee is larger than the amount that is sent.': 'Die Gebühr des Routers ist höher als der gesendete Betrag.',
-  'One transaction of this route would leave {0} on {1}, which the chain list does not name.':
-    'Eine Transaktion dieses Weges würde {0} auf {1} lassen, was die Chain-Liste nicht nennt.',
-  'The route exchanges into {0}, which the chain list does not name.': 'Der Weg tauscht in {0} um, was die Chain-Liste nicht nennt.',
-  'The chain list does not say where {0} on {1} comes from, so what arrives cannot be computed.':
-    'Die Chain-Liste sagt nicht, woher {0} auf {1} kommt; was ankommt, lässt sich deshalb nicht berechnen.',
-  'The chain list does not pair the channels of {0} and {1}.': 'Die Chain-Liste ordnet die Kanäle von {0} und {1} einander nicht zu.',
-  '{0} is no asset that the optimistic bridge brought from {1}.': '{0} ist kein Asset, das die optimistische Brücke von {1} gebracht hat.',
+  'The message type {0} isn’t used by transfers.': 'Der Nachrichtentyp {0} kommt in Transfers nicht vor.',
+  'The transaction contains {0} messages; one was expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurde eine.',
+  'Expected a token approval on {0}, but the call makes a payment.': 'Auf {0} wurde eine Freigabe erwartet, aber der Aufruf zahlt.',
+  'The approval is for {0} on {1}, a contract that isn’t in the chain list.':
+    'Die Freigabe gilt {0} auf {1}, einem Vertrag, der nicht in der Chain-Liste steht.',
+  'The chain list has no EVM chain ID for {0}.': 'Die Chain-Liste hat keine EVM-Chain-ID für {0}.',
+  'The transaction has no recipient: it would create a contract.': 'Die Transaktion hat keinen Empfänger: Sie würde einen Vertrag anlegen.',
+  'The transaction needs {0} approvals, but sends only one asset.': 'Die Transaktion braucht {0} Freigaben, sendet aber nur ein Asset.',
+  'The hook should convert what arrives, but calls {0}.': 'Der Hook sollte umwandeln, was ankommt, ruft aber {0} auf.',
+  'The message type {0} isn’t used in hooks.': 'Der Nachrichtentyp {0} kommt in Hooks nicht vor.',
+  'The hook doesn’t specify how much it converts.': 'Der Hook gibt nicht an, wie viel er umwandelt.',
+  'Expected two messages in the hook (an approval and a conversion), found {0}.':
+    'Im Hook wurden zwei Nachrichten erwartet (Freigabe und Umwandlung), gefunden: {0}.',
+  'The hook makes a payment before it converts.': 'Der Hook zahlt, bevor er umwandelt.',
+  'The quote contains nothing a hook could convert into the asset you asked for.':
+    'Das Angebot enthält nichts, was ein Hook in das verlangte Asset umwandeln könnte.',
+  'The arguments of this call ({0}) can’t be read.': 'Die Argumente dieses Aufrufs ({0}) sind nicht lesbar.',
+  'The call has extra bytes after its arguments.': 'Der Aufruf hat zusätzliche Bytes nach seinen Argumenten.',
+  'The call data isn’t valid hex.': 'Die Daten des Aufrufs sind kein gültiges Hex.',
+  'The message calls an unknown function ({0}).': 'Die Nachricht ruft eine unbekannte Funktion ({0}) auf.',
+  'The call doesn’t specify how much it takes.': 'Der Aufruf gibt nicht an, wie viel er nimmt.',
+  'The message approves {0} on {1}, a contract that isn’t in the chain list.':
+    'Die Nachricht erteilt {0} auf {1} eine Freigabe, einem Vertrag, der nicht in der Chain-Liste steht.',
+  'The message has a missing or unknown field: {0}.': 'In der Nachricht fehlt ein Feld oder eines ist unbekannt: {0}.',
+  'Deposits start on the L1, not on {0}.': 'Einzahlungen beginnen auf der L1, nicht auf {0}.',
+  'The optimistic bridge doesn’t connect {0} to {1}.': 'Die optimistische Brücke verbindet {0} nicht mit {1}.',
+  'The chain list has no bridge to {0}.': 'Die Chain-Liste hat keine Brücke nach {0}.',
+  'The chain list has no channel from {0} to {1}.': 'Die Chain-Liste hat keinen Kanal von {0} nach {1}.',
+  'The message calls {0} on {1}, a contract that isn’t in the chain list.':
+    'Die Nachricht ruft {0} auf {1} auf, einen Vertrag, der nicht in der Chain-Liste steht.',
+  'The message pays out on {0}, before the end of the route.': 'Die Nachricht zahlt auf {0} aus, vor dem Ende der Route.',
+  'The message forwards the funds from {0}, where the route ends.': 'Die Nachricht leitet das Geld von {0} weiter, wo die Route endet.',
+  'The message uses a bridge mid-route, which Waybill can’t check.':
+    'Die Nachricht benutzt mitten auf der Route eine Brücke, was Waybill nicht prüfen kann.',
+  'The message uses the slow optimistic bridge, but you chose the fast route.':
+    'Die Nachricht nutzt die langsame optimistische Brücke, verlangt war die schnelle Route.',
+  'The message makes a swap that isn’t in the quote.': 'Die Nachricht führt einen Tausch aus, der nicht im Angebot steht.',
+  '{0} isn’t in the chain list, so Waybill can’t check what happens there.':
+    '{0} steht nicht in der Chain-Liste; Waybill kann nicht prüfen, was dort geschieht.',
+  'The route in the quote ends on {0}, not on {1}.': 'Die Route des Angebots endet auf {0}, nicht auf {1}.',
+  'The route in the quote has a gap between {0} and {1}.': 'Die Route des Angebots hat eine Lücke zwischen {0} und {1}.',
+  'The steps in the quote don’t fit into one transaction.': 'Die Schritte des Angebots passen nicht in eine Transaktion.',
+  'The steps in the quote don’t add up to {0} transactions.': 'Die Schritte des Angebots ergeben nicht {0} Transaktionen.',
+  'The quote doesn’t say what remains between its transactions.':
+    'Das Angebot gibt nicht an, was zwischen seinen Transaktionen übrig bleibt.',
+  'The quote contains no transactions.': 'Das Angebot enthält keine Transaktionen.',
+  'The router’s fee is larger than the amount you’re sending.': 'Die Gebühr des Routers ist höher als der gesendete Betrag.',
+  'This route would leave {0} on {1}, an asset that isn’t in the chain list.':
+    'Diese Route würde {0} auf {1} zurücklassen, ein Asset, das nicht in der Chain-Liste steht.',
+  'The route swaps into {0}, an asset that isn’t in the chain list.':
+    'Die Route tauscht in {0}, ein Asset, das nicht in der Chain-Liste steht.',
+  'The chain list doesn’t say where {0} on {1} comes from, so Waybill can’t tell what will arrive.':
+    'Die Chain-Liste gibt die Herkunft von {0} auf {1} nicht an; Waybill kann nicht bestimmen, was ankommt.',
+  'The chain list doesn’t pair the channels of {0} and {1}.': 'Die Chain-Liste ordnet die Kanäle von {0} und {1} einander nicht zu.',
+  '{0} wasn’t bridged from {1} by the optimistic bridge.': '{0} kam nicht über die optimistische Brücke von {1}.',
   'The call pays out more than it takes.': 'Der Aufruf zahlt mehr aus, als er nimmt.',
-  'The call takes a fixed amount of what an exchange yields, so the rest would stay behind.':
-    'Der Aufruf nimmt einen festen Betrag von dem, was ein Umtausch ergibt; der Rest bliebe liegen.',
-  'The chain list names no wrapped form of {0} on {1}.': 'Die Chain-Liste nennt keine verpackte Form von {0} auf {1}.',
-  'The call says that {0} has {1} decimals, which the chain list does not.':
-    'Der Aufruf sagt, {0} habe {1} Dezimalstellen; die Chain-Liste sagt etwas anderes.',
-  'The chain list does not say what {0} on {1} is made of.': 'Die Chain-Liste sagt nicht, woraus {0} auf {1} gemacht ist.',
-  'The amount has more decimals than its bridged form, so it cannot be converted.':
-    'Der Betrag hat mehr Dezimalstellen als seine überbrückte Form und lässt sich deshalb nicht umwandeln.',
-  'A hook cannot convert what an exchange yields, since it names a fixed amount.':
-    'Ein Hook kann nicht umwandeln, was ein Umtausch ergibt, denn er nennt einen festen Betrag.',
-  'The burn waits for a finality of {0}, which does not exist.': 'Die Verbrennung wartet auf eine Endgültigkeit {0}, die es nicht gibt.',
-  'This transaction would leave the money on {0}, where no address of yours is named.':
-    'Diese Transaktion würde das Geld auf {0} lassen, wo keine Ihrer Adressen genannt ist.',
-  'The memo asks for several things at once: {0}.': 'Das Memo verlangt mehreres auf einmal: {0}.',
-  'The memo asks for {0}, which Waybill does not know.': 'Das Memo verlangt {0}, was Waybill nicht kennt.',
-  'The memo calls a contract in a way that {0} does not run.': 'Das Memo ruft einen Vertrag auf eine Weise auf, die {0} nicht ausführt.',
-  'The memo is no JSON object.': 'Das Memo ist kein JSON-Objekt.',
-  'The memo is no JSON, or says the same thing twice.': 'Das Memo ist kein JSON oder sagt dasselbe zweimal.',
-  'The memo sends coins along with its call.': 'Das Memo sendet mit seinem Aufruf Coins mit.',
-  'The memo’s part {0} cannot be read: {1}.': 'Der Teil {0} des Memos ist nicht lesbar: {1}.',
-  'The memo’s part “orbiter” cannot be read: {0}.': 'Der Teil „orbiter“ des Memos ist nicht lesbar: {0}.',
-  'The fees take everything that arrives.': 'Die Gebühren nehmen alles, was ankommt.',
-  'After the exchange the message calls something that Waybill does not know (action {0}).':
-    'Nach dem Umtausch ruft die Nachricht etwas auf, das Waybill nicht kennt (Aktion {0}).',
-  'The call of {0} has type arguments, which Waybill does not know.': 'Der Aufruf von {0} hat Typargumente, die Waybill nicht kennt.',
-  'The exchange takes something else than the call brings.': 'Der Umtausch nimmt etwas anderes, als der Aufruf mitbringt.',
-  'The call burns something else than the exchange yields.': 'Der Aufruf verbrennt etwas anderes, als der Umtausch ergibt.',
-  'The exchange does not say what it exchanges.': 'Der Umtausch sagt nicht, was er umtauscht.',
-  'The exchange takes as much as it needs instead of an exact amount.':
-    'Der Umtausch nimmt, so viel er braucht, statt eines genauen Betrags.',
-  'The message calls {0}, whose arguments Waybill cannot read.': 'Die Nachricht ruft {0} auf, dessen Argumente Waybill nicht lesen kann.',
-  'The exchange asks for no least yield.': 'Der Umtausch verlangt keinen Mindestbetrag.',
-  'The message exchanges what another exchange or a fee that the quote does not name leaves, so no least protects what lies between.':
-    'Die Nachricht tauscht um, was ein anderer Umtausch oder eine Gebühr, die das Angebot nicht nennt, übrig lässt; also schützt kein Mindestbetrag, was dazwischen liegt.',
-  'The exchange does not say where it trades what.': 'Der Umtausch sagt nicht, wo er was handelt.',
-  'Waybill does not know where the exchange trades ({0}).': 'Waybill kennt den Handelsplatz des Umtauschs nicht ({0}).',
-  'The exchange does not name one pool for each of its steps.': 'Der Umtausch nennt nicht für jeden seiner Schritte einen Pool.',
-  'The memo’s call sends the money on, and what came back would be lost.':
-    'Der Aufruf im Memo schickt das Geld weiter, und was zurückkäme, ginge verloren.',
-  'The message exchanges in the pair {0} on {1}, which the chain list does not name.':
-    'Die Nachricht tauscht im Paar {0} auf {1} um, das die Chain-Liste nicht nennt.',
-  'The pair does not trade what is sent.': 'Das Paar handelt nicht mit dem, was gesendet wird.',
-  'Argument {0} of {1} cannot be read.': 'Argument {0} von {1} ist nicht lesbar.',
-  'The call of {0} has {1} arguments instead of {2}.': 'Der Aufruf von {0} hat {1} Argumente statt {2}.',
-  'The message calls {0} with JSON, which Waybill cannot read.': 'Die Nachricht ruft {0} mit JSON auf, das Waybill nicht lesen kann.',
-  'There are two payments in one transaction where one is expected.': 'In einer Transaktion stehen zwei Zahlungen, wo eine erwartet wird.',
-  'There are {0} calls in one transaction where one is expected.': 'In einer Transaktion stehen {0} Aufrufe, wo einer erwartet wird.',
-  'The transfer gives up at a height of the other chain, which cannot be checked.':
-    'Die Übertragung gibt bei einer Höhe der anderen Chain auf, was sich nicht prüfen lässt.',
-  'The arguments of {0} cannot be read: {1}.': 'Die Argumente von {0} sind nicht lesbar: {1}.',
-  'The call of the contract names several functions at once.': 'Der Aufruf des Vertrags nennt mehrere Funktionen auf einmal.',
-  'The exchange gives a share to somebody else.': 'Der Umtausch gibt jemand anderem einen Anteil.',
-  'The message calls the function {0} of a contract, which Waybill does not know.':
-    'Die Nachricht ruft die Funktion {0} eines Vertrags auf, die Waybill nicht kennt.',
-  'The call of the contract is no JSON object.': 'Der Aufruf des Vertrags ist kein JSON-Objekt.',
-  'The call of the contract is no JSON, or says the same thing twice.': 'Der Aufruf des Vertrags ist kein JSON oder sagt dasselbe zweimal.',
-  'The message calls a function of a token contract that no transfer needs.':
-    'Die Nachricht ruft eine Funktion eines Tokenvertrags auf, die kein Transfer braucht.',
-  'The message sends no coins with its call, so it does not do what was asked.':
-    'Die Nachricht sendet mit ihrem Aufruf keine Coins, also tut sie nicht, was verlangt war.',
+  'The call takes a fixed amount of the swap’s output and would leave the rest behind.':
+    'Der Aufruf nimmt vom Ertrag des Tauschs einen festen Betrag; der Rest bliebe liegen.',
+  'The chain list has no wrapped {0} on {1}.': 'Die Chain-Liste hat kein verpacktes {0} auf {1}.',
+  'The call says {0} has {1} decimals; the chain list disagrees.':
+    'Laut dem Aufruf hat {0} {1} Dezimalstellen; die Chain-Liste sagt etwas anderes.',
+  'The chain list doesn’t say what backs {0} on {1}.': 'Die Chain-Liste gibt nicht an, womit {0} auf {1} hinterlegt ist.',
+  'The amount has more decimals than the bridged asset, so it can’t be converted.':
+    'Der Betrag hat mehr Dezimalstellen als das überbrückte Asset und lässt sich nicht umwandeln.',
+  'A hook converts a fixed amount, so it can’t convert a swap’s output.':
+    'Ein Hook wandelt einen festen Betrag um, also nicht den Ertrag eines Tauschs.',
+  'The burn asks for finality {0}, which doesn’t exist.': 'Die Verbrennung verlangt die Endgültigkeit {0}, die es nicht gibt.',
+  'This transaction would leave the funds on {0}, at an address that isn’t yours.':
+    'Diese Transaktion würde das Geld auf {0} lassen, an einer Adresse, die nicht Ihnen gehört.',
+  'The memo contains several instructions: {0}.': 'Das Memo enthält mehrere Anweisungen: {0}.',
+  'The memo contains an unknown instruction: {0}.': 'Das Memo enthält eine unbekannte Anweisung: {0}.',
+  'The memo’s contract call doesn’t work on {0}.': 'Der Vertragsaufruf im Memo funktioniert auf {0} nicht.',
+  'The memo isn’t a JSON object.': 'Das Memo ist kein JSON-Objekt.',
+  'The memo isn’t valid JSON or has duplicate keys.': 'Das Memo ist kein gültiges JSON oder hat doppelte Schlüssel.',
+  'The memo’s call sends coins.': 'Der Aufruf im Memo sendet Coins mit.',
+  'The memo field {0} can’t be read: {1}.': 'Das Memofeld {0} ist nicht lesbar: {1}.',
+  'The memo field “orbiter” can’t be read: {0}.': 'Das Memofeld „orbiter“ ist nicht lesbar: {0}.',
+  'The fees use up everything that arrives.': 'Die Gebühren verbrauchen alles, was ankommt.',
+  'After the swap, the message runs an unknown action ({0}).': 'Nach dem Tausch führt die Nachricht eine unbekannte Aktion ({0}) aus.',
+  'The call to {0} has unknown type arguments.': 'Der Aufruf von {0} hat unbekannte Typargumente.',
+  'The swap takes a different asset from the one the call brings.': 'Der Tausch nimmt ein anderes Asset, als der Aufruf bringt.',
+  'The call burns a different asset from the one the swap yields.': 'Der Aufruf verbrennt ein anderes Asset, als der Tausch ergibt.',
+  'The swap doesn’t specify what it swaps.': 'Der Tausch gibt nicht an, was er tauscht.',
+  'The swap takes as much as it needs instead of an exact amount.':
+    'Der Tausch nimmt so viel, wie er braucht, statt eines genauen Betrags.',
+  'The message calls {0} with arguments that can’t be read.': 'Die Nachricht ruft {0} mit unlesbaren Argumenten auf.',
+  'The swap has no minimum output.': 'Der Tausch hat keinen Mindestbetrag.',
+  'The message swaps what another swap or an unquoted fee leaves, with no minimum to protect it.':
+    'Die Nachricht tauscht, was ein anderer Tausch oder eine nicht angebotene Gebühr übrig lässt, ohne schützenden Mindestbetrag.',
+  'The swap doesn’t specify its pools and assets.': 'Der Tausch gibt seine Pools und Assets nicht an.',
+  'The swap uses an unknown venue ({0}).': 'Der Tausch nutzt einen unbekannten Handelsplatz ({0}).',
+  'The swap doesn’t name one pool per step.': 'Der Tausch nennt nicht einen Pool pro Schritt.',
+  'The memo’s call forwards the funds, and any refund would be lost.':
+    'Der Aufruf im Memo leitet das Geld weiter; eine Rückzahlung ginge verloren.',
+  'The message swaps in {0} on {1}, a pair that isn’t in the chain list.':
+    'Die Nachricht tauscht in {0} auf {1}, einem Paar, das nicht in der Chain-Liste steht.',
+  'This pair doesn’t trade the asset being sent.': 'Dieses Paar handelt das gesendete Asset nicht.',
+  'Argument {0} of {1} can’t be read.': 'Argument {0} von {1} ist nicht lesbar.',
+  'The call to {0} has {1} arguments, not {2}.': 'Der Aufruf von {0} hat {1} Argumente statt {2}.',
+  'The message calls {0} with JSON, which Waybill can’t read.': 'Die Nachricht ruft {0} mit JSON auf, das Waybill nicht lesen kann.',
+  'The transaction contains two payments; one was expected.': 'Die Transaktion enthält zwei Zahlungen; erwartet wurde eine.',
+  'The transaction contains {0} calls; one was expected.': 'Die Transaktion enthält {0} Aufrufe; erwartet wurde einer.',
+  'The transfer’s timeout is a block height on the other chain, which Waybill can’t check.':
+    'Das Zeitlimit des Transfers ist eine Blockhöhe der anderen Chain, die Waybill nicht prüfen kann.',
+  'The arguments of {0} can’t be read: {1}.': 'Die Argumente von {0} sind nicht lesbar: {1}.',
+  'The contract call names several functions.': 'Der Vertragsaufruf nennt mehrere Funktionen.',
+  'The swap pays a share to someone else.': 'Der Tausch zahlt einen Anteil an jemand anderen.',
+  'The message calls an unknown contract function: {0}.': 'Die Nachricht ruft eine unbekannte Vertragsfunktion auf: {0}.',
+  'The contract call isn’t a JSON object.': 'Der Vertragsaufruf ist kein JSON-Objekt.',
+  'The contract call isn’t valid JSON or has duplicate keys.': 'Der Vertragsaufruf ist kein gültiges JSON oder hat doppelte Schlüssel.',
+  'The message calls a token function that transfers don’t use.':
+    'Die Nachricht ruft eine Tokenfunktion auf, die in Transfers nicht vorkommt.',
+  'The message’s call sends no coins, so it doesn’t do what you asked.':
+    'Der Aufruf der Nachricht sendet keine Coins, also tut sie nicht, was Sie verlangt haben.',
 }

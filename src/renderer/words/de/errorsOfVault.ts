@@ -1,35 +1,32 @@
 // What goes wrong with encrypted data, the lock over the window and releases, in German by its English sentence.
 
 export const errorsOfVault: Readonly<Record<string, string>> = {
-  'The data is encrypted, and the passphrase has not been given.': 'Die Daten sind verschlüsselt, und die Passphrase wurde nicht genannt.',
-  'Unlock it with the passphrase.': 'Entsperren Sie mit der Passphrase.',
-  'This is not the passphrase.': 'Das ist nicht die Passphrase.',
-  'Look at capitals and the keyboard’s language.': 'Achten Sie auf Großbuchstaben und die Sprache der Tastatur.',
-  'After so many wrong passphrases, wait {0} s before the next try.':
-    'Warten Sie nach so vielen falschen Passphrasen {0} s bis zum nächsten Versuch.',
-  'The data is not encrypted.': 'Die Daten sind nicht verschlüsselt.',
-  'The data is encrypted already.': 'Die Daten sind schon verschlüsselt.',
-  'This system has no safe place for the key; the passphrase alone opens the data.':
-    'Dieses System hat keinen sicheren Ort für den Schlüssel; allein die Passphrase öffnet die Daten.',
-  'The file vault.json, with the key of the encrypted data, is damaged.':
-    'Die Datei vault.json mit dem Schlüssel der verschlüsselten Daten ist beschädigt.',
-  'Put it back from a backup of Waybill: without it the data cannot be read.':
-    'Legen Sie sie aus einer Sicherung von Waybill zurück: Ohne sie sind die Daten nicht lesbar.',
+  'Your data is encrypted and needs its passphrase.': 'Ihre Daten sind verschlüsselt; die Passphrase fehlt.',
+  'Enter the passphrase to unlock it.': 'Geben Sie die Passphrase ein, um sie zu entsperren.',
+  'Wrong passphrase.': 'Falsche Passphrase.',
+  'Check Caps Lock and the keyboard layout.': 'Prüfen Sie Feststelltaste und Tastaturbelegung.',
+  'Too many wrong passphrases. Try again in {0} s.': 'Zu viele falsche Passphrasen. Versuchen Sie es in {0} s erneut.',
+  'Your data isn’t encrypted.': 'Ihre Daten sind nicht verschlüsselt.',
+  'Your data is already encrypted.': 'Ihre Daten sind bereits verschlüsselt.',
+  'This system has no secure key storage. Unlock with the passphrase instead.':
+    'Dieses System hat keinen sicheren Schlüsselspeicher. Entsperren Sie mit der Passphrase.',
+  'vault.json, which holds the encryption key, is damaged.': 'vault.json mit dem Schlüssel der verschlüsselten Daten ist beschädigt.',
+  'Restore it from a Waybill backup: your data can’t be read without it.':
+    'Stellen Sie sie aus einer Sicherung von Waybill wieder her: Ohne sie sind Ihre Daten nicht lesbar.',
   'This backup is encrypted.': 'Diese Sicherung ist verschlüsselt.',
-  'Give the passphrase that it was made with.': 'Nennen Sie die Passphrase, mit der sie gemacht wurde.',
+  'Enter the passphrase used when it was made.': 'Geben Sie die Passphrase ein, die beim Sichern galt.',
   'Waybill is locked.': 'Waybill ist gesperrt.',
-  'Name a file that holds it: --passphrase-file FILE.': 'Nennen Sie eine Datei, die sie enthält: --passphrase-file DATEI.',
-  'The file {0} cannot be read.': 'Die Datei {0} kann nicht gelesen werden.',
-  'The release is signed, and this version of Waybill cannot read it.':
-    'Die Ausgabe ist signiert, und diese Version von Waybill kann sie nicht lesen.',
-  'The release has no signature of Waybill’s makers, so it is not taken.':
-    'Die Ausgabe trägt keine Signatur derer, die Waybill machen; deshalb wird sie nicht genommen.',
-  'Waybill stays as it is. Somebody may have changed the place that it is offered at.':
-    'Waybill bleibt, wie es ist. Jemand kann den Ort verändert haben, an dem sie angeboten wird.',
-  'The release that is offered is an old one. {0}': 'Die angebotene Ausgabe ist eine alte. {0}',
-  'Waybill stays as it is.': 'Waybill bleibt, wie es ist.',
-  'The feed of releases answered {0}.': 'Der Ort der Ausgaben antwortete mit {0}.',
-  'The release could not be fetched to its end.': 'Die Ausgabe konnte nicht bis zum Ende geholt werden.',
-  'What was fetched is not the file that was signed, so it is not taken.':
-    'Was geholt wurde, ist nicht die Datei, die signiert wurde; deshalb wird sie nicht genommen.',
+  'Pass a file that contains it: --passphrase-file FILE.': 'Geben Sie eine Datei an, die sie enthält: --passphrase-file DATEI.',
+  'Can’t read {0}.': '{0} kann nicht gelesen werden.',
+  'This release is signed, but this version of Waybill can’t read it.':
+    'Diese Version ist signiert, aber dieses Waybill kann sie nicht lesen.',
+  'This release isn’t signed by the makers of Waybill.': 'Diese Version ist nicht von den Machern von Waybill signiert.',
+  'Nothing was installed. The update server may have been tampered with.':
+    'Es wurde nichts installiert. Der Updateserver wurde vielleicht manipuliert.',
+  'The offered release is out of date. {0}': 'Die angebotene Version ist veraltet. {0}',
+  'Nothing was installed.': 'Es wurde nichts installiert.',
+  'The update server responded with {0}.': 'Der Updateserver antwortete mit {0}.',
+  'The download didn’t finish.': 'Der Download wurde nicht fertig.',
+  'The download doesn’t match the signed release, so it was discarded.':
+    'Der Download stimmt nicht mit der signierten Version überein und wurde verworfen.',
 }

@@ -49,10 +49,16 @@ test('a key that leads to itself ends in an error, not in a loop', async () => {
 })
 
 test.each([
-  [500, '{"code":2,"message":"panic","details":[]}', 'chain.refused', 'rest.example answered 500 (panic).', 'later'],
-  [502, '<html></html>', 'chain.refused', 'rest.example answered 502.', 'later'],
-  [400, '{"code":3,"message":"invalid address","details":[]}', 'chain.refused', 'rest.example answered 400 (invalid address).', 'never'],
-  [429, 'slow down', 'network.busy', 'rest.example asks to be asked less often.', 'later'],
+  [500, '{"code":2,"message":"panic","details":[]}', 'chain.refused', 'rest.example responded with 500 (panic).', 'later'],
+  [502, '<html></html>', 'chain.refused', 'rest.example responded with 502.', 'later'],
+  [
+    400,
+    '{"code":3,"message":"invalid address","details":[]}',
+    'chain.refused',
+    'rest.example responded with 400 (invalid address).',
+    'never',
+  ],
+  [429, 'slow down', 'network.busy', 'rest.example is limiting requests.', 'later'],
   [200, '{"balances":[{"denom":"uinit","amount":5}]}', 'chain.badReply', 'balances.0.amount', 'later'],
 ])('a reply %s %s is %s', async (status, text, code, words, retry) => {
   const failed = readBalances(replies(status, text).request, input)
@@ -62,5 +68,5 @@ test.each([
 test('refuses the height of another chain', async () => {
   const { request } = replies(200, '{"block":{"header":{"chain_id":"b-1","height":"7","time":"2026-01-02T03:04:05Z"}}}')
   expect(await readLatestBlock(request, { rest, chainId: 'b-1' })).toEqual({ height: 7, time: Date.UTC(2026, 0, 2, 3, 4, 5) })
-  await expect(readLatestBlock(request, { rest, chainId: 'a-1' })).rejects.toThrow('answers for b-1 instead of a-1')
+  await expect(readLatestBlock(request, { rest, chainId: 'a-1' })).rejects.toThrow('rest.example serves b-1, not a-1.')
 })

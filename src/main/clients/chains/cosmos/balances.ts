@@ -53,8 +53,8 @@ export async function readLatestBlock(
 
 function headerOf({ block: { header } }: z.infer<typeof LatestBlock>, { rest, chainId }: { rest: string; chainId: string }) {
   if (header.chain_id !== chainId) {
-    throw new AppError('chain.otherChain', `${new URL(rest).host} answers for ${header.chain_id} instead of ${chainId}.`, {
-      hint: 'Check the address of this chain’s REST service.',
+    throw new AppError('chain.otherChain', `${new URL(rest).host} serves ${header.chain_id}, not ${chainId}.`, {
+      hint: 'Check this chain’s REST address.',
     })
   }
   return header

@@ -194,15 +194,15 @@ async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address
 /** A node of another chain knows nothing of this one's transactions: its "not found" would be taken for "not sent". */
 function assertChain(deps: CosmosClientDeps, network: string): void {
   if (network === deps.chainId) return
-  throw new AppError('chain.badReply', `The node set for ${named(deps)} serves another chain, ${network}.`, {
+  throw new AppError('chain.badReply', `The node set for ${named(deps)} serves a different chain, ${network}.`, {
     hint: 'Choose another node for this chain.',
     retry: 'later',
   })
 }
 
 function behind(deps: CosmosClientDeps): AppError {
-  return new AppError('network.busy', `${nodeOf(deps)} is still catching up with its chain.`, {
-    hint: 'Waybill tries again by itself.',
+  return new AppError('network.busy', `${nodeOf(deps)} is still syncing.`, {
+    hint: 'Waybill will retry automatically.',
     retry: 'later',
   })
 }
@@ -214,7 +214,7 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
     if (deps.signal?.aborted === true) throw error
     // cosmjs reports both a node's refusal and an answer it cannot read as plain errors.
     if (error instanceof RpcError) {
-      throw new AppError('chain.refused', `${nodeOf(deps)} reports: ${error.message.trim()}`, { retry: 'later', cause: error })
+      throw new AppError('chain.refused', `${nodeOf(deps)} reported: ${error.message.trim()}`, { retry: 'later', cause: error })
     }
     const told = error instanceof AppError ? error : badReply(deps, error)
     if (told.code === 'network.busy' || told.code === 'chain.badReply') deps.onUseless?.()
@@ -227,22 +227,23 @@ function named({ name, rpc }: CosmosClientDeps): string {
   return `${name} (${new URL(rpc).host})`
 }
 
-function nodeOf(deps: CosmosClientDeps): string {
-  return `The node of ${named(deps)}`
+/** @example 'The Osmosis node (rpc.osmosis.zone)' */
+function nodeOf({ name, rpc }: CosmosClientDeps): string {
+  return `The ${name} node (${new URL(rpc).host})`
 }
 
 function refused(name: string, log: string): AppError {
-  return new AppError('chain.refused', `${name} refused: ${log.trim()}`, { hint: 'Nothing was sent.' })
+  return new AppError('chain.refused', `${name} rejected the transaction: ${log.trim()}`, { hint: 'Nothing was sent.' })
 }
 
 function busy(deps: CosmosClientDeps, retryAfterMs: number | null): AppError {
-  return new AppError('network.busy', `${nodeOf(deps)} is busy or out of order.`, {
+  return new AppError('network.busy', `${nodeOf(deps)} is overloaded or down.`, {
     retry: 'later',
-    hint: 'Waybill tries again by itself.',
+    hint: 'Waybill will retry automatically.',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
 }
 
 function badReply(deps: CosmosClientDeps, cause?: unknown): AppError {
-  return new AppError('chain.badReply', `${nodeOf(deps)} sent an answer that cannot be read.`, { retry: 'later', cause })
+  return new AppError('chain.badReply', `${nodeOf(deps)} sent a response that can’t be read.`, { retry: 'later', cause })
 }

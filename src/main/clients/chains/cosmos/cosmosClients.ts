@@ -25,7 +25,7 @@ export function createCosmosClients({ fetch, registry, hosts, tips, signal }: Cl
     const chain = registry.chain(chainId)
     const rpc = chain?.endpoints.rpc ?? null
     if (chain === null || rpc === null) {
-      throw new AppError('chain.unknown', `Waybill knows no node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
+      throw new AppError('chain.unknown', `No node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
     }
     const key = `${chainId} ${rpc}`
     const known = clients.get(key)

@@ -63,10 +63,13 @@ function refusal(reply: HttpReply, host: string): AppError {
   const retry = reply.status === 429 || reply.status >= 500 ? 'later' : 'never'
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status === 503) {
-    return new AppError('network.busy', `${host} asks to be asked less often.`, { retry, ...wait })
+    return new AppError('network.busy', `${host} is limiting requests.`, { retry, ...wait })
   }
   const words = readError(reply.text)?.message.slice(0, 200)
-  return new AppError('chain.refused', `${host} answered ${reply.status}${words === undefined ? '' : ` (${words})`}.`, { retry, ...wait })
+  return new AppError('chain.refused', `${host} responded with ${reply.status}${words === undefined ? '' : ` (${words})`}.`, {
+    retry,
+    ...wait,
+  })
 }
 
 /** The gateway's own words where the body has them. */

@@ -36,7 +36,7 @@ export function createKeyActivity({ hostThrottle, registry }: { hostThrottle: Ho
       return await readEvmActivity(request, { jsonRpc, evmChainId: chain.evmChainId }, { addresses: owners, contracts, signal })
     },
     end: () => {
-      asking.abort(new AppError('search.superseded', 'Nobody waits for this any more.'))
+      asking.abort(new AppError('search.superseded', 'This request was cancelled.'))
       asking = new AbortController()
     },
   }

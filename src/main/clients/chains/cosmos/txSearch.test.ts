@@ -22,6 +22,8 @@ test('no value can end its quotes or add a condition', () => {
       }
     }),
   )
-  expect(() => eventQuery('recv_packet', { packet_sequence: "1' OR tx.height>'0" })).toThrow('cannot be looked for')
+  expect(() => eventQuery('recv_packet', { packet_sequence: "1' OR tx.height>'0" })).toThrow(
+    'This event can’t be searched for: one of its values contains invalid characters.',
+  )
   expect(() => eventQuery('recv_packet', {})).toThrow()
 })

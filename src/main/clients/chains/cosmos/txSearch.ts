@@ -47,7 +47,7 @@ export async function searchTx(comet: Comet38Client, query: string): Promise<Fou
 export function eventQuery(type: string, attributes: Readonly<Record<string, string>>): string {
   const values = Object.entries(attributes)
   if (values.length === 0 || values.some(([, value]) => !/^[\w./-]{1,200}$/.test(value))) {
-    throw new AppError('input.invalid', 'This event cannot be looked for: a value of it holds characters that do not belong there.')
+    throw new AppError('input.invalid', 'This event can’t be searched for: one of its values contains invalid characters.')
   }
   return values.map(([key, value]) => `${type}.${key}='${value}'`).join(' AND ')
 }

@@ -170,7 +170,10 @@ async function estimate(client: PublicClient, name: string, { from, ...call }: E
   } catch (error) {
     const reason = nodeErrorIn(error)
     if (reason === null) throw error
-    throw new AppError('chain.refused', `${name} refuses: ${reason.revert ?? reason.message}`, { hint: 'Nothing was sent.', cause: error })
+    throw new AppError('chain.refused', `${name} rejects this: ${reason.revert ?? reason.message}`, {
+      hint: 'Nothing was sent.',
+      cause: error,
+    })
   }
 }
 

@@ -14,7 +14,7 @@ export function createEvmClients({ fetch, registry, hosts, tips, signal }: Clien
     const jsonRpc = chain?.endpoints.jsonRpc ?? null
     const evmChainId = chain?.evmChainId ?? null
     if (chain === null || jsonRpc === null || evmChainId === null) {
-      throw new AppError('chain.unknown', `Waybill knows no Ethereum node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
+      throw new AppError('chain.unknown', `No Ethereum node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
     }
     const key = `${chainId} ${jsonRpc}`
     const known = clients.get(key)

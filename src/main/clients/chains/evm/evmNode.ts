@@ -27,7 +27,7 @@ export function openEvmNode(request: Requester, target: EvmTarget, signal: Abort
     if (BUSY.includes(reply.status)) throw busy(target, reply.retryAfterMs)
     // Some nodes report their own errors as JSON under another status than 200.
     const isJson = /^\s*[[{]/.test(reply.text)
-    if (!isJson) throw new AppError('chain.badReply', `${hostOf(target)} sent an answer that cannot be read.`, { retry: 'later' })
+    if (!isJson) throw new AppError('chain.badReply', `${hostOf(target)} sent a response that can’t be read.`, { retry: 'later' })
     return new Response(Buffer.from(reply.bytes), { headers: { 'content-type': 'application/json' } })
   }
   // viem's own limit is longer than ours, so that it is ours that ends a request and says why.
@@ -49,7 +49,7 @@ export async function plainly<T>(target: EvmTarget, signal: AbortSignal, read: (
     const refusal = nodeErrorIn(error)
     if (refusal !== null && LIMIT_CODES.includes(refusal.code)) throw busy(target, null)
     const words = refusal?.message ?? (error instanceof Error && 'shortMessage' in error ? String(error.shortMessage) : String(error))
-    throw new AppError('chain.refused', `${hostOf(target)} cannot answer (${clip(words)}).`, { retry: 'later', cause: error })
+    throw new AppError('chain.refused', `${hostOf(target)} can’t respond (${clip(words)}).`, { retry: 'later', cause: error })
   }
 }
 
@@ -57,8 +57,8 @@ export async function plainly<T>(target: EvmTarget, signal: AbortSignal, read: (
 export async function assertEvmChain(client: PublicClient, target: EvmTarget): Promise<void> {
   const chainId = await client.getChainId()
   if (chainId === target.evmChainId) return
-  throw new AppError('chain.badReply', `${hostOf(target)} answers for chain ${chainId} instead of ${target.evmChainId}.`, {
-    hint: 'Check the address of this chain’s node.',
+  throw new AppError('chain.badReply', `${hostOf(target)} serves chain ${chainId}, not ${target.evmChainId}.`, {
+    hint: 'Check this chain’s node address.',
     retry: 'later',
   })
 }
@@ -98,18 +98,18 @@ function reasonOf(data: `0x${string}`): string {
 }
 
 function busy(target: EvmTarget, retryAfterMs: number | null): AppError {
-  return new AppError('network.busy', `${hostOf(target)} is busy or out of order.`, {
+  return new AppError('network.busy', `${hostOf(target)} is overloaded or down.`, {
     retry: 'later',
-    hint: 'Waybill tries again by itself.',
+    hint: 'Waybill will retry automatically.',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
 }
 
 /** The error for a node that has not all blocks that another one has shown. */
 export function behind(target: EvmTarget): AppError {
-  return new AppError('network.busy', `${hostOf(target)} is still catching up with its chain.`, {
+  return new AppError('network.busy', `${hostOf(target)} is still syncing.`, {
     retry: 'later',
-    hint: 'Waybill tries again by itself.',
+    hint: 'Waybill will retry automatically.',
   })
 }
 

@@ -50,7 +50,7 @@ export function createAssetBook(
     for (const raw of list ?? []) {
       const parsed = RegistryAsset.safeParse(raw)
       if (parsed.success) byKey.set(keyOf(chain.id, parsed.data.base), readAsset(chain.id, parsed.data))
-      else problems.push(`One asset of ${chain.id} cannot be read and is left out.`)
+      else problems.push(`One asset of ${chain.id} can’t be read and was left out.`)
     }
   }
   const known = new Map<string, Asset>()

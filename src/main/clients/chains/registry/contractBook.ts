@@ -27,7 +27,7 @@ export function createContractBook(
       const parsed = RegistryContract.safeParse(raw)
       const bytes = parsed.success ? addressKey(parsed.data.address) : null
       if (parsed.success && bytes !== null) byKey.set(`${chainId}:${bytes}`, parsed.data)
-      else problems.push(`One contract of ${chainId} cannot be read and is left out.`)
+      else problems.push(`One contract of ${chainId} can’t be read and was left out.`)
     }
   }
   return {

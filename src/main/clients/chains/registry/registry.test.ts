@@ -117,8 +117,8 @@ test('reports what it cannot read and keeps the rest', () => {
 })
 
 test('refuses a list without a single readable chain, and a router that may not be asked', () => {
-  expect(() => createRegistry({ router: null, chains: [{}], assets: {} })).toThrow('no chain that Waybill can read')
-  expect(() => createRegistry({ router: 'http://router.example', chains: [chain('a-1')], assets: {} })).toThrow('cannot be used')
+  expect(() => createRegistry({ router: null, chains: [{}], assets: {} })).toThrow('The chain list has no usable chains.')
+  expect(() => createRegistry({ router: 'http://router.example', chains: [chain('a-1')], assets: {} })).toThrow('can’t be used')
 })
 
 test.each([
@@ -148,14 +148,14 @@ test.each([
   const assets = { l1: [{ base: 'uinit', symbol: 'INIT' }] }
   const registry = createRegistry({ router: null, chains: [l1, chain('odd-1', extra), chain('constructor')], assets })
   expect(registry.chains.map(({ id }) => id)).toEqual(['l1', 'constructor'])
-  expect(registry.problems).toEqual([expect.stringContaining(`Entry 2 of the chain list cannot be read: ${field} `)])
+  expect(registry.problems).toEqual([expect.stringContaining(`Entry 2 of the chain list can’t be read: ${field} `)])
 })
 
 test.each([1e9, -3, 6.5])('an asset with %d decimals is left out', (exponent) => {
   const units = { display: 'INIT', denom_units: [{ denom: 'INIT', exponent }] }
   const registry = createRegistry({ router: null, chains: [chain('l1')], assets: { l1: [{ base: 'uinit', ...units }] } })
   expect(registry.assets).toEqual([])
-  expect(registry.problems).toEqual(['One asset of l1 cannot be read and is left out.'])
+  expect(registry.problems).toEqual(['One asset of l1 can’t be read and was left out.'])
 })
 
 test('a Cosmos chain tells by its keys, else by its coin type, whether they are of Ethereum’s kind', () => {

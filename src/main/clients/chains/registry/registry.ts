@@ -98,7 +98,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     else entries.push(entry)
   }
   if (entries.length === 0) {
-    throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.', {
+    throw new AppError('registry.invalid', 'The chain list has no usable chains.', {
       hint: problems[0] ?? 'It should be an array in the form of the public chain registry.',
     })
   }
@@ -119,7 +119,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     knownAssets: book.known,
     router: readRouter(file.router),
     prices: readService(file.prices ?? null, 'price service', problems),
-    gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
+    gateway: readService(file.gateway ?? null, 'IPFS gateway', problems),
     registry: readService(file.registry ?? null, 'public registry', problems),
     problems,
   }
@@ -129,7 +129,7 @@ function readRouter(address: string | null): string | null {
   if (address === null) return null
   const router = pickEndpoint([{ address }])
   if (router !== null) return router
-  throw new AppError('registry.invalid', `The router's address “${address}” cannot be used.`, {
+  throw new AppError('registry.invalid', `The router address “${address}” can’t be used.`, {
     hint: 'It must start with https://, or with http:// on this computer.',
   })
 }
@@ -137,7 +137,7 @@ function readRouter(address: string | null): string | null {
 /** Conveniences: an address that may not be asked is reported, and everything else goes on. */
 function readService(address: string | null, name: string, problems: string[]): string | null {
   const service = address === null ? null : pickEndpoint([{ address }])
-  if (address !== null && service === null) problems.push(`The address “${address}” of the ${name} cannot be used.`)
+  if (address !== null && service === null) problems.push(`The ${name} address “${address}” can’t be used.`)
   return service
 }
 
@@ -146,14 +146,14 @@ function readChain(raw: unknown, position: number, { problems, choose }: { probl
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     problems.push(
-      `Entry ${position + 1} of the chain list cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'does not fit'}.`,
+      `Entry ${position + 1} of the chain list can’t be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'isn’t valid'}.`,
     )
     return null
   }
   const { data } = parsed
   const usable = (kind: 'rpc' | 'rest' | 'indexer' | 'json-rpc') => {
     const found = usableEndpoints(data.apis[kind])
-    if (found.length === 0 && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} names no usable ${kind} address.`)
+    if (found.length === 0 && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} has no usable ${kind} address.`)
     return found
   }
   const hosts = { rpc: usable('rpc'), rest: usable('rest'), indexer: usable('indexer'), jsonRpc: usable('json-rpc') }
@@ -217,7 +217,7 @@ function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boole
 
 function readExecutor({ chain_id, metadata }: RegistryChain, problems: string[]): string | null {
   const executor = metadata.executor_uri === undefined ? null : pickEndpoint([{ address: metadata.executor_uri }])
-  if (executor === null && metadata.executor_uri !== undefined) problems.push(`Chain ${chain_id} names no usable executor address.`)
+  if (executor === null && metadata.executor_uri !== undefined) problems.push(`Chain ${chain_id} has no usable executor address.`)
   return executor
 }
 

@@ -85,5 +85,5 @@ export function createArchiveReader({ archive, journal, key = null, workerPath, 
 }
 
 function stopped(): AppError {
-  return new AppError('internal', 'The search stopped.', { retry: 'now', hint: 'Try again.' })
+  return new AppError('internal', 'The search stopped unexpectedly.', { retry: 'now', hint: 'Try again.' })
 }

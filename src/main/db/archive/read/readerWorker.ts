@@ -97,7 +97,7 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
 }
 
 function superseded(): AppError {
-  return new AppError('search.superseded', 'A newer search took the place of this one.')
+  return new AppError('search.superseded', 'A newer search replaced this one.')
 }
 
 function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown }>, 'error'> | { bug: string } {

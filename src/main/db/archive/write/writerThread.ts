@@ -32,7 +32,7 @@ const REST_MS = 10_000
 const MAX_WAITING = 24
 
 const stopped = () =>
-  new AppError('internal', 'The writer of the local copy stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+  new AppError('internal', 'Waybill stopped writing to the history.', { retry: 'later', hint: 'Waybill will restart it automatically.' })
 
 /**
  * Opens the archive in its thread.

@@ -49,7 +49,7 @@ async function askFor<T>(request: Requester, { registry, path, signal }: Questio
   const reply = await request({ url: `${registry}/${path}`, maxBytes: MAX_BYTES, signal })
   const { host } = new URL(registry)
   if (reply.status !== 200) {
-    throw new AppError('network.badReply', `${host} answered ${reply.status}.`, { retry: 'later', hint: 'Try again later.' })
+    throw new AppError('network.badReply', `${host} responded with ${reply.status}.`, { retry: 'later', hint: 'Try again later.' })
   }
   return parseReply(schema, reply.text, 'registry.invalid', host)
 }

@@ -70,7 +70,7 @@ export function listChangeHandlers({ core, closed }: ListChangeDeps): Pick<Handl
       const { ownHosts } = await core()
       const own = hosts.map(({ purpose, address }) => ({ chainId, purpose, address: readOwnAddress(address) }))
       if (new Set(own.map(({ purpose }) => purpose)).size < own.length) {
-        throw new AppError('input.invalid', 'Only one host of each kind can be set for a chain.')
+        throw new AppError('input.invalid', 'You can set only one host of each type per chain.')
       }
       const before = ownHosts.get()
       const isOther = (id: string) => id !== chainId
@@ -85,5 +85,5 @@ export function listChangeHandlers({ core, closed }: ListChangeDeps): Pick<Handl
 }
 
 function unknownChain(): AppError {
-  return new AppError('chain.unknown', 'This chain is not in the list any more.')
+  return new AppError('chain.unknown', 'This chain is no longer listed.')
 }

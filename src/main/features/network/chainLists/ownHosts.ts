@@ -37,7 +37,7 @@ function withOwn(apis: RegistryChain['apis'], { purpose, address }: OwnHost, wit
 export function readOwnAddress(typed: string): string {
   const address = pickEndpoint([{ address: typed.trim() }])
   if (address !== null) return address
-  throw new AppError('input.invalid', 'This address cannot be asked.', {
-    hint: 'It must start with https://, or with http:// on this computer, without a name, password or query.',
+  throw new AppError('input.invalid', 'This address can’t be used.', {
+    hint: 'It must start with https:// (or http:// on this computer) and have no user name, password or query.',
   })
 }

@@ -146,8 +146,8 @@ async function checkRegistry(deps: RefreshDeps, signal: AbortSignal): Promise<Ch
   const known = readChains(list)
   const l1 = [...known.values()].find(({ metadata }) => metadata.is_l1 === true)
   if (l1 !== undefined && !found.chains.some(({ chain_id }) => chain_id === l1.chain_id)) {
-    throw new AppError('registry.invalid', `${new URL(registry).host} does not list ${titleOf(l1)}, so nothing is taken from it.`, {
-      hint: 'Your list stays as it is. Try again later.',
+    throw new AppError('registry.invalid', `${new URL(registry).host} doesn’t list ${titleOf(l1)}, so nothing was imported.`, {
+      hint: 'Your list is unchanged. Try again later.',
     })
   }
   const names = new Map([...found.chains, ...known.values()].map((chain) => [chain.chain_id, titleOf(chain)]))
@@ -177,5 +177,5 @@ function acceptedViews({ journal, bundled }: RefreshDeps): ListState['accepted']
 }
 
 function notShown(): AppError {
-  return new AppError('input.invalid', 'This is not what was shown last.', { hint: 'Ask the registry again.' })
+  return new AppError('input.invalid', 'This isn’t the list in the preview.', { hint: 'Check the registry again.' })
 }

@@ -31,14 +31,10 @@ export function requireFreeAllowance({ db }: Pick<StepDeps, 'db'>, transfer: Tra
     return other.id !== transfer.id && holds(other, allowance) && !(isHolding && other.number > transfer.number)
   })
   if (first === undefined) return
-  throw new AppError(
-    'chain.nonceGap',
-    `Waybill ${first.number} has an approval for the same token and contract that it has not used yet.`,
-    {
-      hint: 'Finish or cancel it first: a second approval would take the place of the first.',
-      retry: 'later',
-    },
-  )
+  throw new AppError('chain.nonceGap', `Transfer ${first.number} has an unused approval for the same token and contract.`, {
+    hint: 'Finish or cancel it first: a second approval would replace the first.',
+    retry: 'later',
+  })
 }
 
 /** As `requireFreeAllowance`, for a document that is about to be signed: an approval, or a call of a contract that spends one. */

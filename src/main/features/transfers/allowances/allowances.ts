@@ -87,8 +87,8 @@ export async function offerRevoke(
   const account = getAccount(deps.db, accountId)
   const chain = deps.registry.chain(chainId)
   if (chain === null || !isAskable(chain)) {
-    throw new AppError('chain.unknown', `Waybill knows no Ethereum node of the chain ${chainId}.`, {
-      hint: 'Take it back where you gave it.',
+    throw new AppError('chain.unknown', `No Ethereum node is listed for ${chainId}.`, {
+      hint: 'Revoke it where you approved it.',
     })
   }
   const denom = denomOf(deps.registry, chainId, getAddress(contract))

@@ -69,7 +69,7 @@ interface Given {
 }
 
 function unkept(): AppError {
-  return new AppError('chain.refused', 'The token does not show the allowance that was just given.', {
+  return new AppError('chain.refused', 'The token doesn’t show the new allowance yet.', {
     hint: 'Nothing else was sent. Try again in a moment.',
     retry: 'later',
   })

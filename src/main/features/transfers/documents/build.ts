@@ -20,8 +20,8 @@ export const build: Step = async (deps, context) => {
 /** Once a leg has arrived the quote it was built on is over: to build on it would be to send the money again. */
 function requireRest(transfer: Transfer): void {
   if (transfer.phase !== 'authorised' || transfer.onward !== null || !hasArrivedLeg(transfer)) return
-  throw new AppError('transfer.requoteNeeded', 'The rest of the way has no quote yet.', {
-    hint: 'Ask for one. What has arrived stays where it is.',
+  throw new AppError('transfer.requoteNeeded', 'The rest of this route needs a new quote.', {
+    hint: 'Get a new quote. The funds that arrived stay where they are.',
   })
 }
 

@@ -20,7 +20,7 @@ export const buildClaim: Step = async (deps, { transfer, signal }) => {
   const bridge = bridgeOf(deps, reference.chainId, signal)
   const proven = await proveWithdrawal(deps, bridge, reference)
   if (await isClaimed(deps.request, bridge.host, withdrawalHash(proven))) {
-    throw new AppError('withdrawal.unknown', 'This withdrawal has been claimed already.', { hint: 'The money is at its recipient.' })
+    throw new AppError('withdrawal.unknown', 'This withdrawal has already been claimed.', { hint: 'The recipient has the funds.' })
   }
   const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), bridge.l1)
   const messages = [finalizeMessage(signer.address, proven)]

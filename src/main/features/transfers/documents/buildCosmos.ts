@@ -46,8 +46,8 @@ interface Proposal {
 async function askRouter(deps: StepDeps, transfer: Transfer, signal: AbortSignal): Promise<Proposal> {
   const { cosmos_tx: tx } = await askRouterTx(deps, transfer, signal)
   if (tx === undefined) {
-    throw new AppError('transfer.unsafeMessage', 'The router asks for a transaction of another kind of chain than the one you send from.', {
-      hint: 'Nothing was signed. Ask for another route.',
+    throw new AppError('transfer.unsafeMessage', 'The router’s transaction is for a different type of chain.', {
+      hint: 'Nothing was signed. Try another route.',
     })
   }
   const codec = await deps.codec()

@@ -38,7 +38,7 @@ type Next = Pick<EvmDraft, 'purpose' | 'call' | 'check'>
 function revocation({ registry }: StepDeps, { chain, sender, quote }: Source): Next {
   const token = contractOf(registry, chain.id, quote.from.denom)
   const spender = getAddress(quote.spender ?? '')
-  if (token === null) throw new AppError('transfer.unsupported', 'The coin of a chain knows no allowances.')
+  if (token === null) throw new AppError('transfer.unsupported', 'Native coins don’t have allowances.')
   const call = approveCall(token, spender, 0n)
   const asked = { sender, registry, chainId: chain.id, token, spender }
   return { purpose: 'revoke', call, check: (gas) => checkRevoke(toProposal(chain, sender, call, gas), asked) }
@@ -55,7 +55,7 @@ async function payment(deps: StepDeps, transfer: Transfer, source: Source): Prom
     return { purpose: 'transfer', call, check: (gas) => checkEvm({ ...toProposal(chain, sender, call, gas), approvals: [] }, intent) }
   }
   const { evm_tx: tx } = await askRouterTx(deps, transfer, source.signal)
-  if (tx === undefined) throw unsafe('The router asks for a transaction of another kind of chain than the one you send from.')
+  if (tx === undefined) throw unsafe('The router’s transaction is for a different type of chain.')
   const { call, approvals, check } = routed(tx, intent)
   check(null)
   await requireToken(deps, source, contract)
@@ -69,7 +69,7 @@ async function payment(deps: StepDeps, transfer: Transfer, source: Source): Prom
 /** The router's call, as it will be signed, and as it is checked. */
 function routed({ chain_id, to, value, data, signer_address, required_erc20_approvals }: z.infer<typeof RouterEvmTx>, intent: Intent) {
   const bytes = data.startsWith('0x') ? data : `0x${data}`
-  if (!isAddress(to, { strict: false }) || !isHex(bytes) || !/^\d+$/.test(value)) throw unsafe('The router’s transaction cannot be read.')
+  if (!isAddress(to, { strict: false }) || !isHex(bytes) || !/^\d+$/.test(value)) throw unsafe('The router’s transaction can’t be read.')
   const call: OwnCall = { to: getAddress(to), value: BigInt(value), data: bytes }
   const approvals = required_erc20_approvals.map(({ token_contract, spender, amount }) => ({ token: token_contract, spender, amount }))
   const evmChainId = intent.registry.chain(chain_id)?.evmChainId ?? 0
@@ -85,7 +85,7 @@ function approval({ chain, sender }: Source, intent: Intent, missing: Approval):
 async function requireToken(deps: StepDeps, { chain, sender, quote }: Source, contract: Address | null): Promise<void> {
   if (contract === null) return
   if ((await deps.evm(chain.id).tokenBalance(contract, sender)) >= BigInt(quote.amountIn)) return
-  throw new AppError('chain.insufficientFunds', `There is not so much ${quote.from.symbol} in this account.`, {
+  throw new AppError('chain.insufficientFunds', `This account doesn’t have enough ${quote.from.symbol}.`, {
     hint: 'Send a smaller amount.',
   })
 }
@@ -96,5 +96,5 @@ function toHexAddress(recipient: string): Address {
 }
 
 function unsafe(message: string): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.' })
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.' })
 }

@@ -78,12 +78,8 @@ export async function hasUsableHook(deps: StepDeps, transfer: Transfer): Promise
 async function requireHookAccount(deps: StepDeps, chain: ChainRecord, address: string) {
   const account = await deps.chain(chain.id).account(address)
   if (account !== null) return account
-  throw new AppError(
-    'transfer.accountAwaited',
-    `This account does not exist on ${chain.name} yet, so it cannot convert what arrives there.`,
-    {
-      hint: 'Wait up to two minutes if a deposit is on its way, send without the conversion, or make a first small deposit.',
-      retry: 'later',
-    },
-  )
+  throw new AppError('transfer.accountAwaited', `This account isn’t on ${chain.name} yet, so it can’t convert what arrives there.`, {
+    hint: 'If a deposit is on its way, wait up to two minutes. Otherwise send without converting, or make a small deposit first.',
+    retry: 'later',
+  })
 }

@@ -102,8 +102,8 @@ function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, re
 export async function requireAccount(chain: CosmosClient, source: ChainRecord, address: string): Promise<ChainAccount> {
   const account = await chain.account(address)
   if (account !== null) return account
-  throw new AppError('chain.accountMissing', `This account does not exist on ${source.name} yet: nothing was ever sent to it.`, {
-    hint: `Send a small amount to it on ${source.name} first.`,
+  throw new AppError('chain.accountMissing', `This account isn’t on ${source.name} yet: it has never received anything.`, {
+    hint: `Send it a small amount on ${source.name} first.`,
   })
 }
 
@@ -122,17 +122,17 @@ function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): 
 }
 
 async function payableFee(source: ChainRecord, gas: bigint, spare: (denom: string) => Promise<bigint>): Promise<BuiltFact['fee']> {
-  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', `The chain list names no gas price for ${source.name}.`)
+  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', `The chain list has no gas price for ${source.name}.`)
   const fee = await affordableFee(source.feeTokens, gas, spare)
   if (fee !== null) return { ...fee, gas: gas.toString() }
-  throw new AppError('chain.insufficientFunds', 'What would be left does not pay the network fee.', { hint: 'Send a smaller amount.' })
+  throw new AppError('chain.insufficientFunds', 'The remaining balance doesn’t cover the network fee.', { hint: 'Send a smaller amount.' })
 }
 
 function insufficient({ registry }: StepDeps, source: ChainRecord, { denom, costs }: { denom: string; costs: readonly Cost[] }): AppError {
   const { symbol, decimals } = registry.asset(source.id, denom)
   const sum = costs.filter((cost) => cost.denom === denom).reduce((total, { amount }) => total + BigInt(amount), 0n)
   const amount = formatUnits(sum.toString(), decimals)
-  return new AppError('chain.insufficientFunds', `There is less than ${amount} ${symbol} in this account.`, {
+  return new AppError('chain.insufficientFunds', `This account has less than ${amount} ${symbol}.`, {
     hint: 'Send a smaller amount.',
   })
 }

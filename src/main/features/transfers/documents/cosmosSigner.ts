@@ -23,8 +23,8 @@ export function cosmosSignerOf({ signer, address }: Account, chain: ChainRecord)
   const isInitia = chain.kind === 'initia-l1' || chain.kind === 'initia-rollup'
   const mode = signer.app === 'cosmos' ? 'aminoJson' : 'eip191'
   if (chain.kind === 'evm' || (mode === 'eip191' && !isInitia)) {
-    throw new AppError('transfer.unsupported', `This account’s app on the Ledger cannot sign for ${chain.name}.`, {
-      hint: chain.kind === 'evm' ? 'Send from an account of the Ethereum app.' : 'Send from an account of the Cosmos app.',
+    throw new AppError('transfer.unsupported', `This account’s Ledger app can’t sign for ${chain.name}.`, {
+      hint: chain.kind === 'evm' ? 'Send from an Ethereum app account.' : 'Send from a Cosmos app account.',
     })
   }
   return { address: withPrefix(address.bech32, chain.bech32Prefix), key: { publicKey: signer.publicKey, mode } }

@@ -38,11 +38,11 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   const client = deps.evm(chain.id)
   const nonce = replacing?.nonce ?? (await nextNonce(deps, client, transfer, draft))
   const builtHeight = await client.height()
-  await requireCoin(deps, draft, call.value, 'There is not so much of it in this account.')
+  await requireCoin(deps, draft, call.value, 'This account doesn’t have that much.')
   await tryOut(client, draft)
   const gas = gasLimit(await client.estimateGas({ from: sender, ...call }))
   const fees = replacing?.fees ?? offerFees(await client.prices())
-  await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'What would be left does not pay the network fee.')
+  await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'The remaining balance doesn’t cover the network fee.')
   const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
   const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * maxPerGas(fees)), gas: evm.gas }
   return {
@@ -91,9 +91,9 @@ async function nextNonce(deps: StepDeps, client: EvmClient, { id }: Transfer, { 
     const leg = other.legs.findLast(({ end }) => end === null)
     return other.id !== id && leg?.mode === 'evm' && leg.chainId === chain.id && Number(leg.sequence) >= latest && leg.hash !== null
   })
-  const who = waiting === undefined ? 'a transaction that was not sent by this Waybill' : `Waybill ${waiting.number}`
-  throw new AppError('chain.nonceGap', `${chain.name} has not taken ${who} into a block yet, and this one cannot go before it.`, {
-    hint: waiting === undefined ? 'Wait for it, or speed it up where you sent it.' : 'Wait for it, speed it up, or cancel it.',
+  const who = waiting === undefined ? 'a transaction sent from elsewhere' : `transfer ${waiting.number}`
+  throw new AppError('chain.nonceGap', `${chain.name} hasn’t included ${who} yet, and this transaction can’t go ahead of it.`, {
+    hint: waiting === undefined ? 'Wait for it, or speed it up where you sent it.' : 'Wait for it, speed it up or cancel it.',
     retry: 'later',
   })
 }
@@ -106,8 +106,8 @@ async function tryOut(client: EvmClient, { chain, sender, call }: EvmDraft): Pro
   const outcome = await client.simulate({ from: sender, ...call })
   const isNo = 'result' in outcome && outcome.result === NO && MAY_SAY_NO.includes(call.data.slice(0, 10))
   if ('result' in outcome && !isNo) return
-  const reason = 'revert' in outcome ? outcome.revert : 'the token says no'
-  throw new AppError('chain.refused', `${chain.name} would refuse this transaction: ${reason}`, { hint: 'Nothing was signed.' })
+  const reason = 'revert' in outcome ? outcome.revert : 'the token returned false'
+  throw new AppError('chain.refused', `${chain.name} would reject this transaction: ${reason}`, { hint: 'Nothing was signed.' })
 }
 
 const NO = numberToHex(0, { size: 32 })
@@ -116,7 +116,7 @@ const MAY_SAY_NO: readonly string[] = ['0xa9059cbb', '0x095ea7b3']
 
 async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: bigint, otherwise: string): Promise<void> {
   if ((await deps.evm(chain.id).balance(sender)) >= amount) return
-  throw new AppError('chain.insufficientFunds', otherwise, { hint: `It takes some of the coin of ${chain.name}. Send a smaller amount.` })
+  throw new AppError('chain.insufficientFunds', otherwise, { hint: `The fee is paid in ${chain.name}’s coin. Send a smaller amount.` })
 }
 
 /** The fields of a document, a line each, for whoever compares them with the device. */

@@ -16,8 +16,8 @@ import { requireSigned, type StepDeps } from '../step.ts'
 export function evmSignerOf({ signer, address }: Account): Address {
   if (signer.kind === 'watched') throw watchOnlyError()
   if (signer.app === 'ethereum') return getAddress(address.hex)
-  throw new AppError('transfer.unsupported', 'The Cosmos app of the Ledger signs no Ethereum transactions.', {
-    hint: 'Send from an account of the Ethereum app.',
+  throw new AppError('transfer.unsupported', 'The Cosmos app can’t sign Ethereum transactions.', {
+    hint: 'Send from an Ethereum app account.',
   })
 }
 

@@ -42,9 +42,9 @@ export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: T
   if (waiting === undefined) return
   throw new AppError(
     'chain.nonceGap',
-    `Waybill ${waiting.number} still has to convert on this chain, and another transaction would spoil it.`,
+    `Transfer ${waiting.number} still has to convert on this chain; another transaction would make it fail.`,
     {
-      hint: 'Wait until it has arrived, or cancel it first.',
+      hint: 'Wait until it arrives, or cancel it first.',
       retry: 'later',
     },
   )
@@ -58,8 +58,8 @@ export async function requireQuietAccount(deps: HookDeps, transfer: Transfer, pl
   await requireUnspoiledHooks(deps, transfer, place)
   const waiting = otherLive(deps.db, transfer).find((other) => LEG_AWAITS.has(other.phase) && isPending(other, place))
   if (waiting === undefined) return
-  throw new AppError('chain.nonceGap', `Waybill ${waiting.number} has a transaction under way on the chain where this one is converted.`, {
-    hint: 'Finish or cancel it first: it would make the conversion fail.',
+  throw new AppError('chain.nonceGap', `Transfer ${waiting.number} has a pending transaction on the chain where this one converts.`, {
+    hint: 'Finish or cancel it first, or the conversion will fail.',
     retry: 'later',
   })
 }

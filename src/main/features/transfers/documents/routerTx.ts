@@ -23,15 +23,15 @@ export async function askRouterTx(deps: StepDeps, transfer: Transfer, signal: Ab
   const reply = await deps.router().messages({ ...assets, amountIn, amountOut, addresses, operations, slippagePercent, signedHook }, signal)
   const [tx] = reply.txs
   if (tx === undefined) {
-    throw new AppError('transfer.unsupported', 'This route needs transactions that Waybill cannot drive.', {
+    throw new AppError('transfer.unsupported', 'This route needs transactions that Waybill can’t make.', {
       hint: 'Choose another route.',
     })
   }
   if (reply.txs.length === quote.transactionsRequired) return tx
   throw new AppError(
     'transfer.unsafeMessage',
-    `The router now asks for ${reply.txs.length} transactions where its quote said ${quote.transactionsRequired}.`,
-    { hint: 'Nothing was signed. Ask for a new quote.' },
+    `The router now needs ${reply.txs.length} transactions; its quote said ${quote.transactionsRequired}.`,
+    { hint: 'Nothing was signed. Get a new quote.' },
   )
 }
 
@@ -49,10 +49,10 @@ export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepC
   if (isCurrent(currentQuote(transfer).quote, deps.clock.now())) return
   if (transfer.phase === 'quoted') {
     note({ type: 'expired', at: deps.clock.now() })
-    throw expiredError('The quote is too old to build on.')
+    throw expiredError('The quote expired.')
   }
-  throw new AppError('transfer.requoteNeeded', 'The quote is too old to build on.', {
-    hint: 'Ask for a new one. What was signed and sent so far stays as it is.',
+  throw new AppError('transfer.requoteNeeded', 'The quote expired.', {
+    hint: 'Get a new one. Anything already signed or sent isn’t affected.',
   })
 }
 
@@ -60,5 +60,5 @@ export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepC
 export function requireChain({ registry }: Pick<StepDeps, 'registry'>, id: string): ChainRecord {
   const chain = registry.chain(id)
   if (chain !== null) return chain
-  throw new AppError('chain.unknown', `Waybill does not know the chain ${id}.`, { hint: 'Choose another route.' })
+  throw new AppError('chain.unknown', `The chain ${id} isn’t in the chain list.`, { hint: 'Choose another route.' })
 }

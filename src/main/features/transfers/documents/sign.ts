@@ -16,7 +16,9 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   const leg = requireLeg(transfer)
   const { document, documentHash, mode } = leg
   if (consent !== documentHash || hashDocument(document) !== documentHash) {
-    throw new AppError('transfer.consentNeeded', 'The document to sign was not agreed to.', { hint: 'Read it again, then sign.' })
+    throw new AppError('transfer.consentNeeded', 'The document to sign wasn’t approved in the review.', {
+      hint: 'Review it again, then sign.',
+    })
   }
   const account = getAccount(deps.db, signingAccountId(transfer))
   requireNoRival(deps, transfer, leg)
@@ -46,5 +48,5 @@ async function requireValidCosmos(deps: StepDeps, { transfer, note }: Pick<StepC
     return
   }
   note({ type: 'expired', at: deps.clock.now() })
-  throw expiredError('The document is too old to be signed: its chain would refuse it.')
+  throw expiredError('This transaction is too old to sign: the chain would reject it.')
 }

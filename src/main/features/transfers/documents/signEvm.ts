@@ -46,14 +46,14 @@ export async function requireValidEvm(
   // A node that is behind throws at its height; its nonce would be one of before.
   const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices(), client.height()])
   if (latest > Number(leg.sequence)) {
-    if (leg.replaces === null) throw requoteNeeded('Another transaction of this account has used the number (nonce) of this one.')
+    if (leg.replaces === null) throw requoteNeeded('Another transaction from this account used the same nonce.')
     await noteOvertaken(deps, { transfer, note }, leg.replaces.legIndex)
-    throw new AppError('transfer.conflict', 'The transaction that this one was to replace is in a block by now.', {
+    throw new AppError('transfer.conflict', 'The transaction this one would replace has already been included.', {
       hint: 'Nothing was signed.',
     })
   }
   if (isTaken(requireCall(leg), prices)) return
-  const message = 'The network asks for more by now than this document offers for its fee.'
+  const message = 'The network fee has risen above what this transaction offers.'
   if (leg.replaces === null) throw requoteNeeded(message)
   note({ type: 'expired', at: deps.clock.now() })
   throw expiredError(message)

@@ -63,8 +63,8 @@ async function reasonOf(client: EvmClient, leg: Leg, height: number): Promise<st
 }
 
 function overdue({ registry }: StepDeps, { chainId }: Leg): AppError {
-  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} has taken the transaction into no block yet.`, {
-    hint: 'Its fee may be too low by now: speed it up or cancel it. Waybill goes on looking.',
+  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
+    hint: 'Its fee may be too low now: speed it up or cancel it. Waybill keeps checking.',
     retry: 'later',
   })
 }

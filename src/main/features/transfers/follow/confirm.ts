@@ -106,14 +106,14 @@ function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): App
   const place = said.release?.chainId ?? legEnd(transfer).chainId
   const name = deps.registry.chain(place)?.name ?? place
   const retryAfterMs = isOld(deps, transfer) ? Math.min(MAX_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
-  return new AppError('router.contradicted', `The router reports that this transfer ${wordOf(said)}; ${name} does not show it yet.`, {
-    hint: 'Waybill believes the chain and goes on looking.',
+  return new AppError('router.contradicted', `According to the router this transfer ${wordOf(said)}, but ${name} doesn’t show it yet.`, {
+    hint: 'Waybill trusts the chain and keeps checking.',
     retry: 'later',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
 }
 
 function wordOf(said: StatusFact): string {
-  if (said.outcome === 'refunded') return 'has come back'
+  if (said.outcome === 'refunded') return 'was refunded'
   return saysArrived(said) ? 'has arrived' : 'has failed'
 }

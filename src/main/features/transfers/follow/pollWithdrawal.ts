@@ -72,7 +72,7 @@ async function followMigrated(deps: StepDeps, transfer: Transfer, bridge: Bridge
   const { request } = currentQuote(transfer).quote
   const channel = await readMigration(deps.request, bridge.host, request.toDenom)
   if (packet === null || channel === null) {
-    throw new AppError('chain.badReply', `${bridge.rollup.name} shows neither a withdrawal nor a packet in this transaction.`, {
+    throw new AppError('chain.badReply', `${bridge.rollup.name} shows no withdrawal or packet in this transaction.`, {
       retry: 'later',
     })
   }

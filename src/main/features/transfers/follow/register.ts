@@ -15,9 +15,11 @@ function isOverdue({ sentAt }: Leg, now: number): boolean {
 }
 
 function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppError {
-  const until = timeoutHeight === null ? '' : ` After block ${timeoutHeight} it can no longer be, and that is told.`
-  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} has taken the transaction into no block yet.`, {
-    hint: `The chain may be slow or halted. Waybill goes on looking.${until}`,
+  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
+    hint:
+      timeoutHeight === null
+        ? 'The chain may be slow or halted. Waybill keeps checking.'
+        : `The chain may be slow or halted. Waybill keeps checking. It can’t be included after block ${timeoutHeight}.`,
     retry: 'later',
   })
 }

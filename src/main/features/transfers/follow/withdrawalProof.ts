@@ -37,8 +37,8 @@ export function bridgeOf({ registry }: Pick<BridgeDeps, 'registry'>, chainId: st
   const l1 = registry.chains.find(({ kind }) => kind === 'initia-l1')
   const rest = l1?.endpoints.rest ?? null
   if (rollup === null || rollup.opBridgeId === null || rollup.executorUri === null || l1 === undefined || rest === null) {
-    throw new AppError('withdrawal.unknown', `The chain list names no executor for withdrawals from ${rollup?.name ?? chainId}.`, {
-      hint: 'Claim it where you began it.',
+    throw new AppError('withdrawal.unknown', `The chain list has no executor for withdrawals from ${rollup?.name ?? chainId}.`, {
+      hint: 'Claim it where you started it.',
     })
   }
   const bridgeId = rollup.opBridgeId
@@ -88,7 +88,10 @@ export async function proveWithdrawal(deps: BridgeDeps, bridge: Bridge, { sequen
   const entry = await readWithdrawal(deps.request, { executor, signal: host.signal, sequence })
   const output = entry === null || !isInOutput(entry) ? null : await readOutput(deps.request, host, entry.output_index)
   if (entry === null || output === null) {
-    throw new AppError('withdrawal.unknown', 'The L1 holds no proof of this withdrawal yet.', { hint: 'Try again later.', retry: 'later' })
+    throw new AppError('withdrawal.unknown', 'The L1 doesn’t have proof of this withdrawal yet.', {
+      hint: 'Try again later.',
+      retry: 'later',
+    })
   }
   const facts = factsOf(entry, bridge)
   requireProof(bridge, facts, entry, output)
@@ -103,7 +106,7 @@ function isInOutput({ output_index, storage_root }: ExecutorWithdrawal): boolean
 /** @throws AppError chain.badReply unless the leaf leads to the storage root, and that to the root which the L1 holds. */
 function requireProof({ executor }: Bridge, facts: WithdrawalFacts, entry: ExecutorWithdrawal, { root }: ProposedOutput): void {
   if (isProven(facts, entry, root)) return
-  throw new AppError('chain.badReply', `${new URL(executor).host} tells of a withdrawal that the L1’s output does not prove.`, {
+  throw new AppError('chain.badReply', `${new URL(executor).host} reports a withdrawal that the L1 doesn’t prove.`, {
     hint: 'Nothing was signed. Try again later.',
     retry: 'later',
   })

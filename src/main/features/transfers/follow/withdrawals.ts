@@ -127,9 +127,9 @@ export async function offerClaim(
 async function requireClaimable(deps: WithdrawalDeps, bridge: Bridge, proven: ProvenWithdrawal): Promise<void> {
   const { stage } = await readProgress(deps, bridge, proven, toEntry(proven))
   if (stage === 'claimable') return
-  const words = stage === 'claimed' ? 'has been claimed already' : 'cannot be claimed yet'
+  const words = stage === 'claimed' ? 'has already been claimed' : 'can’t be claimed yet'
   throw new AppError('withdrawal.unknown', `This withdrawal ${words}.`, {
-    hint: stage === 'claimed' ? 'The money is at its recipient.' : 'The bridge holds it until its finalization period has passed.',
+    hint: stage === 'claimed' ? 'The recipient has the funds.' : 'It can be claimed after the challenge period.',
     retry: stage === 'claimed' ? 'never' : 'later',
   })
 }

@@ -60,7 +60,7 @@ describe('an own address', () => {
     expect(ownAddress({ account: atom, accounts: [ether, atom] }, ETHEREUM_KEYS)).toBeNull()
     expect([ether, atom, watched].map((one) => canSignOn(one, ETHEREUM_KEYS))).toEqual([false, false, false])
     expect(() => recipientOn({ account: atom, accounts: [ether, atom] }, ETHEREUM_KEYS, null)).toThrow(
-      expect.objectContaining({ code: 'account.badAddress', hint: 'Enter who receives it.' }) as Error,
+      expect.objectContaining({ code: 'account.badAddress', hint: 'Enter a recipient.' }) as Error,
     )
   })
 })
@@ -81,11 +81,11 @@ describe('a recipient', () => {
   })
 
   test.for([
-    ['a stranger’s init1 for an EVM chain', thirdParty.bech32, EVM, 'begin with 0x'],
-    ['the Cosmos app’s init1 for an EVM chain', atom.address.bech32, EVM, 'begin with 0x'],
-    ['0x for a Cosmos chain', thirdParty.hex, COSMOS, 'begin with noble1'],
+    ['a stranger’s init1 for an EVM chain', thirdParty.bech32, EVM, 'start with 0x'],
+    ['the Cosmos app’s init1 for an EVM chain', atom.address.bech32, EVM, 'start with 0x'],
+    ['0x for a Cosmos chain', thirdParty.hex, COSMOS, 'start with noble1'],
     ['another chain’s form', toBech32('osmo', bytes(9)), COSMOS, ''],
-    ['the address of nobody', `0x${'0'.repeat(40)}`, EVM, 'belongs to nobody'],
+    ['the address of nobody', `0x${'0'.repeat(40)}`, EVM, 'Nobody controls'],
     ['a wrong checksum', `${thirdParty.bech32.slice(0, -1)}q`, L1, 'checksum'],
   ] as const)('%s is refused', ([, typed, on, words]) => {
     expect(() => recipientOn(owners, on, typed)).toThrow(

@@ -77,8 +77,8 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
     if (own !== null && (own.isSignable || owners.account.signer.kind === 'watched')) return { ...own, isOwn: true }
     // On the way money rests for moments; at its end it would lie there for good.
     const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
-    throw new AppError('account.badAddress', `This account has no address on ${chain.name} that the Ledger could sign for.`, {
-      hint: chain.hasEthereumKeys === true ? 'Enter who receives it.' : `Enter who receives it, or add an account of the ${app} app.`,
+    throw new AppError('account.badAddress', `This account has no address on ${chain.name} that your Ledger can sign for.`, {
+      hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : `Enter a recipient, or add a ${app} app account.`,
     })
   }
   const address = readRecipient(owners.accounts, chain, typed)
@@ -90,14 +90,14 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
 function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: string): string {
   const isHex = HEX_FORM.test(typed.trim())
   const { bech32, hex } = parseAddress(typed, chain.kind === 'evm' ? 'init' : chain.bech32Prefix)
-  if (/^0x0+$/.test(hex)) throw badForm('This address belongs to nobody: what is sent there is lost.', 'Check who receives it.')
+  if (/^0x0+$/.test(hex)) throw badForm('Nobody controls this address: anything sent there is lost.', 'Check the recipient.')
   if (chain.kind === 'cosmos' && isHex) {
-    throw badForm(`Addresses on ${chain.name} begin with ${chain.bech32Prefix}1.`, 'The same bytes may belong to nobody there.')
+    throw badForm(`Addresses on ${chain.name} start with ${chain.bech32Prefix}1.`, 'Nobody may control the same bytes there.')
   }
   if (chain.kind !== 'evm') return bech32
   // Behind somebody else's init1… may be a key of another kind, which has no address on EVM chains.
   const isOwn = accounts.some((one) => one.address.hex === hex && hasHexForm(one))
-  if (!isHex && !isOwn) throw badForm(`Addresses on ${chain.name} begin with 0x.`, 'Ask the recipient for that form.')
+  if (!isHex && !isOwn) throw badForm(`Addresses on ${chain.name} start with 0x.`, 'Ask the recipient for their 0x address.')
   return hex
 }
 

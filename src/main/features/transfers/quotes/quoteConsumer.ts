@@ -76,10 +76,10 @@ interface Consent {
 function assertUsable(quote: Quote, { now, accepted, agreed }: Consent): void {
   const { obstacle, gates } = quote
   if (obstacle !== null) {
-    throw new AppError('transfer.unsupported', 'Waybill cannot drive this route.', { hint: 'Choose another route.' })
+    throw new AppError('transfer.unsupported', 'Waybill can’t make this transfer.', { hint: 'Choose another route.' })
   }
-  if (!isCurrent(quote, now)) throw expiredError('The quote is too old.')
+  if (!isCurrent(quote, now)) throw expiredError('The quote expired.')
   const isAgreed = ({ kind, text }: QuoteGate) => accepted.includes(kind) || agreed.some((one) => one.kind === kind && one.text === text)
   if (gates.every(isAgreed)) return
-  throw new AppError('quote.gated', 'This route has a risk that was not agreed to.', { hint: 'Read what is asked, then decide again.' })
+  throw new AppError('quote.gated', 'This route has a risk you haven’t accepted.', { hint: 'Read the warning, then try again.' })
 }

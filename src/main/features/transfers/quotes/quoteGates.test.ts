@@ -157,10 +157,10 @@ describe('a route of two transactions', () => {
 
   test('is refused where it rests in an asset that no list names, or says less than it does', () => {
     expect(() => texts({ ...route, hops: [{ ...onL1, denomOut: 'worthless' }, toRollup] })).toThrow('would leave “worthless” on practice-1')
-    expect(() => texts({ ...route, transactionsRequired: 1 })).toThrow('do not add up to one transaction')
+    expect(() => texts({ ...route, transactionsRequired: 1 })).toThrow('The steps in the quote don’t fit into one transaction.')
     expect(() => texts({ ...route, hops: [onL1, { ...toRollup, fromChainId: 'lantern-1' }] })).toThrow('gap')
     const detour = [hop('7331', '7331', { denomOut: 'worthless', amountOut: '1' }), { ...onL1 }, toRollup]
-    expect(() => texts({ ...route, hops: detour })).toThrow('exchanges into “worthless”')
+    expect(() => texts({ ...route, hops: detour })).toThrow('swaps into “worthless”')
   })
 
   test('that cannot be driven anyway is shown as it is', () => {

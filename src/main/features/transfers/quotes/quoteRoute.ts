@@ -118,7 +118,7 @@ function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
     route.dest_asset_denom === input.toDenom &&
     route.required_chain_addresses.at(-1) === input.toChainId &&
     route.required_chain_addresses[0] === input.fromChainId
-  if (!isSame) throw new AppError('router.badReply', 'The router answered with a route that was not asked for.', { retry: 'later' })
+  if (!isSame) throw new AppError('router.badReply', 'The router returned a different route from the one requested.', { retry: 'later' })
 }
 
 /**
@@ -134,7 +134,7 @@ function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
   })
   if (isWithdrawal.includes(true)) {
     if (operations.length === 1) return 'lossless'
-    throw new AppError('router.noRoute', 'The router’s only way leaves by the optimistic bridge and goes on from there.', {
+    throw new AppError('router.noRoute', 'The router’s only route continues after the optimistic bridge.', {
       hint: 'Move the asset to the L1 first.',
     })
   }
@@ -142,8 +142,8 @@ function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
 }
 
 function noSuchWay(wanted: Variant): AppError {
-  const way = wanted === 'lossless' ? 'through the optimistic bridge' : 'that is paid out in advance'
-  return new AppError('router.noRoute', `The router offers no way ${way} for this.`)
+  const way = wanted === 'lossless' ? 'through the optimistic bridge' : 'with fast payout'
+  return new AppError('router.noRoute', `The router has no route ${way} for this transfer.`)
 }
 
 function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant: Variant): Quote {

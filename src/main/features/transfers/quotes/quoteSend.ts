@@ -21,11 +21,11 @@ export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList,
   const { request, account, recipient, networkFees } = asking
   const chain = deps.registry.chain(request.fromChainId)
   if (chain === null) {
-    throw new AppError('chain.unknown', `Waybill does not know the chain ${request.fromChainId}.`, { hint: 'Choose another asset.' })
+    throw new AppError('chain.unknown', `The chain ${request.fromChainId} isn’t in the chain list.`, { hint: 'Choose another asset.' })
   }
   const sender = formOn(account, chain)
   if (recipient.address.toLowerCase() === sender.toLowerCase()) {
-    throw new AppError('input.invalid', 'This would send the money to where it is.', { hint: 'Enter who receives it.' })
+    throw new AppError('input.invalid', 'The recipient is the sending account itself.', { hint: 'Enter a recipient.' })
   }
   const { fromChainId: chainId, fromDenom: denom, amount } = request
   const asset = withRouterNames(deps.registry.asset(chainId, denom), deps.assetList.find(chainId, denom))

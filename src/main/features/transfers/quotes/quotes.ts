@@ -83,7 +83,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
     take: (id, transferId, check) => {
       const found = kept.get(id)
       if (found?.transferId !== transferId) {
-        throw new AppError('quote.unknown', 'This quote is not held any more.', { hint: 'Ask for a new quote.' })
+        throw new AppError('quote.unknown', 'This quote is no longer available.', { hint: 'Get a new quote.' })
       }
       check(found.quote)
       kept.delete(id)

@@ -26,7 +26,7 @@ export function renewalOf(deps: RenewalDeps, transfer: Transfer): Renewal {
   const leg = currentLeg(transfer)
   const isReplacing = transfer.phase === 'built' && (leg?.replaces !== null || leg.purpose === 'claim')
   if (!ALLOWED_FACTS[transfer.phase].includes('requoted') || isReplacing) {
-    throw new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} cannot take a new quote.`)
+    throw new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t take a new quote.`)
   }
   const { quote, operations } = currentQuote(transfer)
   const request = hasArrivedLeg(transfer) ? requestForRest(deps, transfer) : transfer.quote.request
@@ -60,8 +60,8 @@ function placeOf({ release, legs, quote }: Transfer): { chainId: string; denom: 
   const planned = isPlanned ? (end?.amountOut ?? null) : null
   const amount = amountOf(place?.amount ?? null, planned, release?.isConfirmed ?? false)
   if (place !== null && amount !== null) return { chainId: place.chainId, denom: place.denom, amount }
-  throw new AppError('chain.unproven', 'It is not known yet how much has arrived on the way.', {
-    hint: 'Waybill keeps looking. Try again in a minute.',
+  throw new AppError('chain.unproven', 'It isn’t known yet how much arrived at the last stop.', {
+    hint: 'Waybill keeps checking. Try again in a minute.',
     retry: 'later',
   })
 }

@@ -59,7 +59,7 @@ function withGas(checks: CheckLine[], gas: string | null): CheckLine[] {
 }
 
 function tooLate(): AppError {
-  return new AppError('transfer.conflict', 'A block holds this transaction by now, or another with its number (nonce).', {
-    hint: 'Nothing can take its place any more. Waybill goes on looking.',
+  return new AppError('transfer.conflict', 'This transaction, or another with the same nonce, has been included.', {
+    hint: 'It can no longer be replaced. Waybill keeps checking.',
   })
 }

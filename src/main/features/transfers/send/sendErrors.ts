@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 
 /** The node is behind what this account has done. */
 export function lagging(): AppError {
-  return new AppError('network.busy', 'The chain’s node does not know this account’s last transaction yet.', {
+  return new AppError('network.busy', 'The node doesn’t have this account’s last transaction yet.', {
     hint: 'Nothing was sent. Try again in a moment.',
     retry: 'later',
   })
@@ -11,8 +11,8 @@ export function lagging(): AppError {
 
 /** Whether it is on the chain all the same is found out by the next look. */
 export function notTaken(log: string): AppError {
-  return new AppError('chain.refused', `The chain’s node does not take the transaction now: ${log.trim()}`, {
-    hint: 'Waybill finds out whether it was sent before, and sends the same bytes again while they are valid.',
+  return new AppError('chain.refused', `The node isn’t accepting the transaction right now: ${log.trim()}`, {
+    hint: 'Waybill checks whether it already went through, and resends it while it’s valid.',
     retry: 'later',
   })
 }

@@ -20,8 +20,8 @@ export function requireNoRival({ db, registry }: Pick<StepDeps, 'db' | 'registry
   const rival = listLiveTransfers(db).find((other) => other.id !== transfer.id && isOut(other) && hasSameNumber(other, transfer, leg))
   if (rival === undefined) return
   const chain = registry.chain(leg.chainId)?.name ?? leg.chainId
-  throw new AppError('chain.nonceGap', `Waybill ${rival.number} waits for its block on ${chain} with the number of this transaction.`, {
-    hint: 'Wait for it. Nothing was sent; a new document can be written then.',
+  throw new AppError('chain.nonceGap', `Transfer ${rival.number} is pending on ${chain} with the same nonce.`, {
+    hint: 'Nothing was sent. Wait for it, then try again.',
     retry: 'later',
   })
 }
@@ -46,7 +46,7 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
   const account = await deps.chain(leg.chainId).account(signerOf(transfer, leg))
   // One that the node does not know has used nothing; one that seems behind is a node that lags, and the send waits for it.
   if (account === null || BigInt(account.sequence) <= BigInt(leg.sequence)) return
-  const message = 'Another transaction of this account has used the number (sequence) of this one.'
+  const message = 'Another transaction from this account used the same sequence number.'
   if (leg.purpose !== 'claim') throw requoteNeeded(message)
   note({ type: 'expired', at: deps.clock.now() })
   throw expiredError(message)
@@ -54,5 +54,5 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
 
 /** The document is worth nothing any more, the transfer still is. */
 export function requoteNeeded(message: string): AppError {
-  return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then read the new document.' })
+  return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then review the new transaction.' })
 }

@@ -64,8 +64,8 @@ export async function findTxOutcome(chain: CosmosClient, lookup: TxLookup): Prom
 }
 
 function unproven(hash: string): AppError {
-  return new AppError('chain.unproven', 'The chain’s node does not show whether this transaction was included, and it may have been.', {
-    hint: `Look for ${hash} in an explorer before you send again. Waybill goes on looking.`,
+  return new AppError('chain.unproven', 'The node can’t tell whether this transaction was included. It may have been.', {
+    hint: `Look up ${hash} in an explorer before sending again. Waybill keeps checking.`,
     retry: 'later',
   })
 }

@@ -21,11 +21,11 @@ test('tells the two burns apart by whether they name a caller', async () => {
   const codec = await loadMessageCodec()
   const named = JSON.stringify({ ...burn, destination_caller: recipient })
   expect(decodeRouterMessage(codec, `${TYPE}WithCaller`, named).value).toHaveProperty('destinationCaller')
-  expect(() => decodeRouterMessage(codec, TYPE, named)).toThrow('cannot be read')
-  expect(() => decodeRouterMessage(codec, `${TYPE}WithCaller`, JSON.stringify(burn))).toThrow('cannot be read')
+  expect(() => decodeRouterMessage(codec, TYPE, named)).toThrow('can’t be read')
+  expect(() => decodeRouterMessage(codec, `${TYPE}WithCaller`, JSON.stringify(burn))).toThrow('can’t be read')
 })
 
 test.for([{ amount: 5 }, { destination_domain: -1 }, { mint_recipient: '?' }, { extra: 1 }])('refuses a burn with %j', async (change) => {
   const codec = await loadMessageCodec()
-  expect(() => decodeRouterMessage(codec, TYPE, JSON.stringify({ ...burn, ...change }))).toThrow('cannot be read')
+  expect(() => decodeRouterMessage(codec, TYPE, JSON.stringify({ ...burn, ...change }))).toThrow('can’t be read')
 })

@@ -52,8 +52,8 @@ export function writeDocument(codec: MessageCodec, request: DocumentRequest): st
   const again = readMessages(codec, readDocument(text))
   const isSame = again.length === request.messages.length && again.every((message, index) => means(codec, message, request.messages[index]))
   if (isSame) return text
-  throw new AppError('transfer.unsafeMessage', 'The document to sign would not say exactly what is sent.', {
-    hint: 'Nothing was signed. Ask for another route.',
+  throw new AppError('transfer.unsafeMessage', 'The document to sign doesn’t match the transaction exactly.', {
+    hint: 'Nothing was signed. Try another route.',
   })
 }
 
@@ -61,7 +61,7 @@ export function writeDocument(codec: MessageCodec, request: DocumentRequest): st
 export function readDocument(text: string): SignDocument {
   const parsed = SignDocument.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  throw new AppError('transfer.unsafeMessage', 'The stored document cannot be read.', { cause: parsed.error })
+  throw new AppError('transfer.unsafeMessage', 'The stored document can’t be read.', { cause: parsed.error })
 }
 
 /** The messages of a document. */

@@ -36,11 +36,11 @@ describe('a message of the router', () => {
   })
 
   test.for([
-    ['an unknown kind', '/some.new.v1.MsgThing', deposit, 'does not know'],
-    ['text that is no JSON', DEPOSIT, '{"sender":', 'no valid JSON'],
-    ['a JSON list', DEPOSIT, '[]', 'no JSON object'],
-    ['an amount that is no number', DEPOSIT, { ...deposit, bridge_id: 'many' }, 'cannot be read'],
-    ['two names for one field that disagree', DEPOSIT, { ...deposit, bridgeId: '16' }, 'two ways'],
+    ['an unknown kind', '/some.new.v1.MsgThing', deposit, 'unknown message type'],
+    ['text that is no JSON', DEPOSIT, '{"sender":', 'isn’t valid JSON'],
+    ['a JSON list', DEPOSIT, '[]', 'isn’t a JSON object'],
+    ['an amount that is no number', DEPOSIT, { ...deposit, bridge_id: 'many' }, 'can’t be read'],
+    ['two names for one field that disagree', DEPOSIT, { ...deposit, bridgeId: '16' }, 'ambiguous'],
   ] as const)('is refused: %s', ([, typeUrl, json, words]) => {
     expect(() => decode(typeUrl, json)).toThrow(
       expect.objectContaining({ code: 'transfer.unsafeMessage', message: expect.stringContaining(words) as string }),

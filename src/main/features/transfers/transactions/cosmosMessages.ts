@@ -74,14 +74,14 @@ function aminoName(aminoTypes: AminoTypes, typeUrl: string): string | null {
  */
 export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: string): EncodeObject {
   const type = codec.aminoName(typeUrl)
-  if (type === null) throw unsafe(`The router asks to sign a message of the kind ${typeUrl}, which Waybill does not know.`)
+  if (type === null) throw unsafe(`The router wants an unknown message type signed: ${typeUrl}.`)
   const json = readJson(text)
   const readings = [attempt(codec, () => codec.fromAmino({ type, value: json })), attempt(codec, () => codec.fromProtoJson(typeUrl, json))]
   const readable = readings.filter((reading) => reading !== null)
   const [first] = readable
-  if (first === undefined) throw unsafe(`The router’s message of the kind ${typeUrl} cannot be read.`)
+  if (first === undefined) throw unsafe(`The router’s ${typeUrl} message can’t be read.`)
   if (readable.some((other) => !sameBytes(other.bytes, first.bytes))) {
-    throw unsafe(`The router’s message of the kind ${typeUrl} can be read in two ways.`)
+    throw unsafe(`The router’s ${typeUrl} message is ambiguous.`)
   }
   return first.message
 }
@@ -103,9 +103,9 @@ function readJson(text: string): Record<string, unknown> {
   try {
     json = parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : digits))
   } catch (error) {
-    throw unsafe('The router’s message is no valid JSON.', error)
+    throw unsafe('The router’s message isn’t valid JSON.', error)
   }
-  if (!isRecord(json)) throw unsafe('The router’s message is no JSON object.')
+  if (!isRecord(json)) throw unsafe('The router’s message isn’t a JSON object.')
   return json
 }
 
@@ -125,5 +125,5 @@ function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
 }
 
 function unsafe(message: string, cause?: unknown): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }

@@ -38,7 +38,7 @@ export function writeEvmDocument(terms: EvmTerms): Hex {
   const document = serializeTransaction(toTransaction(terms))
   const again = readEvmDocument(document)
   if (JSON.stringify(again) === JSON.stringify(normal(terms))) return document
-  throw unsafe('The document to sign would not say exactly what is sent.')
+  throw unsafe('The document to sign doesn’t match the transaction exactly.')
 }
 
 /**
@@ -50,7 +50,7 @@ export function readEvmDocument(document: string): EvmTerms {
   const { chainId, nonce = 0, to, value = 0n, data = '0x', gas } = tx
   const isKnownKind = tx.type === 'legacy' || (tx.type === 'eip1559' && (tx.accessList ?? []).length === 0)
   if (!isKnownKind || chainId === undefined || to === null || to === undefined || gas === undefined) {
-    throw unsafe('The stored document cannot be read.')
+    throw unsafe('The stored document can’t be read.')
   }
   const call = { to: getAddress(to), value: value.toString(), data, gas: gas.toString() }
   if (tx.type === 'legacy') {
@@ -87,7 +87,7 @@ function parse(document: string): ReturnType<typeof parseTransaction> {
   try {
     return parseTransaction(document as Hex)
   } catch (error) {
-    throw unsafe('The stored document cannot be read.', error)
+    throw unsafe('The stored document can’t be read.', error)
   }
 }
 
@@ -110,5 +110,5 @@ function normal({ chainId, nonce, call }: EvmTerms): EvmTerms {
 }
 
 function unsafe(message: string, cause?: unknown): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }

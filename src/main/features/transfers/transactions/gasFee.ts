@@ -18,7 +18,7 @@ export const MAX_GAS = 3_000_000n
 export function gasLimit(gasUsed: bigint): bigint {
   const limit = divideUp(gasUsed * GAS_PERCENT, 100n)
   if (gasUsed > 0n && limit <= MAX_GAS) return limit
-  throw new AppError('chain.badReply', `The chain’s node reckons with ${gasUsed} units of gas, which cannot be right.`, {
+  throw new AppError('chain.badReply', `The node estimates ${gasUsed} gas, which can’t be right.`, {
     hint: 'Nothing was signed. Try again later.',
     retry: 'later',
   })
@@ -31,7 +31,7 @@ export function gasLimit(gasUsed: bigint): bigint {
  */
 export function feeFor(gas: bigint, gasPrice: string): bigint {
   const [, whole, fraction = ''] = DECIMAL.exec(gasPrice) ?? []
-  if (whole === undefined) throw new AppError('registry.invalid', `The gas price “${gasPrice}” of the chain list is no number.`)
+  if (whole === undefined) throw new AppError('registry.invalid', `The gas price “${gasPrice}” in the chain list isn’t a number.`)
   return divideUp(gas * BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
 

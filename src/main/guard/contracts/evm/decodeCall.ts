@@ -14,7 +14,7 @@ import { quoted, unsafe } from '../../checkReport.ts'
 export function callBytes(data: string): `0x${string}` {
   const bytes = data.startsWith('0x') ? data : `0x${data}`
   if (isHex(bytes) && bytes.length % 2 === 0) return bytes.toLowerCase() as `0x${string}`
-  throw unsafe('The call’s data is no hex.')
+  throw unsafe('The call data isn’t valid hex.')
 }
 
 /**
@@ -32,9 +32,8 @@ export function decodeCall<const T extends Abi>(abi: T, data: string): DecodeFun
   } catch (error) {
     if (!(error instanceof BaseError || error instanceof RangeError || error instanceof TypeError)) throw error
     const name = quoted(bytes.slice(0, 10))
-    if (error instanceof AbiFunctionSignatureNotFoundError)
-      throw unsafe(`The message calls a function (${name}) that Waybill does not know.`, error)
-    throw unsafe(`The arguments of the call (${name}) cannot be read.`, error)
+    if (error instanceof AbiFunctionSignatureNotFoundError) throw unsafe(`The message calls an unknown function (${name}).`, error)
+    throw unsafe(`The arguments of this call (${name}) can’t be read.`, error)
   }
-  throw unsafe('The call carries bytes behind its arguments.')
+  throw unsafe('The call has extra bytes after its arguments.')
 }

@@ -37,18 +37,18 @@ describe('an exchange before a burn', () => {
   test('is of all that the call takes, and of nothing else', () => {
     expect(() => check(RELAYER, relayed(swap()))).not.toThrow()
     for (const change of [{ amountIn: 999999n }, { amountIn: 1000001n }, { tokenIn: USDC_BASIN }, { tokenIn: OWN_COIN }]) {
-      expect(() => check(RELAYER, relayed(swap(change)))).toThrow('takes something else')
+      expect(() => check(RELAYER, relayed(swap(change)))).toThrow('The swap takes a different asset')
     }
   })
 
   test('yields at least what was promised, after the relayer’s fee', () => {
-    expect(() => check(RELAYER, relayed(swap({ least: 994999n })))).toThrow('the least is “989999”')
-    expect(() => check(RELAYER, relayed(swap(), { fee: 5001n }))).toThrow('the least is “989999”')
-    expect(() => check(RELAYER, relayed(swap(), { fee: 2n ** 255n }))).toThrow('no least yield')
+    expect(() => check(RELAYER, relayed(swap({ least: 994999n })))).toThrow('the minimum is “989999”')
+    expect(() => check(RELAYER, relayed(swap(), { fee: 5001n }))).toThrow('the minimum is “989999”')
+    expect(() => check(RELAYER, relayed(swap(), { fee: 2n ** 255n }))).toThrow('The swap has no minimum output.')
   })
 
   test('yields what is burnt', () => {
-    expect(() => check(RELAYER, relayed(swap({ tokenOut: THEM_HEX })))).toThrow('burns something else')
+    expect(() => check(RELAYER, relayed(swap({ tokenOut: THEM_HEX })))).toThrow('burns a different asset')
     expect(() => check(RELAYER, relayed(swap({ tokenOut: THEM_HEX }), { burnt: THEM_HEX }))).toThrow('the asset is')
   })
 
@@ -58,15 +58,16 @@ describe('an exchange before a burn', () => {
 
   test('is a call of the router that takes an exact amount', () => {
     const out = dataOf('swapExactOut', [995000n, 1000000n, WETH_BASIN, USDC_BASIN, [], []])
-    for (const inner of [out, '0x', dataOf('transfer', [THEM_HEX, 1n])]) expect(() => check(RELAYER, relayed(inner))).toThrow('not know')
-    expect(() => check(RELAYER, relayed(`${swap()}00`))).toThrow('behind its arguments')
+    for (const inner of [out, '0x', dataOf('transfer', [THEM_HEX, 1n])])
+      expect(() => check(RELAYER, relayed(inner))).toThrow('an unknown function')
+    expect(() => check(RELAYER, relayed(`${swap()}00`))).toThrow('after its arguments')
   })
 
   test('takes the chain’s coin as the call’s value, just as much', () => {
     const inner = relayed(swap({ tokenIn: OWN_COIN }), { token: OWN_COIN })
     expect(() => check(RELAYER, inner, { denom: 'eth', value: '1000000' })).not.toThrow()
     for (const value of ['0', '999999', '1000001']) {
-      expect(() => check(RELAYER, inner, { denom: 'eth', value })).toThrow(`the value is “${value}” instead of “1000000”`)
+      expect(() => check(RELAYER, inner, { denom: 'eth', value })).toThrow(`the value is “${value}”, not “1000000”`)
     }
     expect(() => check(RELAYER, inner, { value: '1000000' })).toThrow('the asset is')
     expect(() => check(RELAYER, relayed(swap()), { value: '1000000' })).toThrow('the value is')
@@ -83,7 +84,7 @@ describe('an exchange before a burn', () => {
       data: relayed(swap()),
       gas: null,
     }
-    expect(() => checkEvm({ ...proposal, approvals: [] }, intent)).toThrow('did not speak of')
+    expect(() => checkEvm({ ...proposal, approvals: [] }, intent)).toThrow('a swap that isn’t in the quote')
   })
 })
 
@@ -91,11 +92,11 @@ describe('an exchange before an order', () => {
   test('leaves what was promised after both fees', () => {
     expect(() => check(GO_FAST, ordered(swap()))).not.toThrow()
     expect(() => check(GO_FAST, ordered(swap({ least: 1000000n }), 50n))).not.toThrow()
-    expect(() => check(GO_FAST, ordered(swap({ least: 1000000n }), 51n))).toThrow('the least is “989900”')
+    expect(() => check(GO_FAST, ordered(swap({ least: 1000000n }), 51n))).toThrow('the minimum is “989900”')
   })
 
   test('gives back to the user alone', () => {
-    expect(() => check(GO_FAST, ordered(swap(), 0n, THEM_HEX))).toThrow('the recovery is')
+    expect(() => check(GO_FAST, ordered(swap(), 0n, THEM_HEX))).toThrow('the refund address is')
   })
 
   test('is no call of the other contract', () => {

@@ -41,7 +41,7 @@ export function readSwapAndBridge(way: DecodeFunctionDataReturnType<typeof SWAPS
     }
   }
   const [, , , domain, to, burnt, fee, caller = null] = way.args
-  if (burnt !== least.denom) throw unsafe('The call burns something else than the exchange yields.')
+  if (burnt !== least.denom) throw unsafe('The call burns a different asset from the one the swap yields.')
   return {
     roles: ['cctpRelayer'],
     spends,
@@ -55,8 +55,8 @@ export function readSwapAndBridge(way: DecodeFunctionDataReturnType<typeof SWAPS
 /** The least that the router pays out. */
 function readSwap(token: string, amount: bigint, data: string): Coin {
   const [amountIn, least, tokenIn, tokenOut, , affiliates] = decodeCall(ROUTER, data).args
-  if (tokenIn !== token || amountIn !== amount) throw unsafe('The exchange takes something else than the call brings.')
-  if (affiliates.length > 0) throw unsafe('The exchange gives a share to somebody else.')
+  if (tokenIn !== token || amountIn !== amount) throw unsafe('The swap takes a different asset from the one the call brings.')
+  if (affiliates.length > 0) throw unsafe('The swap pays a share to someone else.')
   return coin(tokenOut, least)
 }
 

@@ -66,7 +66,7 @@ function send({
 describe('a memo for the orbiter', () => {
   test('is for the account of the module', () => {
     expect(orbiterAccount('noble')).toBe('noble15xt7kx5mles58vkkfxvf0lq78sw04jajvfgd4d')
-    expect(() => send({ receiver: ME_HARBOUR })).toThrow('the forward is')
+    expect(() => send({ receiver: ME_HARBOUR })).toThrow('the forwarder is')
   })
 
   test('burns what the fees leave, in either of their forms', () => {
@@ -81,8 +81,8 @@ describe('a memo for the orbiter', () => {
 
   test('takes each fee from what arrived, and leaves what was promised', () => {
     const half = { recipient: RELAY_FEE, basis_points: { value: 5000 } }
-    expect(() => send({ fees: [half, half], least: '1' })).toThrow('take everything')
-    expect(() => send({ fees: [{ recipient: RELAY_FEE, amount: { value: '10001' } }] })).toThrow('the least is')
+    expect(() => send({ fees: [half, half], least: '1' })).toThrow('The fees use up everything that arrives.')
+    expect(() => send({ fees: [{ recipient: RELAY_FEE, amount: { value: '10001' } }] })).toThrow('the minimum is')
   })
 
   test('pays listed relayers alone', () => {
@@ -180,7 +180,7 @@ describe('the payload of the orbiter is read to the letter', () => {
     ['a recipient in hex', { forwarding: burn({ mint_recipient: `0x${'ab'.repeat(32)}` }) }],
     ['a caller of one byte', { forwarding: burn({ destination_caller: 'AQ==' }) }],
   ])('%s is refused', ([, payload]) => {
-    expect(() => readOrbiter(payload, ORBITER)).toThrow('“orbiter” cannot be read')
+    expect(() => readOrbiter(payload, ORBITER)).toThrow('The memo field “orbiter” can’t be read:')
   })
 })
 

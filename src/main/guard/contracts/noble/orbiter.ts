@@ -59,7 +59,7 @@ export function orbiterAccount(prefix: string): string {
 /** @throws AppError transfer.unsafeMessage for anything that is not known to the letter. */
 export function readOrbiter(value: unknown, contract: string): Call {
   const parsed = Payload.safeParse(value)
-  if (!parsed.success) throw unsafe(`The memo’s part “orbiter” cannot be read: ${firstIssue(parsed.error)}.`, parsed.error)
+  if (!parsed.success) throw unsafe(`The memo field “orbiter” can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
   const { pre_actions: actions = [], forwarding } = parsed.data
   const { destination_domain: domain, mint_recipient: to, destination_caller: caller = null } = forwarding.attributes
   const fees = actions.flatMap(({ attributes }) => attributes.fees_info)

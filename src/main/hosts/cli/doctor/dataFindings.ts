@@ -31,24 +31,24 @@ export function folderFindings(dataFolder: string): Finding[] {
   const name = 'Data folder'
   if (!existsSync(dataFolder)) {
     const above = nearest(dataFolder)
-    const could = `Waybill makes ${dataFolder} when it first starts.`
-    if (!mayUse(above)) return [problem(name, `${dataFolder} cannot be made: you may not write in ${above}.`, CHOOSE)]
-    return [fine(name, `There is none yet. ${could}`), spaceFinding(above)]
+    const could = `Waybill creates ${dataFolder} on first start.`
+    if (!mayUse(above)) return [problem(name, `Can’t create ${dataFolder}: no permission to write in ${above}.`, CHOOSE)]
+    return [fine(name, `None yet. ${could}`), spaceFinding(above)]
   }
   if (!statSync(dataFolder).isDirectory()) return [problem(name, `${dataFolder} is a file, not a folder.`, CHOOSE)]
   if (!mayUse(dataFolder)) return [closedFolder(dataFolder)]
   const isOpen = process.platform !== 'win32' && (lstatSync(dataFolder).mode & OTHERS) !== 0
   const rights = isOpen
-    ? note(name, `Others on this computer have rights in ${dataFolder}.`, 'Start Waybill: it takes them away.')
-    : fine(name, `${dataFolder} can be written${process.platform === 'win32' ? '' : ', by you alone'}.`)
+    ? note(name, `Other users on this computer can access ${dataFolder}.`, 'Start Waybill: it restricts access to you.')
+    : fine(name, `${dataFolder} is writable${process.platform === 'win32' ? '' : ', only by you'}.`)
   return [rights, spaceFinding(dataFolder)]
 }
 
 const CHOOSE = 'Choose another folder with --data-dir.'
 
 function closedFolder(folder: string): Finding {
-  const todo = process.platform === 'win32' ? 'Give yourself full control of it.' : `Give yourself the rights: chmod -R u+rwX '${folder}'`
-  return problem('Data folder', `You may not read and write in ${folder}.`, todo)
+  const todo = process.platform === 'win32' ? 'Give yourself full control of it.' : `Fix its permissions: chmod -R u+rwX '${folder}'`
+  return problem('Data folder', `You don’t have permission to read and write in ${folder}.`, todo)
 }
 
 /** The folder, or the closest one above that is there. */
@@ -73,60 +73,68 @@ const NO_SPACE = 100_000_000
 function spaceFinding(folder: string): Finding {
   const free = freeSpace(folder)
   const what = `${bytesText(free)} free on the disk.`
-  if (free < NO_SPACE) return problem('Room', what, 'Free some space: soon nothing can be stored any more.')
-  return free < LITTLE_SPACE ? note('Room', what, 'Free some space before you copy a long history.') : fine('Room', what)
+  if (free < NO_SPACE) return problem('Disk space', what, 'Free up space: Waybill will soon be unable to save anything.')
+  return free < LITTLE_SPACE ? note('Disk space', what, 'Free up space before you sync a long history.') : fine('Disk space', what)
 }
 
 /** What is in a network's folder, and whether a Waybill works in it. */
 export async function databaseFindings(place: DataPlace): Promise<Finding[]> {
   const { folder } = place
-  if (!existsSync(folder)) return [fine('Databases', 'Nothing was stored for this network yet.')]
+  if (!existsSync(folder)) return [fine('Databases', 'Nothing stored for this network yet.')]
   if (!mayUse(folder)) return [closedFolder(folder)]
   const running = isFolderTaken(folder)
-    ? note('Running', 'Waybill is open and works in this folder; a second one would be refused.')
-    : fine('Running', 'No other Waybill works in this folder.')
+    ? note('Running', 'Waybill is running and using this folder; a second one can’t start.')
+    : fine('Running', 'Waybill isn’t running in this folder.')
   const vault = readVault(folder)
   const key = vault === null ? null : await place.keyOf(vault)
   const { databases } = dataHealth(folder, () => key)
-  if (databases.every(({ bytes }) => bytes === 0)) return [running, fine('Databases', 'Nothing was stored for this network yet.')]
+  if (databases.every(({ bytes }) => bytes === 0)) return [running, fine('Databases', 'Nothing stored for this network yet.')]
   const closed = databases.filter(({ file, bytes }) => bytes > 0 && !mayWrite(join(folder, `${file}.db`)))
   if (closed.length > 0) return [running, ...closed.map(({ file }) => closedFile(join(folder, `${file}.db`)))]
   if (vault !== null && key === null) return [running, lockedFinding(databases)]
   const states = await runMaintenance(place.maintenanceWorker, { kind: 'diagnose', folder, key })
   const encrypted =
     vault === null
-      ? note('Encryption', 'The data is not encrypted; whoever can read this disk can read it.', 'Turn it on in Settings, if you want.')
-      : fine('Encryption', 'The data is encrypted, and the passphrase opens it.')
+      ? note(
+          'Encryption',
+          'Your data isn’t encrypted; anyone who can read this disk can read it.',
+          'You can turn encryption on in Settings.',
+        )
+      : fine('Encryption', 'Your data is encrypted, and the passphrase is correct.')
   return [running, encrypted, ...states.map((state) => stateFinding(state, databases))]
 }
 
 function closedFile(file: string): Finding {
-  return problem('Databases', `You may not read and write ${file}.`, 'Give yourself the rights to it, as for the other files beside it.')
+  return problem('Databases', `You don’t have permission to read and write ${file}.`, 'Fix its permissions to match the files next to it.')
 }
 
 function lockedFinding(databases: readonly DatabaseHealth[]): Finding {
   const bytes = databases.reduce((sum, database) => sum + database.bytes, 0)
-  const todo = 'To look into it too, add --passphrase-file FILE.'
-  return note('Encryption', `The data (${bytesText(bytes)}) is encrypted; without the passphrase it was not looked into.`, todo)
+  const todo = 'To check it too, add --passphrase-file FILE.'
+  return note('Encryption', `Your data (${bytesText(bytes)}) is encrypted and wasn’t checked without the passphrase.`, todo)
 }
 
-const RESCUE = 'Open Waybill: it offers to restore a backup, or to set the file aside and go on without it.'
+const RESCUE = 'Open Waybill to restore a backup, or to set the file aside and continue without it.'
 
 function stateFinding({ file, state, bytes }: FileState, databases: readonly DatabaseHealth[]): Finding {
   const known = databases.find((database) => database.file === file)
   const name = `${file}.db`
-  const holds = `with ${CONTENT_OF[file]}`
+  const holds = CONTENT_OF[file]
   switch (state) {
     case 'sound':
-      return fine(name, `${bytesText(bytes)}, sound, schema ${known?.schema ?? known?.expected ?? ''}, ${holds}.`)
+      return fine(name, `OK: ${holds}, ${bytesText(bytes)}, schema ${known?.schema ?? known?.expected ?? ''}.`)
     case 'missing':
-      return problem(name, `It is missing, ${holds}, though the other database is there.`, RESCUE)
+      return problem(name, `Missing (${holds}), although the other database is there.`, RESCUE)
     case 'fromFuture':
-      return problem(name, 'A newer Waybill wrote it.', 'Install the newer one again: this one cannot read it and leaves it as it is.')
+      return problem(
+        name,
+        'Written by a newer version of Waybill.',
+        'Install the newer version again. This one can’t read the file and leaves it unchanged.',
+      )
     case 'fromPast':
-      return note(name, 'An older Waybill wrote it.', 'Start Waybill: it brings the file up to date.')
+      return note(name, 'Written by an older version of Waybill.', 'Start Waybill to update it.')
     case 'damaged':
-      return problem(name, `It is damaged or cannot be read, ${holds}.`, RESCUE)
+      return problem(name, `Damaged or unreadable (${holds}).`, RESCUE)
   }
 }
 
@@ -137,9 +145,9 @@ const DAY_MS = 86_400_000
 /** How large the logs are, and how many errors are in them. */
 export function logFindings(dataFolder: string, now: number): Finding[] {
   const files = LOG_NAMES.flatMap((log) => logFiles(join(dataFolder, log))).filter((file) => (sizeOf(file) ?? 0) > 0)
-  if (files.length === 0) return [fine('Log', 'There is none yet.')]
+  if (files.length === 0) return [fine('Log', 'None yet.')]
   const closed = files.find((file) => !mayWrite(file))
-  if (closed !== undefined) return [problem('Log', `${closed} cannot be written.`, 'Give yourself the rights to it, or delete it.')]
+  if (closed !== undefined) return [problem('Log', `Can’t write to ${closed}.`, 'Fix its permissions, or delete it.')]
   const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
   const tooLarge = files.find((file) => (sizeOf(file) ?? 0) > MAX_LOG)
   if (tooLarge !== undefined) return [problem('Log', `${tooLarge} has grown to ${bytesText(bytes)}.`, 'Delete it while Waybill is closed.')]
@@ -153,5 +161,5 @@ function errorFindings(dataFolder: string, now: number): Finding[] {
   const times = [...readFileSync(file, 'utf8').matchAll(/^\{"at":"([^"]+)"/gm)].map(([, at]) => Date.parse(at ?? ''))
   const recent = times.filter((at) => at > now - DAY_MS).length
   if (recent === 0) return []
-  return [note('Errors', `${recent} within a day, in ${file}.`, 'If something does not work, send what Settings offers as diagnostics.')]
+  return [note('Errors', `${recent} in the last 24 hours, in ${file}.`, 'If something isn’t working, send a support bundle from Settings.')]
 }

@@ -43,7 +43,7 @@ export async function doctor(context: CommandContext): Promise<number> {
   printReport(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
   printReport([...proxyFindings(process.env), ...certificateFindings(process.env)])
   const hosts = flags['offline'] === true ? null : await ask(context, network)
-  printReport(hosts === null ? [fine('Hosts', 'They were not asked (--offline).')] : hosts.found)
+  printReport(hosts === null ? [fine('Hosts', 'Not checked (--offline).')] : hosts.found)
   if (signal.aborted) return EXIT_INTERRUPTED
   const problems = told.filter(({ state }) => state === 'problem').length
   if (isJson) {
@@ -53,13 +53,13 @@ export async function doctor(context: CommandContext): Promise<number> {
 }
 
 function verdict(problems: number): string {
-  if (problems === 0) return 'Nothing is wrong.'
-  return problems === 1 ? 'There is one problem.' : `There are ${problems} problems.`
+  if (problems === 0) return 'No problems found.'
+  return problems === 1 ? '1 problem found.' : `${problems} problems found.`
 }
 
 function preferencesFindings(dataFolder: string): Finding[] {
   if (readPreferences(dataFolder) !== null) return []
-  return [note('Preferences', 'The file cannot be understood.', 'Start Waybill: it keeps the file beside and takes the usual ones.')]
+  return [note('Preferences', 'preferences.json can’t be read.', 'Start Waybill: it sets the file aside and uses the defaults.')]
 }
 
 /** The network chosen in the app; practice where that cannot be read, which is a finding of its own. */
@@ -111,7 +111,7 @@ async function ask(context: CommandContext, network: Network): Promise<{ asked: 
   const { options, signal } = context
   // Its hosts are in the program itself; opening it would make its files.
   if (network.kind === 'practice')
-    return { asked: [], found: [fine('Hosts', 'The practice network is inside of Waybill and asks nobody.')] }
+    return { asked: [], found: [fine('Hosts', 'The practice network runs inside Waybill and contacts no one.')] }
   const asked: AskedHost[] = []
   const found = await findings('Hosts', async () => {
     const registry = createRegistry(await runningList(context, network))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostFindings, type AskedHost } from './hostFindings.ts'
 
 function asked(host: string, chainId: string, isWell: boolean): AskedHost {
-  const trouble = isWell ? null : { message: `${host} cannot be reached.`, hint: 'Check the connection.' }
+  const trouble = isWell ? null : { message: `Can’t reach ${host}.`, hint: 'Check the connection.' }
   return { host, purpose: 'rpc', chainId, latencyMs: isWell ? 20 : null, skewMs: null, trouble }
 }
 
@@ -11,7 +11,7 @@ test('a host that does not answer is a problem, unless another one of its chain 
   const rows = hostFindings([asked('a.example', 'one-1', false), asked('b.example', 'one-1', true), asked('c.example', 'two-1', false)])
   expect(rows.map(({ name, state, todo }) => [name, state, todo])).toEqual([
     ['Hosts', 'note', null],
-    ['Host a.example', 'note', 'b.example is asked instead.'],
+    ['Host a.example', 'note', 'Using b.example instead.'],
     ['Host c.example', 'problem', 'Check the connection.'],
     ['Clock', 'note', null],
   ])

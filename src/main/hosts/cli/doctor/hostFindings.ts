@@ -69,10 +69,10 @@ export function hostFindings(asked: readonly AskedHost[]): Finding[] {
   const first = ill[0]?.trouble
   // The cause is this computer's, or its network's: the same row for each host would hide that.
   if (well.length === 0 && first)
-    return [problem('Hosts', `None of ${asked.length} answers. The first: ${first.message}`, first.hint), ...clockFindings(asked)]
+    return [problem('Hosts', `None of ${asked.length} hosts responded. First error: ${first.message}`, first.hint), ...clockFindings(asked)]
   const times = well.flatMap(({ latencyMs }) => latencyMs ?? []).toSorted((left, right) => left - right)
-  const speed = times.length === 0 ? '' : `; half of them within ${middle(times)} ms, the slowest ${times.at(-1) ?? 0} ms`
-  const count = `${well.length} of ${asked.length} answer${speed}.`
+  const speed = times.length === 0 ? '' : `; median ${middle(times)} ms, slowest ${times.at(-1) ?? 0} ms`
+  const count = `${well.length} of ${asked.length} responded${speed}.`
   return [
     well.length === asked.length ? fine('Hosts', count) : note('Hosts', count),
     ...ill.map((host) => illFinding(host, well)),
@@ -82,10 +82,10 @@ export function hostFindings(asked: readonly AskedHost[]): Finding[] {
 
 /** A host with another in its place is no problem: that one is asked. */
 function illFinding({ host, purpose, chainId, trouble }: AskedHost, well: readonly AskedHost[]): Finding {
-  const text = `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : ` of ${chainId}`})`
+  const text = `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : `, ${chainId}`})`
   const other = well.find((one) => one.purpose === purpose && one.chainId === chainId)
   if (other === undefined) return problem(`Host ${host}`, text, trouble?.hint ?? null)
-  return note(`Host ${host}`, text, `${other.host} is asked instead.`)
+  return note(`Host ${host}`, text, `Using ${other.host} instead.`)
 }
 
 /** Quotes, certificates and the times in history suffer from more than this. */
@@ -95,15 +95,15 @@ const SECOND_MS = 1000
 /** Hosts may be wrong themselves, or answer from a store: the middle of them counts. */
 function clockFindings(asked: readonly AskedHost[]): Finding[] {
   const told = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
-  if (told.size === 0) return [note('Clock', 'No host told its time, so this computer’s clock was not compared.')]
+  if (told.size === 0) return [note('Clock', 'No host reported its time, so this computer’s clock wasn’t checked.')]
   const skew = middle([...told.values()].toSorted((left, right) => left - right))
-  if (Math.abs(skew) <= MAX_SKEW_MS) return [fine('Clock', 'It agrees with the hosts.')]
+  if (Math.abs(skew) <= MAX_SKEW_MS) return [fine('Clock', 'In sync with the hosts.')]
   const seconds = Math.round(Math.abs(skew) / SECOND_MS)
   return [
     problem(
       'Clock',
-      `This computer’s clock is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} the hosts’.`,
-      'Let the system set time and date by itself. With a wrong clock hosts cannot prove who they are, and quotes seem old.',
+      `This computer’s clock is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} the hosts.`,
+      'Turn on automatic date and time. With a wrong clock, certificates look invalid and quotes look expired.',
     ),
   ]
 }
@@ -118,12 +118,12 @@ const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_
 export function proxyFindings(env: NodeJS.ProcessEnv): Finding[] {
   const named = PROXIES.filter((name) => (env[name] ?? '') !== '')
   if (named.length === 0) return []
-  if (env['NODE_USE_ENV_PROXY'] === '1') return [note('Proxy', `Hosts are asked through the proxy that ${named.join(', ')} names.`)]
+  if (env['NODE_USE_ENV_PROXY'] === '1') return [note('Proxy', `Hosts are contacted through the proxy in ${named.join(', ')}.`)]
   return [
     note(
       'Proxy',
-      `${named.join(', ')} names a proxy, which Waybill does not use.`,
-      'If hosts cannot be reached without it, set NODE_USE_ENV_PROXY=1 as well.',
+      `Waybill ignores the proxy in ${named.join(', ')}.`,
+      'If hosts can’t be reached without it, also set NODE_USE_ENV_PROXY=1.',
     ),
   ]
 }
@@ -134,8 +134,8 @@ export function certificateFindings(env: NodeJS.ProcessEnv): Finding[] {
   return [
     note(
       'Certificates',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 asks to believe every certificate, which Waybill does not do.',
-      'Where a proxy or a virus scanner is meant to look into connections, name its certificate in NODE_EXTRA_CA_CERTS instead.',
+      'Waybill ignores NODE_TLS_REJECT_UNAUTHORIZED=0 and checks every certificate.',
+      'If a proxy or antivirus inspects your connections, set NODE_EXTRA_CA_CERTS to its certificate instead.',
     ),
   ]
 }

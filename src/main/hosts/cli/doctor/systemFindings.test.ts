@@ -6,8 +6,8 @@ test('the host of newer versions is named where a build has one, with when it is
   expect(updateFinding({ url: 'https://updates.example:8443/waybill' })).toEqual({
     name: 'Updates',
     state: 'fine',
-    what: 'updates.example:8443 is asked for newer versions, only when you look for one in Settings.',
+    what: 'updates.example:8443 is contacted only when you check for updates in Settings.',
     todo: null,
   })
-  expect(updateFinding(null).what).toBe('This build does not look for newer versions.')
+  expect(updateFinding(null).what).toBe('This build doesn’t check for updates.')
 })

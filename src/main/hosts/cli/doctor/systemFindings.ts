@@ -18,20 +18,24 @@ export function systemFindings(window: string | undefined): Finding[] {
 
 /** The host of newer versions, which is named and not asked. */
 export function updateFinding(feed: { url: string } | null): Finding {
-  if (feed === null) return fine('Updates', 'This build does not look for newer versions.')
-  return fine('Updates', `${new URL(feed.url).host} is asked for newer versions, only when you look for one in Settings.`)
+  if (feed === null) return fine('Updates', 'This build doesn’t check for updates.')
+  return fine('Updates', `${new URL(feed.url).host} is contacted only when you check for updates in Settings.`)
 }
 
 function windowFinding(reason: string): Finding {
-  if (reason === '') return fine('Window', 'Electron can open one.')
-  return note('Window', `There can be none, because ${reason}; npm start serves the same app to your browser.`)
+  if (reason === '') return fine('Window', 'Electron can open a window.')
+  return note('Window', `Can’t open a window, because ${reason}. npm start serves the app to your browser instead.`)
 }
 
 function sqliteFinding(): Finding {
   try {
     return fine('Database library', `SQLite ${sqliteVersion()}`)
   } catch (error) {
-    return problem('Database library', `It cannot be loaded: ${firstLine(error)}`, 'Run npm ci again, with the Node that starts Waybill.')
+    return problem(
+      'Database library',
+      `Can’t load SQLite: ${firstLine(error)}`,
+      'Run npm ci again with the Node version that starts Waybill.',
+    )
   }
 }
 
@@ -39,15 +43,13 @@ function sqliteFinding(): Finding {
 export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHealth): Finding[] {
   const name = 'Ledger'
   if (reason !== null) {
-    return [
-      problem(name, `The library for USB devices cannot be used: ${reason}`, `${remedy(reason)} Everything but signing works without.`),
-    ]
+    return [problem(name, `The USB library can’t be used: ${reason}`, `${remedy(reason)} Everything except signing works without it.`)]
   }
-  const seen = ledgers === 0 ? 'none is plugged in' : `${ledgers} plugged in`
-  const device = fine(name, `The library for USB devices works; ${seen}.`)
+  const seen = ledgers === 0 ? 'no Ledger connected' : `${ledgers} connected`
+  const device = fine(name, `The USB library works; ${seen}.`)
   if (hasRule === null) return [device]
-  if (hasRule) return [device, fine('Ledger rule', 'Linux has a rule that lets you open a Ledger.')]
-  const missing = 'Linux has no rule that lets you open a Ledger.'
+  if (hasRule) return [device, fine('Ledger rule', 'The udev rule for Ledger is installed.')]
+  const missing = 'No udev rule for Ledger is installed.'
   const todo = 'Save the rule from docs/guide/networks.md, then plug the Ledger in again.'
   return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
 }
@@ -55,7 +57,7 @@ export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHeal
 /** What the system lacks no npm brings. */
 function remedy(reason: string): string {
   return /libusb|libudev/.test(reason)
-    ? 'Install libusb 1.0 and libudev with the system’s packages (Debian: libusb-1.0-0).'
+    ? 'Install libusb 1.0 and libudev with your system’s package manager (Debian: libusb-1.0-0).'
     : 'Run npm ci again.'
 }
 
