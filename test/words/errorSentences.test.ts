@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { readErrorSentences, sentencesIn } from '../../scripts/lib/errorSentences.mjs'
-import { subjectName } from '../../src/main/transfers/guard/checkReport.ts'
+import { subjectName } from '../../src/main/guard/checkReport.ts'
 import { CheckLine } from '../../src/shared/transferLeg.ts'
 import { errorTexts as german } from '../../src/renderer/words/de/errors.ts'
 
