@@ -1,7 +1,7 @@
 // `npm run test:shell`: the shell in a real Electron, driven in its real window. On Linux, as an ordinary user, sandboxed, on a screen
 // and a session bus of its own. What stands behind `--` goes to Playwright. It says where it cannot run, with exit code 2.
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './lib/bundles.mjs'
@@ -73,7 +73,9 @@ async function drive(work) {
   } finally {
     screen.kill()
     // The user who ran the specs may not write here.
-    cpSync(join(home, 'results'), join(root, 'test-results'), { recursive: true })
+    for (const name of ['results', 'pictures']) {
+      if (existsSync(join(home, name))) cpSync(join(home, name), join(root, 'test-results', name), { recursive: true })
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import config from '../../electron.vite.config.ts'
+import { WORKER_SOURCES } from '../../test/support/workers.ts'
 import { listPageFiles } from './bundles.mjs'
 import { root } from './run.mjs'
 
@@ -61,16 +62,8 @@ export async function assembleProgram({ program, version }, folder) {
 async function bundleShell(app) {
   const rig = join(root, 'test', 'shell', 'rig')
   const core = join(root, 'node_modules/.cache/waybill/shellCore')
-  const main = join(root, 'src', 'main')
   await bundle({
-    entries: {
-      core: join(rig, 'coreProcess.ts'),
-      ingest: join(main, 'db/archive/write/ingestWorker.ts'),
-      reading: join(main, 'sync/reading/readingWorker.ts'),
-      reader: join(main, 'db/archive/read/readerWorker.ts'),
-      image: join(main, 'clients/media/imageWorker.ts'),
-      maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
-    },
+    entries: { core: join(rig, 'coreProcess.ts'), ...WORKER_SOURCES },
     folder: core,
     format: 'es',
     target: 'node24',
