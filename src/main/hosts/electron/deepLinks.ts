@@ -10,10 +10,15 @@ export function claimLinks(): void {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--'])
 }
 
-/** The wish that the arguments of a start contain; null without a link. */
+/** The first link among the arguments of a start; null without one. */
+export function linkAmong(argv: readonly string[]): string | null {
+  return argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`)) ?? null
+}
+
+/** The command that the arguments of a start contain; null without a link. */
 export function commandFromArguments(argv: readonly string[]): WindowCommand | null {
-  const text = argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`))
-  return text === undefined ? null : commandFromLink(text)
+  const text = linkAmong(argv)
+  return text === null ? null : commandFromLink(text)
 }
 
 /** What to show for a link: the form that it fills, or that it was refused. */

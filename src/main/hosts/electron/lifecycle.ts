@@ -2,6 +2,7 @@
 import { app } from 'electron'
 import { LONGEST_END_MS } from '../../platform/log/faults.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { linkAmong } from './deepLinks.ts'
 
 export interface EndDeps {
   log: Log
@@ -19,12 +20,12 @@ export interface End {
 /** Holds a wish to quit until everything is on disk, and no longer than `LONGEST_END_MS`. Call before anything slow. */
 export function endInOrder({ log, stop, fail }: EndDeps): End {
   let state: 'running' | 'ending' | 'ended' = 'running'
-  /** Arguments of a start that came while this process was ending. */
-  let nextStart: string[] | null = null
+  /** Link of a start that came while this process was ending, if it had one. */
+  let nextStart: { link: string | null } | null = null
 
   const leave = (code: number) => {
     state = 'ended'
-    if (nextStart !== null) app.relaunch({ args: nextStart })
+    if (nextStart !== null) app.relaunch({ args: argumentsOf(nextStart.link) })
     if (code === 0) app.quit()
     else app.exit(code)
   }
@@ -45,7 +46,13 @@ export function endInOrder({ log, stop, fail }: EndDeps): End {
       })
   })
   app.on('second-instance', (_event, argv) => {
-    if (state !== 'running') nextStart = argv.slice(1)
+    if (state !== 'running') nextStart = { link: linkAmong(argv) }
   })
   return { isEnding: () => state !== 'running' }
+}
+
+/** This start's own arguments, and the link of the next: Chromium hands over the other start's with its switches in another order. */
+function argumentsOf(link: string | null): string[] {
+  const own = process.argv.slice(1).filter((argument) => argument !== '--' && argument !== linkAmong(process.argv))
+  return link === null ? own : [...own, '--', link]
 }

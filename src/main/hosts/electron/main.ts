@@ -183,7 +183,11 @@ function main(): void {
   const starts = catchStarts(end.isEnding)
   const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))
   watchProcess({ log, words }, deferred.stop)
-  start({ options, log, deferred, starts, words, isSandboxed }).catch(giveUp)
+  start({ options, log, deferred, starts, words, isSandboxed }).catch((error: unknown) => {
+    // An end that came first explains what could not be opened any more.
+    if (end.isEnding()) log.error('start.cutOff', error)
+    else giveUp(error)
+  })
 }
 
 /** Ends after a failure was read. The box needs Electron's own files somewhere, and leaves none. */
