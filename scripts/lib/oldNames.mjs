@@ -46,6 +46,7 @@ export const OLD_WORDS = new Map([
   ['host test', 'host probe'],
   ['line test', 'line match'],
   ['form left', 'transfer fields'],
+  ['journey', 'timeline or relay'],
   ['paper', 'transfer'],
   ['papers', 'transfers'],
   ['likeness', 'address poisoning'],

@@ -16,7 +16,7 @@ import type * as format from './en/format.ts'
 import type * as funds from './en/funds.ts'
 import type * as guide from './en/guide.ts'
 import type * as health from './en/health.ts'
-import type * as journey from './en/timeline.ts'
+import type * as timeline from './en/timeline.ts'
 import type * as keyActivity from './en/keyActivity.ts'
 import type * as labels from './en/labels.ts'
 import type * as link from './en/link.ts'
@@ -76,7 +76,7 @@ export interface Catalogue {
   funds: Said<typeof funds>
   guide: Said<typeof guide>
   health: Said<typeof health>
-  journey: Said<typeof journey>
+  timeline: Said<typeof timeline>
   keyActivity: Said<typeof keyActivity>
   labels: Said<typeof labels>
   link: Said<typeof link>

@@ -8,8 +8,8 @@ import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './fo
 import { senderText, type Names } from './funds.ts'
 import { localized } from './localized.ts'
 
-export const { legTitles, stampWords } = localized('journey', english)
-const { stopWords, legWords } = localized('journey', english)
+export const { legTitles, stampWords } = localized('timeline', english)
+const { stopWords, legWords } = localized('timeline', english)
 
 /** What happened at a stop. */
 export function stopText(stop: Stop, transfer: Transfer, names: Names): string {

@@ -17,7 +17,7 @@ import * as format from './format.ts'
 import * as funds from './funds.ts'
 import * as guide from './guide.ts'
 import * as health from './health.ts'
-import * as journey from './timeline.ts'
+import * as timeline from './timeline.ts'
 import * as keyActivity from './keyActivity.ts'
 import * as labels from './labels.ts'
 import * as link from './link.ts'
@@ -64,7 +64,7 @@ export const german: Catalogue = {
   funds,
   guide,
   health,
-  journey,
+  timeline,
   keyActivity,
   labels,
   link,

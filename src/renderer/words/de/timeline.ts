@@ -1,7 +1,7 @@
 // Words on the journey of a waybill: its stops, its legs, its stamps.
 import type { Catalogue } from '../catalogue.ts'
 
-type Words = Catalogue['journey']
+type Words = Catalogue['timeline']
 
 /** What happened at a stop. */
 export const stopWords: Words['stopWords'] = {
