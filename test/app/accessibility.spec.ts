@@ -138,7 +138,7 @@ test.describe('with what is copied at rest', () => {
     await readToTheEnd(page)
     await look(page, 'Review, device asks')
     await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
+    await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
     await look(page, 'Review, rejected')
   })
 
@@ -161,7 +161,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     await look(page, 'Receive')
     await goTo(page, 'Transfers')
-    const transferPages = page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' })
+    const transferPages = page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' })
     await transferPages.getByRole('button', { name: 'Withdrawals' }).click()
     await expect(page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first()).toBeVisible()
     await look(page, 'Withdrawals')
@@ -169,8 +169,8 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('button', { name: /^Revoke/ }).first()).toBeVisible()
     await look(page, 'Allowances')
     await goTo(page, 'Notifications')
-    await expect(page.getByText('Nothing to tell.')).toBeVisible()
-    await look(page, 'Notices, none')
+    await expect(page.getByText('No notifications.')).toBeVisible()
+    await look(page, 'Notifications, none')
   })
 
   test('searching, labelling, and looking after the data', async ({ page, app }) => {

@@ -21,7 +21,7 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await goTo(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
   await page.getByRole('button', { name: 'Copy address' }).click()
-  await expect(page.getByText('there are programs that put another address in its place')).toBeVisible()
+  await expect(page.getByText('malware can swap addresses')).toBeVisible()
   const mine = await clipboard(page)
   await goTo(page, 'New transfer')
   await pick(page, 'Choose destination', 'INIT', 'Initia')

@@ -52,7 +52,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await address.fill('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqx')
   await expect(dialog.getByText(/checksum doesn’t match/)).toBeVisible()
   await address.fill('0xf39fffffffffffffffffffffffffffffffff2266')
-  await expect(dialog.getByRole('alert')).toContainText('only looks like one that you know')
+  await expect(dialog.getByRole('alert')).toContainText('looks like one you know')
   await address.fill(OTHER)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Label' }).fill('Landlord')
@@ -93,7 +93,7 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   const file = info.outputPath('backup.zip')
   await download.saveAs(file)
   await data(page).getByRole('button', { name: 'Show sizes' }).click()
-  await expect(data(page).getByRole('table', { name: 'What it takes' })).toContainText('Raw transactions')
+  await expect(data(page).getByRole('table', { name: 'Storage used' })).toContainText('Raw transactions')
   await data(page).getByRole('button', { name: 'Verify data' }).click()
   await expect(data(page).getByText(/^All is well/)).toBeVisible()
   await data(page).getByRole('button', { name: 'Erase everything' }).click()
@@ -102,7 +102,7 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await erase.getByRole('button', { name: 'Erase it' }).click()
   await expect(erase).toHaveCount(0)
   await goTo(page, 'Accounts')
-  await expect(page.getByText('No account yet.')).toBeVisible()
+  await expect(page.getByText('No accounts yet.')).toBeVisible()
   await goTo(page, 'Settings')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -51,7 +51,7 @@ test('a device unplugged while it asks loses nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign again' }).click()
   await readToTheEnd(page)
   await device.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
+  await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
 })
 
 test('an address is compared on the device and confirmed', async ({ page }) => {

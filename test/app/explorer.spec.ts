@@ -92,7 +92,7 @@ test.describe('with what is copied at rest', () => {
     await expect(list(page, 'NFT collections').getByRole('button', { name: 'Harbour Passes' })).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('button', { name: 'Rich list' }).click()
-    await expect(page.getByRole('heading', { name: 'Who holds most INIT' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Top INIT holders' })).toBeVisible()
     const holders = list(page, 'Rich list').getByRole('listitem')
     const mine = holders.filter({ hasText: 'you' })
     await expect(async () => {

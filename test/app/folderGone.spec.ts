@@ -13,7 +13,7 @@ test('a band says so on every screen until the folder is back', async ({ page, a
   await expect(rowsOf(page).first()).toBeVisible()
   const place = join(dataFolder, 'practice')
   renameSync(place, `${place}-moved`)
-  const band = page.getByRole('alert').filter({ hasText: 'The data folder is gone' })
+  const band = page.getByRole('alert').filter({ hasText: 'is missing, so changes can’t be saved' })
   await expect(band).toContainText(dataFolder)
   await expect(rowsOf(page).first()).toBeVisible()
   await goTo(page, 'Settings')

@@ -27,7 +27,7 @@ test('a link fills the form, says so, and leaves the account to its reader', asy
     recipient: RECIPIENT,
   })
   await openLink(page, app, `?${query.toString()}`)
-  await expect(note(page)).toContainText('A link filled this form.')
+  await expect(note(page)).toContainText('A link filled in this form.')
   await expect(note(page)).toContainText(RECIPIENT)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('3.25')
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(RECIPIENT)
@@ -54,14 +54,14 @@ test('what Waybill does not read is shown as text, and fills nothing', async ({ 
     `?amount=${'9'.repeat(5000)}`,
   ]) {
     await openLink(page, app, query)
-    await expect(note(page)).toContainText('A link was not taken')
+    await expect(note(page)).toContainText('Waybill couldn’t read this link')
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('7')
     await expect(note(page).getByRole('img')).toHaveCount(0)
     await note(page).getByRole('button', { name: 'Close' }).click()
     await expect(note(page)).toHaveCount(0)
   }
   await openLink(page, app, '?fromChain=elsewhere-1&fromAsset=uinit&amount=2')
-  await expect(note(page)).toContainText('This network has no such chain.')
+  await expect(note(page)).toContainText('No such chain on this network.')
   await expect(page.getByRole('button', { name: 'Review transfer' })).toHaveCount(0)
 })
 
@@ -75,7 +75,7 @@ test('a link waits while the device asks something', async ({ page, app }) => {
   await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible()
   await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(note(page)).toContainText('A link filled this form.')
+  await expect(note(page)).toContainText('A link filled in this form.')
 })
 
 test('the tab counts what is under way', async ({ page, app }) => {

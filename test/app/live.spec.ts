@@ -19,7 +19,7 @@ test('two windows on one transfer see the same and send it once', async ({ page,
 
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await whenPrompted(device)
-  await expect(other.getByText('The device is asked already')).toBeVisible()
+  await expect(other.getByText('Your Ledger is already asking')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
   await approve(device)
   await expect(sheetOf(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('what the device rejects reaches no chain', async ({ page, live }) => {
   await review(page)
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await reject(live.practice.device)
-  await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
+  await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(transfersOf(page)).toContainText(['Not sent, cancelled'])
   expect(live.practice.observed.broadcasts).toEqual([])

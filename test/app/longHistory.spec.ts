@@ -93,7 +93,7 @@ test('some are picked by keys, exported and labelled together', async ({ page, a
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+J')
   await page.keyboard.press('Shift+J')
-  const bar = page.getByRole('region', { name: '3 picked' })
+  const bar = page.getByRole('region', { name: '3 selected' })
   await expect(bar).toBeVisible()
   await walk.press('Export', bar)
   const dialog = page.getByRole('dialog', { name: 'Export activity' })

@@ -32,10 +32,10 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   await expect(summary).toContainText('did not answer')
   await expect(lines.nth(3)).toContainText(/^.*No activity on \d of \d chains; the others didn’t respond$/)
   for (const host of L1) faults.setFault(host, null)
-  await drawer.getByRole('button', { name: 'Ask again' }).click()
+  await drawer.getByRole('button', { name: 'Check again' }).click()
   await expect(lines.first()).toContainText('Used on Initia')
   await expect(lines.nth(3)).toContainText('No activity on any known chain')
-  await expect(summary).toHaveText('2 of 5 addresses were used or hold something.')
+  await expect(summary).toHaveText('2 of 5 addresses have activity or a balance.')
   // Nothing has moved meanwhile.
   expect(await height()).toBe(before)
 

@@ -47,7 +47,7 @@ test('a filter is added without knowing how it is written', async ({ page }) => 
 
 test('says what it cannot read, where it stands, and finds the rest', async ({ page }) => {
   await boxOf(page).fill('type:vote amount:>ten')
-  await expect(page.getByText('“amount:>ten” has no amount that can be read.', { exact: false })).toBeVisible()
+  await expect(page.getByText('“amount:>ten” isn’t a valid amount.', { exact: false })).toBeVisible()
   await expect(page.locator('#search-problems u')).toHaveText('amount:>ten')
   await expect(rowsOf(page).first()).toContainText(/Voted|Voting/)
   await boxOf(page).fill('chain:atlantis')
@@ -89,7 +89,7 @@ test('a search is saved, opened again after a reload, renamed and removed', asyn
   await expect(boxOf(page)).toHaveValue('type:vote')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await dialog.getByRole('button', { name: 'Remove Votes' }).click()
-  await expect(dialog.getByText('No view yet.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('No saved views yet.', { exact: false })).toBeVisible()
 })
 
 test('each day says what it changed, and a day can be gone to', async ({ page }) => {

@@ -56,7 +56,7 @@ test('a rejection on the device is said plainly, sends nothing, and can be follo
   await review(page)
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
+  await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign again' }).click()
   await readToTheEnd(page)
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()

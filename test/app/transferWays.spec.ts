@@ -29,7 +29,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await goTo(page, 'New transfer')
   await pick(page, 'Choose destination', 'INIT', 'Initia')
   await page.getByRole('textbox', { name: 'Amount' }).fill('1.5')
-  await expect(page.getByRole('button', { name: 'Enter who receives it' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(friendOf(live))
   await expect(page.getByRole('radio', { name: 'On one chain, without the router' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()

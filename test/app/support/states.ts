@@ -77,7 +77,7 @@ export const STATES = {
     'Messages, signed',
     'Messages, not valid',
   ],
-  Notices: ['Notices, none', 'Notifications'],
+  Notifications: ['Notifications, none', 'Notifications'],
   Settings: [
     'Settings',
     'Settings, privacy',
