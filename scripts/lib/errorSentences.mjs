@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 
 /** What speaks on a terminal alone, which is English; and what Waybill is not shown by: the practice network. */
 const TERMINAL =
-  /^src\/(main\/(cli\/|options\.ts|chains\/registry\.ts|signers\/tcpAddress\.ts|loopback\/server\.ts)|practice\/|main\/networks\.ts)/
+  /^src\/(practice\/|main\/(hosts\/(cli\/|loopback\/server\.ts)|app\/(options|networks)\.ts|clients\/chains\/registry\/registry\.ts|ledger\/transport\/tcpAddress\.ts))/
 
 /**
  * The sentences in a file: arguments of `new AppError`, hints, and those handed to functions that make one of theirs, be it the

@@ -17,7 +17,7 @@ const lost: ErrorData = {
 const forbidden: ErrorData = {
   code: 'bridge.forbidden',
   message: 'This page’s key isn’t valid.',
-  hint: 'Open the full address that Waybill printed when it started.',
+  hint: 'Open the address that Waybill printed when it started, including its last part.',
   retry: 'never',
 }
 

@@ -74,5 +74,5 @@ test('where none of two Ledgers holds the account, that is said of both', async 
   device.afflict({ otherSeed: true })
   const panel = page.getByRole('complementary', { name: 'Device' })
   await expect(panel.getByText(/^This Ledger \S+(?: X)? doesn’t hold this account’s key$/)).toBeVisible()
-  await expect(panel.getByText(/is plugged in too/)).toBeVisible()
+  await expect(panel.getByText(/is also connected/)).toBeVisible()
 })

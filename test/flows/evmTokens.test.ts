@@ -99,7 +99,7 @@ test.each([[true], [false]])('reads the coin and each token that answers (multic
   node.hasMulticall = hasMulticall
   const bench = await open()
   const report = await bench.once()
-  expect(report.problems.filter((problem) => !/^(Basin|Harbour)/.test(problem))).toEqual([expect.stringContaining('far: no history here')])
+  expect(report.problems.filter((problem) => !/^(Basin|Harbour)/.test(problem))).toEqual([expect.stringContaining('far: no history')])
   expect(report.chains[CHAIN]?.tokens).toMatchObject({ complete: true, rows: 3 })
   expect(held(bench)).toEqual(ALL)
   expect(bench.sync.state().chainTips.find(({ chainId }) => chainId === CHAIN)).toMatchObject({ height: 16, time: 0x6553f100 * 1000 })

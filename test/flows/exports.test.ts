@@ -108,6 +108,6 @@ test('a row says under which hash the EVM has it, and since when its indexer lis
     evm_hash: rows[3]?.['evm_hash'] || null,
   })
   const koinly = await bench.table({ what: 'activity', format: 'koinly', filter })
-  const told = koinly.filter((row) => /no longer listed/.test(row['Description'] ?? ''))
+  const told = koinly.filter((row) => /not listed any more/.test(row['Description'] ?? ''))
   expect(new Set(told.map((row) => row['TxHash']))).toEqual(new Set([gone]))
 })

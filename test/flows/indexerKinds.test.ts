@@ -130,7 +130,7 @@ describe('an indexer that began anew', () => {
     bench.practice.indexer(MOVE).reset({ chainId: 'lantern-2' })
     bench = await factBench({ folder: bench.folder, practice: bench.practice })
     const report = await bench.app.sync(bench.me)
-    expect(report.problems.join()).toContain('answers for lantern-2 instead of lantern-1')
+    expect(report.problems.join()).toContain('serves lantern-2, not lantern-1')
     expect(await bench.copied(MOVE)).toEqual(before)
   })
 })

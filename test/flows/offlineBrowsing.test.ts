@@ -154,7 +154,7 @@ test('keeps what it has when a sync is tried offline, and says which host could 
   const before = bench.sync.reportFromDisk([first])
   const after = await bench.once()
   expect(after.problems.length).toBeGreaterThan(0)
-  expect(after.problems.every((problem) => /Can’t reach|not a chain of Initia/.test(problem))).toBe(true)
+  expect(after.problems.every((problem) => /Can’t reach|isn’t an Initia chain/.test(problem))).toBe(true)
   const rows = (report: typeof before) => Object.values(report.chains).map(({ txs }) => txs?.rows)
   expect(rows(bench.sync.reportFromDisk([first]))).toEqual(rows(before))
 })

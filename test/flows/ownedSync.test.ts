@@ -45,7 +45,7 @@ const open = (of = address(), workerPath = WORKERS.ingest) =>
 type Bench = Awaited<ReturnType<typeof open>>
 
 /** That a plain EVM chain has no history here is always said, and is no trouble. */
-const troubles = ({ problems }: SyncReport) => problems.filter((problem) => !problem.includes('not a chain of Initia'))
+const troubles = ({ problems }: SyncReport) => problems.filter((problem) => !problem.includes('isn’t an Initia chain'))
 
 const tokenIds = (bench: Bench, chainId: string, left = false) =>
   readNftTokens(bench.archive, [account()], { left })

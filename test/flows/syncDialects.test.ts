@@ -44,7 +44,7 @@ test('an indexer that answers for another chain is refused', async () => {
   )
   const report = await bench.once()
   expect(report.problems.length).toBeGreaterThan(0)
-  for (const problem of report.problems) expect(problem).toContain('answers for evm-9 instead of evm-1')
+  for (const problem of report.problems) expect(problem).toContain('serves evm-9, not evm-1')
   expect(report.chains['evm-1']?.txs?.rows).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test('an L1 whose node answers for another chain is refused too, after its diale
   )
   const report = await bench.once()
   expect(report.problems.length).toBeGreaterThan(0)
-  for (const problem of report.problems) expect(problem).toContain('answers for initiation-3 instead of initiation-2')
+  for (const problem of report.problems) expect(problem).toContain('serves initiation-3, not initiation-2')
   expect(report.chains['initiation-2']?.txs).toMatchObject({ rows: 431 })
   server.setFault(null)
   expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 451, complete: true })

@@ -83,6 +83,6 @@ test('a node that never answers does not hold up the end of the app, nor is that
 test('a chain that makes no blocks is told of, and the transfer waits for it', async () => {
   const practice = await practiceBench({ pace: HALTED })
   const { transfer } = await practice.drive.toSent(practice.practice)
-  const waiting = await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.message.includes('no block') === true)
+  const waiting = await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.message.includes('hasn’t included') === true)
   expect(waiting).toMatchObject({ phase: 'sent', settledAt: null })
 })

@@ -120,7 +120,7 @@ describe('the router', () => {
   test('that has no route says why, in each of its forms', async () => {
     const practice = await practiceBench()
     const refused = practice.drive.quote({ toDenom: 'nothing' })
-    await expect(refused).rejects.toMatchObject({ code: 'router.noRoute', message: expect.stringContaining('no way between') as string })
+    await expect(refused).rejects.toMatchObject({ code: 'router.noRoute', message: expect.stringContaining('no route between') as string })
     practice.practice.faults.router.errorShape = 'passedThrough'
     const passed = practice.drive.quote({ toDenom: 'nothing' })
     await expect(passed).rejects.toMatchObject({ code: 'router.noRoute', message: expect.stringContaining('LOW_INFO_ERROR') as string })

@@ -30,7 +30,7 @@ describe('bad input', () => {
     [['serve', '--seed', '-1'], "Option '--seed' argument is ambiguous. Usage: serve [--port N]"],
     [['serve', '--seed', 'x'], '--seed must be a whole number from 0 to 4294967295, not “x”.'],
     [['serve', '--router', 'https://x.example'], '--router needs --chains.'],
-    [['serve', '--chains', notJson, '--network', 'testnet'], 'Give either --network or --chains, not both.'],
+    [['serve', '--chains', notJson, '--network', 'testnet'], 'Use either --network or --chains, not both.'],
     [['serve', '--chains', '/nowhere.json'], 'Can’t read the chain list /nowhere.json.'],
     [['serve', '--chains', notJson], `The chain list ${notJson} isn’t valid JSON.`],
     [['serve', '--chains', noArray], `The chain list ${noArray} must be a JSON array, like the public registry’s chains.json.`],

@@ -109,8 +109,8 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'This page can’t reach Waybill.': 'Diese Seite erreicht Waybill nicht.',
   'Check that Waybill is still running on this computer.': 'Prüfen Sie, ob Waybill auf diesem Computer noch läuft.',
   'This page’s key isn’t valid.': 'Der Schlüssel dieser Seite ist ungültig.',
-  'Open the full address that Waybill printed when it started.':
-    'Öffnen Sie die vollständige Adresse, die Waybill beim Start ausgegeben hat.',
+  'Open the address that Waybill printed when it started, including its last part.':
+    'Öffnen Sie die Adresse, die Waybill beim Start ausgegeben hat, samt ihrem letzten Teil.',
   'Waybill responds only to its own page.': 'Waybill antwortet nur seiner eigenen Seite.',
   'The {0} indexer {1}.': 'Der Indexer von {0} {1}.',
   'This event can’t be searched for: one of its values contains invalid characters.':
