@@ -49,7 +49,7 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(accounts.last()).toContainText('Cold storage')
 
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing changes on any chain or on the device')
+  await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain or on your Ledger')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(accounts).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
@@ -90,7 +90,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
   await drawer.getByRole('radio', { name: 'Cosmos app' }).check()
-  await expect(drawer).toContainText('Other accounts of the same seed')
+  await expect(drawer).toContainText('A different account from the same recovery phrase')
   const device = deviceOf(page)
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
   await expect(drawer.getByRole('alert')).toContainText('needs Cosmos')

@@ -25,7 +25,7 @@ async function sendOnBasin(page: Page, live: LiveApp): Promise<void> {
 
 async function expectNotice(page: Page, text: string): Promise<void> {
   await goTo(page, 'Notifications')
-  await expect(page.getByRole('button', { name: `Waybill 0001 ${text}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Transfer 0001 ${text}` })).toBeVisible()
 }
 
 test('tracking stopped: the money is said not to be lost, and tracking again finds it', async ({ page, live }) => {

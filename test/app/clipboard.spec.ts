@@ -31,7 +31,7 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await page.evaluate((text) => navigator.clipboard.writeText(text), THIEF)
   await paste(page, 'Recipient address')
   const warning = page.getByRole('alert').filter({ hasText: WARNING })
-  await expect(warning).toContainText(`you copied${mine}`)
+  await expect(warning).toContainText(`copied${mine}`)
   await expect(warning).toContainText(`pasted${THIEF}`)
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(mine)
   await expect(warning).toHaveCount(0)

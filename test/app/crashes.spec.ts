@@ -75,7 +75,7 @@ test('a window that stops says so, and still shows what can be handed on', async
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This window crashed', level: 1 })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('The reason was written into the log')
+  await expect(page.getByRole('main')).toContainText('The error is in the log')
   await look(page, 'Stopped window')
   await page.getByRole('button', { name: 'Open support bundle' }).click()
   await page.getByRole('button', { name: 'Preview' }).click()

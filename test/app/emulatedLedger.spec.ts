@@ -9,7 +9,7 @@ import { expect, goTo, test, urlOf } from './support/runningApp.ts'
 const DEVELOPMENT = join(import.meta.dirname, '..', '..', 'out-dev/main/cli.js')
 /** Nobody listens there; the band says it all the same. */
 const WHERE = '127.0.0.1:9'
-const BAND = `Emulated Ledger at ${WHERE}: for development.`
+const BAND = `Emulated Ledger at ${WHERE} (development).`
 
 test.beforeAll(setup)
 

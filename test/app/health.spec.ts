@@ -88,15 +88,15 @@ test.describe('a bundle', () => {
     const file = info.outputPath('bundle.zip')
     await download.saveAs(file)
     expect(await zipTexts(file)).toEqual(shown)
-    await expect(bundle).toContainText('The browser saves the file')
+    await expect(bundle).toContainText('Saved to your browser’s downloads')
 
-    await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).check()
+    await bundle.getByRole('checkbox', { name: /^Include accounts and transfers/ }).check()
     const names = bundle.getByRole('group').filter({ hasText: 'names.json' })
     await names.getByText('names.json').click()
     await expect(names.getByRole('region', { name: 'Contents of names.json' })).toContainText(address)
     await page.setViewportSize({ width: 900, height: 600 })
     await look(page, 'Health, a bundle with names')
-    await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).uncheck()
+    await bundle.getByRole('checkbox', { name: /^Include accounts and transfers/ }).uncheck()
     await expect(names).toHaveCount(0)
   })
 })
@@ -120,7 +120,7 @@ test('nothing is claimed before a host was asked, and the palette leads there wi
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   await goByPalette(page, 'Health')
   // Whether the system has rules for a Ledger, and the libraries, is its own affair.
-  await expect(verdict(page)).toContainText(/No host was asked since Waybill was started|lets you open a Ledger|no Ledger can be reached/)
+  await expect(verdict(page)).toContainText(/No host contacted since Waybill started|gives you access to a Ledger|can’t reach a Ledger/)
   await expect(
     hosts(page)
       .getByRole('row', { name: /not contacted yet/ })
@@ -153,7 +153,7 @@ live('what is wrong is named, with what it means and what can be done', async ({
   answers.gone = /./
   await until(() => said(/^No host is responding\.Check your internet connection/))
   await expect(verdict(page)).not.toContainText('History is incomplete')
-  await expect(hosts(page).getByRole('row').nth(1)).toContainText('it answered with an error (HTTP 503)')
+  await expect(hosts(page).getByRole('row').nth(1)).toContainText('responded with an error (HTTP 503)')
   await expect(hosts(page).getByRole('row').nth(1)).toContainText('Last response')
   await look(page, 'Health, no host answers')
 })

@@ -76,7 +76,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
     await expect(page.getByRole('main')).toBeFocused()
   }
   await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
   await expect(sheet.getByRole('definition')).toHaveCount(20)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

@@ -55,7 +55,7 @@ test.describe('where the browser allows them', () => {
     await section.getByLabel('Quiet to').fill(clockTime(Date.now() + HOUR_MS))
     await send(page, live)
     await goTo(page, 'Notifications')
-    await expect(page.getByRole('button', { name: 'Waybill 0001 has arrived.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Transfer 0001 arrived.' })).toBeVisible()
     await look(page, 'Notifications')
     expect(await shown()).toEqual([])
 
@@ -64,7 +64,7 @@ test.describe('where the browser allows them', () => {
     await quiet.uncheck()
     await expect(section.getByLabel('Quiet from')).toHaveCount(0)
     await send(page, live)
-    await expect.poll(shown).toEqual(['Waybill 0002 has arrived.'])
+    await expect.poll(shown).toEqual(['Transfer 0002 arrived.'])
   })
 
   test('a kind that is switched off is not shown by the system', async ({ page, live }) => {
@@ -75,7 +75,7 @@ test.describe('where the browser allows them', () => {
     await arrived.uncheck()
     await send(page, live)
     await goTo(page, 'Notifications')
-    await expect(page.getByRole('button', { name: 'Waybill 0001 has arrived.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Transfer 0001 arrived.' })).toBeVisible()
     expect(await shown()).toEqual([])
   })
 })

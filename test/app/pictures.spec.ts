@@ -75,7 +75,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await page.keyboard.press('Escape')
   await goByPalette(page, 'Figures')
   await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
-  await expect(page.getByText('being added up')).toHaveCount(0)
+  await expect(page.getByText('Still adding older transactions.')).toHaveCount(0)
   await shoot('figures')
   await goByPalette(page, 'Durations')
   await shoot('durations')

@@ -62,12 +62,12 @@ test('lines of who imitates one that was paid are marked, and no other line', as
       for (const row of await marked.all()) await expect.poll(() => isWhole(row.getByText('not one you paid'))).toBe(true)
     }
     await expect(marked.first().getByTitle(LANDLORD)).toBeVisible()
-    await expect(page.getByRole('option', { name: `begins and ends like ${LANDLORD}` })).toHaveCount(2)
+    await expect(page.getByRole('option', { name: `starts and ends like ${LANDLORD}` })).toHaveCount(2)
     await page.getByRole('listbox').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('paragraph').filter({ hasText: `begins and ends like ${LANDLORD}, to which you have sent.` })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: `starts and ends like ${LANDLORD}, which you’ve paid before, but it’s a different address.` })).toBeVisible()
   } finally {
     await server.close()
   }

@@ -11,7 +11,7 @@ test('an asset unfolds into what is held and staked, with the day of its release
   await expect(unfolded.first()).toBeVisible()
   await expect(
     holdings(page)
-      .getByText(/^unbonding, free /)
+      .getByText(/^unbonding, available /)
       .first(),
   ).toBeVisible()
   await expect(holdings(page).getByText(/^unclaimed rewards from /)).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByText('1 hidden asset.')).toBeVisible()
     await page.getByRole('button', { name: 'Show hidden' }).click()
     await holdings(page).getByRole('button', { name: 'Unhide this asset' }).click()
-    await expect(page.getByText(/that you hid/)).toHaveCount(0)
+    await expect(page.getByText(/hidden asset/)).toHaveCount(0)
     await expect(holdings(page).getByText('TIA', { exact: true })).toBeVisible()
   })
 })

@@ -29,7 +29,7 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
-  await expect(summary).toContainText('did not answer')
+  await expect(summary).toContainText('didn’t respond')
   await expect(lines.nth(3)).toContainText(/^.*No activity on \d of \d chains; the others didn’t respond$/)
   for (const host of L1) faults.setFault(host, null)
   await drawer.getByRole('button', { name: 'Check again' }).click()

@@ -36,7 +36,7 @@ test('a change of network shows its hosts, asks none of them without an account,
   await expect(hosts).toContainText('router.practice.invalid')
   await page.getByRole('button', { name: 'Test all' }).click()
   const lines = hosts.getByRole('row').filter({ hasText: 'practice.invalid' })
-  await expect(page.getByRole('status').filter({ hasText: `${await lines.count()} of ${await lines.count()} answer` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${await lines.count()} of ${await lines.count()} respond` })).toBeVisible()
   await expect(lines.filter({ hasText: 'history' }).first()).toContainText(/OK, block \d/)
   await page.getByRole('radio', { name: /^Mainnet/ }).check()
   await expect(page.getByRole('banner')).toContainText('Mainnet')

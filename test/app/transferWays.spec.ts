@@ -138,7 +138,7 @@ test('a withdrawal is offered both ways: at once for a fee, and whole after its 
   await expect(page.getByText(/^you claim it/)).toBeVisible()
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
-  await expect(page.getByText('2 confirmations on your device')).toBeVisible()
+  await expect(page.getByText('2 confirmations on your Ledger')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 })
 
@@ -155,7 +155,7 @@ test('a token of an Ethereum chain is approved to the last digit first, and the 
   await expect(page.getByText('may need an approval first').first()).toBeVisible()
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByText('First, an approval.')).toBeVisible()
-  await expect(page.getByText('1 approval, 2 confirmations on your device')).toBeVisible()
+  await expect(page.getByText('1 approval, 2 confirmations on your Ledger')).toBeVisible()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)
   const now = page.locator('[aria-current="step"]')

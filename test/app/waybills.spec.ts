@@ -27,7 +27,7 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('button', { name: /Notifications/ })).toContainText('1')
   await goTo(page, 'Notifications')
-  await page.getByRole('button', { name: /Waybill 0001 has arrived\./ }).click()
+  await page.getByRole('button', { name: /Transfer 0001 arrived\./ }).click()
   await expect(sheetOf(page)).toContainText('Final')
   await expect(rail.getByRole('button', { name: /Notifications/ })).not.toContainText('1')
 })

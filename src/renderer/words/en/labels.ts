@@ -34,7 +34,7 @@ export const labelWords = {
   bookLead: 'Named addresses appear by name in lists and in New transfer.',
   bookEmpty: 'No named addresses yet.',
   bookAdd: 'Add address',
-  bookEdit: (label: string) => `Edit ${label}`,
+  bookEdit: (label: string) => `Edit label ${label}`,
   bookRemove: (label: string) => `Remove ${label} from the address book`,
   addTitle: 'Add address',
   editTitle: 'Edit entry',

@@ -125,8 +125,8 @@ export function hindranceText(hindrance: Hindrance): string {
       return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
     case 'unknownChain':
       return hindrance.chainId === null
-        ? 'This route uses a chain that isn’t in the list. Renew it in Settings → Networks'
-        : `${hindrance.chainId} isn’t in the chain list. Renew it in Settings → Networks`
+        ? 'This route uses a chain that isn’t in the list. Renew it: waybill networks refresh'
+        : `${hindrance.chainId} isn’t in the chain list. Renew it: waybill networks refresh`
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
     case 'gates':
