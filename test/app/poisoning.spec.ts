@@ -67,7 +67,11 @@ test('lines of who imitates one that was paid are marked, and no other line', as
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('paragraph').filter({ hasText: `starts and ends like ${LANDLORD}, which you’ve paid before, but it’s a different address.` })).toBeVisible()
+    await expect(
+      page
+        .getByRole('paragraph')
+        .filter({ hasText: `starts and ends like ${LANDLORD}, which you’ve paid before, but it’s a different address.` }),
+    ).toBeVisible()
   } finally {
     await server.close()
   }
