@@ -93,7 +93,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await expect(drawer).toContainText('A different account from the same recovery phrase')
   const device = deviceOf(page)
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
-  await expect(drawer.getByRole('alert')).toContainText('needs Cosmos')
+  await expect(drawer.getByRole('alert')).toContainText('Cosmos is needed')
   await device.getByRole('button', { name: 'Close app' }).click()
   await device.getByRole('button', { name: 'Tap the Cosmos app' }).click()
   await expect(drawer.getByText(/^Cosmos \S+ is open$/)).toBeVisible()

@@ -11,7 +11,7 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   await pick(page, 'Choose what to send', 'HBR', 'Harbour')
   await expect(main).toContainText('Harbour needs your Ledger’s Cosmos app. Practice uses the Ethereum app.')
   await expect(page.getByRole('button', { name: 'Needs an account from the Cosmos app' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add account of the Cosmos app' }).click()
+  await page.getByRole('button', { name: 'Add an account from the Cosmos app' }).click()
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
   await drawer.getByRole('radio', { name: 'Cosmos app' }).check()

@@ -51,7 +51,7 @@ test('a screen that stops leaves the others, names the reason, is taken down, an
   await goByPalettePast(page)
   await expect(main.getByRole('heading', { name: 'This screen crashed', level: 1 })).toBeVisible()
   await page.evaluate(() => Object.assign(Map, { groupBy: (window as unknown as { kept: unknown }).kept }))
-  await main.getByRole('button', { name: 'Go on' }).click()
+  await main.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(main.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('a window that stops says so, and still shows what can be handed on', async
   await page.getByRole('button', { name: 'Open support bundle' }).click()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('list', { name: 'Files in the bundle' }).getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This window crashed', level: 1 })).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('a part that cannot be loaded any more asks for the page to be loaded anew'
   const main = page.getByRole('main')
   await expect(main).toContainText('This couldn’t be loaded')
   await expect(main).toContainText('The error couldn’t be logged.')
-  await expect(main.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0)
   await look(page, 'Stopped screen, a part missing')
 })
 

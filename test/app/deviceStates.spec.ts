@@ -122,7 +122,7 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   await panel.getByRole('button', { name: 'Open Ethereum' }).click()
   await says('The Ethereum app isn’t installed on the Ledger Flex', 'appMissing')
   // Said once, by the state.
-  await expect(panel.getByText('isn’t installed')).toHaveCount(0)
+  await expect(panel.getByText('isn’t installed')).toHaveCount(1)
   device.afflict(noTroubles())
   device.openApp('Ethereum')
   await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
@@ -177,7 +177,7 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
   await lookAgain(page)
   await says('Your Ledger stopped working', 'failed')
   await expect(panel.getByText('Unplug it and plug it in again.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'The Ledger unavailable now' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'The Ledger can’t be used now' })).toBeDisabled()
   slow.device.unplug()
   slow.device.afflict({ brokenWord: null })
   slow.device.plug()

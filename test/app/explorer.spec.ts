@@ -42,7 +42,7 @@ test.describe('with what is copied at rest', () => {
       .textContent()
     await page.getByRole('tab', { name: /^EVM receipt/ }).click()
     await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'New transfer', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Transfer', exact: true }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Raw' }).click()
     await expect(page.locator('pre').first()).toContainText(`"txhash":"${hash}"`)
     await page.getByRole('tab', { name: 'Summary' }).click()

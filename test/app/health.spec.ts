@@ -43,7 +43,7 @@ test.describe('with what is copied at rest', () => {
       .getByRole('row', { name: /history/ })
       .first()
     await expect(indexer).toContainText(/\d+ ms/)
-    await expect(indexer).toContainText(/answered/)
+    await expect(indexer).toContainText(/responded/)
     const chain = history(page).getByRole('group').filter({ hasText: 'Lantern' })
     await expect(chain).toContainText(/lists, all complete/)
     await expect(chain.getByText('Transactions', { exact: true })).toBeHidden()
@@ -107,7 +107,7 @@ async function textsIn(bundle: Locator): Promise<Map<string, string>> {
   for (const file of await bundle.getByRole('list', { name: 'Files in the bundle' }).getByRole('listitem').all()) {
     await file.locator('summary').press('Enter')
     const text = file.getByRole('region')
-    const name = (await text.getAttribute('aria-label'))?.replace('Text of ', '') ?? ''
+    const name = (await text.getAttribute('aria-label'))?.replace('Contents of ', '') ?? ''
     texts.set(name, (await text.textContent()) ?? '')
     if (name !== 'health.json') await file.locator('summary').press('Enter')
   }

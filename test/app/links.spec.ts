@@ -84,5 +84,5 @@ test('the tab counts what is under way', async ({ page, app }) => {
   await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12')
   await page.getByRole('button', { name: 'Review transfer' }).click()
-  await expect(page).toHaveTitle('(1) Transfer – Waybill')
+  await expect(page).toHaveTitle('(1) New transfer – Waybill')
 })

@@ -78,7 +78,7 @@ describe('an account of the Cosmos app', () => {
     practice.device.openApp('Ethereum')
     const verify = async () => {
       const refusal: unknown = await bench.client['accounts.verify']({ id: account.id }).catch((error: unknown) => error)
-      expect(refusal).toMatchObject({ code: 'device.wrongApp', message: expect.stringContaining('needs Cosmos') as string })
+      expect(refusal).toMatchObject({ code: 'device.wrongApp', message: expect.stringContaining('Cosmos is needed') as string })
     }
     await settle(verify)
     expect(await bench.client['device.check']({ app: 'Cosmos' })).toMatchObject({ state: 'wrongApp', app: 'Ethereum' })

@@ -76,7 +76,7 @@ describe('signing on the device', () => {
     await expect.poll(() => practice.hid.devices()).toHaveLength(1)
     await expect(drive.sign(built)).rejects.toMatchObject({
       code: 'device.wrongApp',
-      message: expect.stringContaining('Cosmos is open') as string,
+      message: expect.stringContaining('has Cosmos open') as string,
     })
     expect(await bench.client['device.check']({})).toEqual({ state: 'wrongApp', model: 'Flex', app: 'Cosmos' })
     const opening = bench.client['device.openApp']({ app: 'Ethereum' })

@@ -59,7 +59,7 @@ test('a call of a contract is not put before a device that would refuse it, and 
   const built = await bench.drive.step(await bench.send(TOKEN, '123'), 'build')
   await expect(bench.drive.sign(built)).rejects.toMatchObject({
     code: 'device.blindSigning',
-    hint: expect.stringContaining('Settings') as string,
+    hint: expect.stringContaining('settings') as string,
   })
   const { transfer } = await bench.view(built.transfer.id)
   expect(transfer).toMatchObject({ phase: 'built', legs: [{ asked: 0 }] })
@@ -89,7 +89,7 @@ test('what a contract refuses is told before anything is signed', async () => {
     assemble(`PUSH0 CALLDATALOAD 0xe0 SHR 0x70a08231 EQ @held JUMPI 0x20 PUSH0 RETURN held: 0xffff PUSH0 MSTORE 0x20 PUSH0 RETURN`),
   )
   await expect(bench.drive.step(await bench.send(TOKEN, '1'), 'build')).rejects.toMatchObject({
-    message: expect.stringContaining('says no') as string,
+    message: expect.stringContaining('returned false') as string,
   })
 })
 
@@ -130,7 +130,7 @@ test('two payments that are alike are two transactions, and the second waits for
   const sent = await bench.drive.step(await bench.signed(built[0] ?? first), 'send')
   await expect(bench.drive.step(third, 'build')).rejects.toMatchObject({
     code: 'chain.nonceGap',
-    message: expect.stringContaining(`Waybill ${sent.transfer.number}`) as string,
+    message: expect.stringContaining(`transfer ${sent.transfer.number}`) as string,
   })
   await bench.mineUntil(sent.transfer.id, ({ phase }) => phase === 'completed')
   // Its nonce is used now.

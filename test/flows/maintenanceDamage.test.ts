@@ -113,9 +113,9 @@ describe('damage', () => {
     await maintenance.reopen()
     const { findings } = await maintenance.bench.call('data.check', {})
     expect(findings.map(({ what }) => what)).toEqual([
-      '1 transactions belong to no account at their time.',
+      '1 transactions aren’t linked to an account.',
       '1 transactions are missing from the search index.',
-      expect.stringMatching(/^The records of block \d+ cannot be unpacked\.$/),
+      expect.stringMatching(/^The records of block \d+ can’t be decompressed\.$/),
     ])
   })
 

@@ -140,7 +140,7 @@ describe('a document whose sequence is used by the time it is to be signed', () 
     const sent = await signAndSend(practice, first)
     await expect(practice.drive.sign(second)).rejects.toMatchObject({
       code: 'chain.nonceGap',
-      message: expect.stringContaining(`Waybill ${sent.transfer.number}`) as string,
+      message: expect.stringContaining(`Transfer ${sent.transfer.number}`) as string,
       retry: 'later',
     })
     expect(practice.practice.observed.prompts.filter(({ kind }) => kind !== 'address')).toHaveLength(1)
