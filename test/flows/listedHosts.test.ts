@@ -105,7 +105,7 @@ test('the way to the feed is one to its scheme, host and port alone, and none wi
 
 /** Files of the core and its hosts that may reach for the network themselves, and what for. */
 const WAYS_IN = {
-  'openWorld.ts': 'hands fetch to the core, which puts the gate before it',
+  'app/openWorld.ts': 'hands fetch to the core, which puts the gate before it',
   'platform/http/openWeb.ts': 'strangers’ hosts, behind the same gate',
   'hosts/loopback/server.ts': 'listens on this computer',
   'ledger/transport/tcpLedger.ts': 'an emulated Ledger of a development build, on this computer',

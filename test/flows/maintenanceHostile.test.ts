@@ -73,11 +73,11 @@ const HOSTILE: Record<string, { says: string; harm: (files: Files, manifest: Man
   },
   'no archive': { says: 'it has no archive', harm: (files) => files.delete('archive.db') },
   'pictures that its manifest does not name': {
-    says: 'a file that no backup has',
+    says: 'it contains an unknown file',
     harm: (files) => files.set(`media/${digest(WEBP)}`, WEBP),
   },
   'a picture that is none': {
-    says: 'a picture in it has changed',
+    says: 'an image in it has changed',
     harm: (files, manifest) => {
       manifest.hasPictures = true
       const page = Buffer.from('<svg onload="alert(1)"/>')
@@ -85,14 +85,14 @@ const HOSTILE: Record<string, { says: string; harm: (files: Files, manifest: Man
     },
   },
   'a picture under another name': {
-    says: 'a picture in it has changed',
+    says: 'an image in it has changed',
     harm: (files, manifest) => {
       manifest.hasPictures = true
       files.set(`media/${'0'.repeat(64)}`, WEBP)
     },
   },
   'a folder in the place of a picture': {
-    says: 'a file that no backup has',
+    says: 'it contains an unknown file',
     harm: (files, manifest) => {
       manifest.hasPictures = true
       files.set('media/.', WEBP)
