@@ -42,7 +42,7 @@ test('with every service stopped, holdings and history are shown whole and said 
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Offline')
   await expect(holdings).toHaveText(held)
   await expect(page.getByText(/^Offline since .*Showing your local copy$/)).toBeVisible()
-  await expect(page.getByText('No chain answers. Sync details is shown, and Waybill keeps asking.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Showing your local copy; Waybill keeps trying.')).toBeVisible()
   await look(page, 'Portfolio, offline')
   await goTo(page, 'Activity')
   await expect(totalOf(page)).toHaveText(String(count))

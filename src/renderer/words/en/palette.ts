@@ -70,6 +70,6 @@ export const paletteWords = {
     unlock: 'ledger pin',
     keys: 'keyboard shortcuts help',
     export: 'download save csv json file taxes',
-    guide: 'learn tutorial help begin',
+    guide: 'learn tutorial help begin practise step by step',
   },
 } as const
