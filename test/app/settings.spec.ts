@@ -14,7 +14,7 @@ test('the chosen appearance outlives a reload', async ({ page, app }) => {
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect.poll(ground).not.toBe(light)
-  await page.getByRole('radio', { name: 'System' }).click()
+  await page.getByRole('radio', { name: 'Match system' }).click()
   await expect.poll(ground).toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(ground).not.toBe(light)

@@ -123,7 +123,7 @@ for (const walkerOf of [byPointer, byKeys]) {
       await page.emulateMedia({ colorScheme: 'light' })
       await openPractice(page, app)
       await walk.go('Settings')
-      await walk.choose('Dark', 'System', 2)
+      await walk.choose('Dark', 'Match system', 2)
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await walk.choose('Deutsch', 'System default', -1)

@@ -61,7 +61,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   data: 'Data on this computer',
 }
 
-export const themeWords: Record<Preferences['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' }
+export const themeWords: Record<Preferences['theme'], string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
 export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string; means: string }> = {
   practice: {
