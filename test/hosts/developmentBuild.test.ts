@@ -73,7 +73,7 @@ describe('a development build', () => {
 
   it('does not start with one on another computer', async () => {
     await expect(serve('out-dev', ['--network', 'practice'], 'tcp://192.168.1.4:9999')).rejects.toThrow(
-      'WAYBILL_APDU must name a port of this computer, such as tcp://127.0.0.1:9999, not “tcp://192.168.1.4:9999”.',
+      'WAYBILL_APDU must be a port on this computer, such as tcp://127.0.0.1:9999, not “tcp://192.168.1.4:9999”.',
     )
   })
 })
