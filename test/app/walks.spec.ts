@@ -50,7 +50,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     const walk = walkerOf(page)
     await page.goto(app.url)
     await walk.press('Or start with a guided first transfer')
-    await expect(stepOf(page)).toContainText('Step 2 of 10. Choose destination')
+    await expect(stepOf(page)).toContainText('Step 2 of 10. Choose a destination')
     await walk.write('Amount', '1')
     await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
     await walk.press('Review transfer')
