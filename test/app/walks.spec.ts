@@ -57,7 +57,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await expect(stepOf(page)).toContainText('press “Sign on Ledger”')
     await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
     await walk.press('Sign on Ledger')
-    await expect(stepOf(page)).toContainText('The Ledger asks')
+    await expect(stepOf(page)).toContainText('Your Ledger asks')
     const device = deviceOf(page)
     await walk.turnToTheEnd(device)
     await expect(stepOf(page)).toContainText('practise saying no')
