@@ -185,5 +185,5 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
 
   practice.device.plug()
-  await says('This is the Ledger Nano S Plus. Ledger Flex is plugged in too', 'others')
+  await says('This is the Ledger Nano S Plus. Ledger Flex is connected too', 'others')
 })
