@@ -177,7 +177,10 @@ describe('a node', () => {
     expect(await client.simulate(transfer(5n))).toEqual({ result: `0x${'1'.padStart(64, '0')}` })
     expect(await client.simulate(transfer(6n))).toEqual({ revert: 'too little' })
     expect(await client.estimateGas(transfer(5n))).toBeGreaterThan(21_000n)
-    await expect(client.estimateGas(transfer(6n))).rejects.toMatchObject({ code: 'chain.refused', message: 'Basin rejects this: too little' })
+    await expect(client.estimateGas(transfer(6n))).rejects.toMatchObject({
+      code: 'chain.refused',
+      message: 'Basin rejects this: too little',
+    })
     expect(await client.tokenBalance(TOKEN, HOLDER.address)).toBe(5n)
   })
 })
