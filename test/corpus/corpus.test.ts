@@ -25,9 +25,10 @@ test.each(families)(
     const judged = bodies.filter((body) => body.family === family).map((body) => judgeBody(codec, body, inputs(100)))
     for (const { body, refusal, variants, worse } of judged) {
       const { refused, source } = body
-      // What the guard says of a gap changes with its readers, until they close it.
+      // A gap may have been closed since it was recorded; until then it is refused as recorded.
+      const isClosed = refused?.because === 'gap' && refusal === null
       if (refused === null) expect(refusal, source.name).toBeNull()
-      else if (refused.because === 'danger') expect(refusal?.slice(0, refused.says.length), source.name).toBe(refused.says)
+      else if (!isClosed) expect(refusal?.slice(0, refused.says.length), source.name).toBe(refused.says)
       if (refusal === null) expect(variants, source.name).toBeGreaterThanOrEqual(MIN_VARIANTS)
       expect(worse, source.name).toEqual([])
     }

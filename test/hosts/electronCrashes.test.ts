@@ -17,7 +17,7 @@ const boot = (name: string, answers: string[]): Promise<BootedApp> =>
 const log = (name: string) => readFileSync(join(folder, name, 'errors.log'), 'utf8')
 
 it('a page that is gone or stuck is loaded anew when its user wishes, and one that ended well is left alone', async () => {
-  const app = await boot('page', ['Load the Page Anew', 'Wait', 'Load the Page Anew'])
+  const app = await boot('page', ['Reload', 'Wait', 'Reload'])
   await app.act('losePage', { reason: 'clean-exit' })
   expect(await app.act('boxes')).toEqual([])
   await app.act('losePage', { reason: 'crashed' })
@@ -27,9 +27,9 @@ it('a page that is gone or stuck is loaded anew when its user wishes, and one th
   await app.act('freezePage')
   await eventually(async () => expect(await app.act('reloads')).toBe(2))
   expect(await app.act('boxes')).toMatchObject([
-    { message: 'The page in this window has stopped', buttons: ['Load the Page Anew', 'Close the Window'] },
-    { message: 'The page in this window does not answer', buttons: ['Load the Page Anew', 'Wait'] },
-    { message: 'The page in this window does not answer' },
+    { message: 'This window crashed', buttons: ['Reload', 'Close Window'] },
+    { message: 'This window isn’t responding', buttons: ['Reload', 'Wait'] },
+    { message: 'This window isn’t responding' },
   ])
   await app.act('failPreload', { message: 'no bridge' })
   expect(log('page')).toMatch(/window\.gone.*crashed[\s\S]*window\.notConnected.*no bridge/)
@@ -48,9 +48,9 @@ it('a promise that nobody waited for is logged without names, and Waybill goes o
 })
 
 it('a fault that nobody caught is logged without names, said, and ends Waybill in order; the data opens again', async () => {
-  const app = await boot('fatal', ['Start Waybill Anew'])
+  const app = await boot('fatal', ['Restart Waybill'])
   await app.act('throwInMain', { message: `broke for ${ADDRESS}` })
-  expect(await app.ended).toEqual({ code: 1, stderr: 'Waybill has made a mistake and cannot go on\nrelaunched\n' })
+  expect(await app.ended).toEqual({ code: 1, stderr: 'Waybill ran into a problem and has to close\nrelaunched\n' })
   expect(log('fatal')).toMatch(/process\.fatal.*broke for/)
   expect(log('fatal')).not.toContain(ADDRESS)
   expect(readFileSync(join(folder, 'fatal', 'waybill.log'), 'utf8')).toContain('"event":"stop"')

@@ -69,23 +69,23 @@ async function approveOnDevice(app: BootedApp): Promise<void> {
   await call(app, 'practice.press', { button: 'approve' })
 }
 
-const GO = ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Explorer', 'Accounts', 'Settings']
+const GO = ['Portfolio', 'Activity', 'NFTs', 'New Transfer', 'Transfers', 'Explorer', 'Accounts', 'Settings']
 
 describe('the menu', () => {
   it('has what a Linux or Windows desktop expects, and no tools for developers', async () => {
     const app = await boot('menu')
     expect(await app.act('menu')).toEqual([
-      { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Look for News Now', 'Quit'] },
+      { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Sync Now', 'Quit'] },
       { Edit: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select All'] },
       { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom In [CmdOrCtrl+=]', 'Zoom Out', 'Toggle Full Screen'] },
-      { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notices'] },
+      { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notifications'] },
       { Window: ['Minimize', 'Close Window'] },
-      { Help: ['Keys'] },
+      { Help: ['Keyboard Shortcuts'] },
     ])
     await eventually(() => app.act('keepWishes'))
     await app.act('click', { path: ['Go', 'Explorer'] })
     await app.act('click', { path: ['File', 'Receive'] })
-    await app.act('click', { path: ['Help', 'Keys'] })
+    await app.act('click', { path: ['Help', 'Keyboard Shortcuts'] })
     expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([
       [{ wish: { show: 'screen', screen: 'explorer' } }, { wish: { show: 'screen', screen: 'receive' } }, { wish: { show: 'keys' } }],
     ])
@@ -99,9 +99,9 @@ describe('the menu', () => {
       { Datei: expect.arrayContaining(['Neuer Transfer', 'Beenden']) as unknown },
       { Bearbeiten: expect.arrayContaining(['Einfügen']) as unknown },
       { Ansicht: expect.arrayContaining(['Neu laden']) as unknown },
-      { 'Gehe zu': expect.arrayContaining(['Frachtbriefe [CmdOrCtrl+5]']) as unknown },
+      { 'Gehe zu': expect.arrayContaining(['Transfers [CmdOrCtrl+5]']) as unknown },
       { Fenster: expect.arrayContaining(['Minimieren']) as unknown },
-      { Hilfe: ['Tasten'] },
+      { Hilfe: ['Tastenkürzel'] },
     ])
     await call(app, 'preferences.set', { language: 'en' })
     await eventually(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['File']))
@@ -179,7 +179,7 @@ describe('transfers under way', () => {
       const [shown] = (await app.act('tray')) as { toolTip: string; lines: string[] }[]
       return shown ?? expect.fail('no tray')
     })
-    expect(tray.toolTip).toBe('Waybill: 1 transfer under way')
+    expect(tray.toolTip).toBe('Waybill: 1 transfer in progress')
     expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'Quit'])
     expect(await app.act('badge')).toBe(1)
     await app.act('clickTray', { beginning: '0001' })
@@ -197,7 +197,7 @@ describe('transfers under way', () => {
     const { transfer } = await send(app)
     await app.act('becomePlatform', { platform: 'darwin' })
     await app.act('closeWindow', { index: 0 })
-    await eventually(async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Waybill 0001 has arrived.' }]))
+    await eventually(async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Transfer 0001 arrived.' }]))
     await app.act('pressNotification')
     expect(await app.act('windows')).toHaveLength(1)
     await eventually(async () => expect(await app.act('firstWishes')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))

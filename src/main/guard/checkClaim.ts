@@ -6,7 +6,7 @@ import { isSameAddress } from './addresses.ts'
 import { requireSigner, onlyMessage, type CosmosProposal } from './checkCosmos.ts'
 import { Bytes, CoinField, readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { createSheet } from './checkReport.ts'
+import { createCheckReport } from './checkReport.ts'
 
 export const FINALIZE = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
 
@@ -43,7 +43,7 @@ export interface Claim extends Pick<Intent, 'sender' | 'registry'> {
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkClaim(proposal: CosmosProposal, asked: Claim): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   requireSigner(report, proposal, asked.chainId, asked)
   const message = onlyMessage(proposal.messages)
   report.require('message', 'text', message.typeUrl, FINALIZE)

@@ -7,7 +7,7 @@ import { requireListed, type Intent } from './intent.ts'
 import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './contracts/moveExecute.ts'
 import { checkMsgCalls, MSG_CALL } from './contracts/msgCall.ts'
 import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
-import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
+import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { checkWasmExecute, WASM_EXECUTE } from './contracts/wasmExecute.ts'
 
 export interface Message {
@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<string, (report: CheckReport, intent: Intent, valu
  * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
  */
 export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   requireSigner(report, proposal, intent.from.chainId, intent)
   const { messages } = proposal
   if (messages.length > 0 && messages.every(({ typeUrl }) => typeUrl === MSG_CALL)) {

@@ -7,7 +7,7 @@ import { callBytes } from './contracts/evm/decodeCall.ts'
 import { readTokenCall } from './contracts/evmCalls.ts'
 import { checkEvmMoney, requireAllowance, isNative, requireUsedUp, tokenContract } from './contracts/evmMoney.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { createSheet, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
+import { createCheckReport, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './trace/traceFunds.ts'
 
 export interface EvmProposal {
@@ -41,7 +41,7 @@ const MAX_GAS = 30_000_000n
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApproval[] }, intent: Intent): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   const chain = requireSource(report, proposal, intent, intent.from.chainId)
   const { approvals, to, value } = proposal
   if (approvals.length > 1) throw unsafe(`The transaction needs ${approvals.length} approvals, but sends only one asset.`)
@@ -65,7 +65,7 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmApproval): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   const chain = requireSource(report, proposal, intent, intent.from.chainId)
   const call = requireApprove(report, proposal, chain)
   const wanted = { ...asked, token: tokenContract(intent) ?? '' }
@@ -88,7 +88,7 @@ export interface Revocation extends Pick<Intent, 'sender' | 'registry'> {
 
 /** Checks a transaction that takes an allowance back. @throws AppError transfer.unsafeMessage. */
 export function checkRevoke(proposal: EvmProposal, asked: Revocation): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   const chain = requireSource(report, proposal, asked, asked.chainId)
   const call = requireApprove(report, proposal, chain)
   report.require('contract', 'address', proposal.to, asked.token, isSameAddress(proposal.to, asked.token, chain))
@@ -99,7 +99,7 @@ export function checkRevoke(proposal: EvmProposal, asked: Revocation): CheckLine
 
 /** Checks a transaction that only takes the place of another: nothing, to oneself. @throws AppError transfer.unsafeMessage. */
 export function checkAbort(proposal: EvmProposal, asked: Pick<Intent, 'sender' | 'registry'> & { chainId: string }): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   const chain = requireSource(report, proposal, asked, asked.chainId)
   report.require('recipient', 'address', proposal.to, asked.sender, isSameAddress(proposal.to, asked.sender, chain))
   report.require('value', 'amount', proposal.value, '0')

@@ -10,7 +10,7 @@ import { readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { MsgCall, MSG_CALL } from './contracts/msgCall.ts'
 import { requireSender } from './plainMessages.ts'
-import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
+import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall } from './trace/traceFunds.ts'
 
 /**
@@ -21,7 +21,7 @@ import { startTrace, traceCall } from './trace/traceFunds.ts'
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkHook(proposal: CosmosProposal, intent: Intent, signer: string): CheckLine[] {
-  const report = createSheet()
+  const report = createCheckReport()
   const { goal, unhookedDenom } = intent
   if (unhookedDenom === null) throw unsafe('The quote contains nothing a hook could convert into the asset you asked for.')
   requireSigner(report, proposal, goal.chainId, { sender: signer, registry: intent.registry })

@@ -1,4 +1,4 @@
-// The sheet of one check: a line for each thing that was held against the request. The first that differs ends it.
+// Collects the lines of one check: each says what was found and what was asked for. The first that differs ends the check.
 import { AppError } from '../../shared/errors.ts'
 import type { CheckLine } from '../../shared/transferLeg.ts'
 
@@ -12,8 +12,8 @@ export interface CheckReport {
   require(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: string, matches?: boolean): void
 }
 
-/** An empty sheet. */
-export function createSheet(): CheckReport {
+/** Creates a report without lines. */
+export function createCheckReport(): CheckReport {
   const lines: CheckLine[] = []
   return {
     lines,

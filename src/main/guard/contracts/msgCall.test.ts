@@ -14,7 +14,7 @@ import {
   WRAPPED_INIT,
 } from '../../../../test/support/guardBench.ts'
 import { checkMsgCalls } from './msgCall.ts'
-import { createSheet } from '../checkReport.ts'
+import { createCheckReport } from '../checkReport.ts'
 
 const abi = parseAbi([
   'function approve(address spender, uint256 amount)',
@@ -39,7 +39,7 @@ const trade = {
   value: '0',
 }
 const check = (...values: unknown[]) => {
-  checkMsgCalls(createSheet(), intent, values)
+  checkMsgCalls(createCheckReport(), intent, values)
 }
 
 test('a call passes, alone and behind its approval', () => {
@@ -72,8 +72,8 @@ test('takes all that is allowed to it, with a fee on top too', () => {
   }
   const withFee = ask({ from: ['evm-1', L2_USDC_EVM], to: ['evm-1', WRAPPED_INIT], way: ['evm-1', 'evm-1'], patch: { fees: [fee] } })
   const more = encodeFunctionData({ abi, functionName: 'approve', args: [EXCHANGE as `0x${string}`, 1005000n] })
-  expect(() => checkMsgCalls(createSheet(), withFee, [approval, trade])).not.toThrow()
-  expect(() => checkMsgCalls(createSheet(), withFee, [{ ...approval, input: more }, trade])).toThrow(
+  expect(() => checkMsgCalls(createCheckReport(), withFee, [approval, trade])).not.toThrow()
+  expect(() => checkMsgCalls(createCheckReport(), withFee, [{ ...approval, input: more }, trade])).toThrow(
     'the allowance is “1005000”, not “1000000”',
   )
 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ask, FRIEND, ME, ME_HARBOUR, NOW, THEM, THEM_HARBOUR } from '../../../../test/support/guardBench.ts'
 import { requireMoment, requireOwn, requireTimeout } from './requireOnWay.ts'
 import type { Intent } from '../intent.ts'
-import { createSheet } from '../checkReport.ts'
+import { createCheckReport } from '../checkReport.ts'
 
 const via = (from: string, to: string, recipient = FRIEND) => ask({ from: [from, 'x'], to: [to, 'y'], way: [from, 'one-1', to], recipient })
-const place = (intent: Intent, at: number) => ({ report: createSheet(), intent, at })
+const place = (intent: Intent, at: number) => ({ report: createCheckReport(), intent, at })
 
 describe('an address on the way', () => {
   const own = (intent: Intent, at: number, address: string) => () => {

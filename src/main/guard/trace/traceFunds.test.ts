@@ -27,12 +27,12 @@ import { addressBytes } from '../addresses.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { checkEvm } from '../checkEvm.ts'
 import type { Call, NextHop } from './nextHop.ts'
-import { createSheet } from '../checkReport.ts'
+import { createCheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds, type TraceState } from './traceFunds.ts'
 
 const begin = (request: Request, funds: Partial<TraceState['funds']> = {}): TraceState => {
   const intent = ask(request)
-  const state = startTrace(createSheet(), intent, { denom: intent.from.denom, amount: intent.amountIn })
+  const state = startTrace(createCheckReport(), intent, { denom: intent.from.denom, amount: intent.amountIn })
   return { ...state, funds: { ...state.funds, ...funds } }
 }
 const packet = (channel: string): NextHop => ({

@@ -1,4 +1,4 @@
-// `networks refresh` and `networks undo`: renew the chain list from the public registry, and take the last chainListRefresh back.
+// `networks refresh` and `networks undo`: update the chain list from the public registry, and undo the last update.
 import { join } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'

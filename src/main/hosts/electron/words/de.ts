@@ -15,8 +15,8 @@ export const german: ShellWords = {
     newTransfer: 'Neuer Transfer',
     receive: 'Empfangen',
     notices: 'Mitteilungen',
-    lookNow: 'Jetzt nach Neuem sehen',
-    keys: 'Tasten',
+    lookNow: 'Jetzt synchronisieren',
+    keys: 'Tastenkürzel',
     close: 'Fenster schließen',
     quit: 'Beenden',
     undo: 'Rückgängig',
@@ -55,8 +55,8 @@ export const german: ShellWords = {
     portfolio: 'Portfolio',
     activity: 'Verlauf',
     nfts: 'NFTs',
-    transfer: 'Transfer',
-    waybills: 'Frachtbriefe',
+    transfer: 'Neuer Transfer',
+    waybills: 'Transfers',
     explorer: 'Explorer',
     accounts: 'Konten',
     settings: 'Einstellungen',
@@ -64,7 +64,7 @@ export const german: ShellWords = {
   underWay: (count) => (count === 1 ? 'Waybill: 1 Transfer unterwegs' : `Waybill: ${count} Transfers unterwegs`),
   digits: (text) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')),
   place: placeText,
-  notice: (number, kind) => `Frachtbrief ${number} ${happened[kind]}`,
+  notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

@@ -14,9 +14,9 @@ export const english: ShellWords = {
     newWindow: 'New Window',
     newTransfer: 'New Transfer',
     receive: 'Receive',
-    notices: 'Notices',
-    lookNow: 'Look for News Now',
-    keys: 'Keys',
+    notices: 'Notifications',
+    lookNow: 'Sync Now',
+    keys: 'Keyboard Shortcuts',
     close: 'Close Window',
     quit: 'Quit',
     undo: 'Undo',
@@ -37,34 +37,33 @@ export const english: ShellWords = {
   copyAddress: 'Copy Address',
   copyLink: 'Copy Link',
   crash: {
-    gone: 'The page in this window has stopped',
-    goneDetail:
-      'Nothing was lost: everything is stored before it is shown. Copying and transfers under way go on. The reason is in the log.',
-    stuck: 'The page in this window does not answer',
-    stuckDetail: 'It may be busy. To load it anew loses only what was typed and not stored.',
-    reload: 'Load the Page Anew',
-    close: 'Close the Window',
+    gone: 'This window crashed',
+    goneDetail: 'Nothing was lost. Syncing and transfers in progress continue. The error is in the log.',
+    stuck: 'This window isn’t responding',
+    stuckDetail: 'It may be busy. Reloading only loses text you haven’t saved.',
+    reload: 'Reload',
+    close: 'Close Window',
     wait: 'Wait',
-    fatal: 'Waybill has made a mistake and cannot go on',
+    fatal: 'Waybill ran into a problem and has to close',
     fatalDetail:
-      'Nothing was lost: everything is stored before it is shown, and transfers are taken up again at the next start. The reason is in the log; a bundle for somebody who helps can be saved under Settings, Health.',
-    restart: 'Start Waybill Anew',
+      'Nothing was lost, and transfers resume at the next start. The error is in the log; you can save a support bundle under Settings, Health.',
+    restart: 'Restart Waybill',
     quit: 'Quit',
   },
   screens: {
     portfolio: 'Portfolio',
     activity: 'Activity',
     nfts: 'NFTs',
-    transfer: 'Transfer',
-    waybills: 'Waybills',
+    transfer: 'New Transfer',
+    waybills: 'Transfers',
     explorer: 'Explorer',
     accounts: 'Accounts',
     settings: 'Settings',
   },
-  underWay: (count) => (count === 1 ? 'Waybill: 1 transfer under way' : `Waybill: ${count} transfers under way`),
+  underWay: (count) => (count === 1 ? 'Waybill: 1 transfer in progress' : `Waybill: ${count} transfers in progress`),
   digits: (text) => text,
   place: placeText,
-  notice: (number, kind) => `Waybill ${number} ${happened[kind]}`,
+  notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {
@@ -77,28 +76,28 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
     case 'onTheWay':
       return `between ${nameOf(funds.from)} and ${nameOf(funds.to)}`
     case 'stop':
-      return `at ${nameOf(funds.at)}, going on to ${nameOf(funds.to)}`
+      return `at ${nameOf(funds.at)}, continuing to ${nameOf(funds.to)}`
     case 'resting':
-      return `on ${on}, waits for your signature`
+      return `on ${on}, needs your signature`
     case 'bridge':
       return `in the bridge to ${nameOf(funds.at)}`
     case 'claimable':
-      return `ready to be claimed on ${nameOf(funds.at)}`
+      return `ready to claim on ${nameOf(funds.at)}`
     case 'recipient':
       return `arrived on ${on}`
     case 'returned':
     case 'stranded':
       return `back on ${on}`
     case 'unknown':
-      return `last seen at ${nameOf(funds.lastSeen)}`
+      return `last seen on ${nameOf(funds.lastSeen)}`
     case 'allowance':
-      return 'allowance, no money moves'
+      return 'allowance, no funds move'
   }
 }
 
 const happened: Record<NoticeKind, string> = {
-  arrived: 'has arrived.',
+  arrived: 'arrived.',
   needsYou: 'needs you.',
-  refunded: 'came back or ended on the way. Its sheet says where the money is.',
-  stuck: 'takes far longer than expected.',
+  refunded: 'was refunded or stopped on the way. Open it to see where your funds are.',
+  stuck: 'is taking much longer than expected.',
 }

@@ -1,9 +1,9 @@
 // The lines of a check, and untrusted text in its sentences.
 import { expect, test } from 'vitest'
-import { createSheet, quoted, unlisted } from './checkReport.ts'
+import { createCheckReport, quoted, unlisted } from './checkReport.ts'
 
 test('a line that matches is written', () => {
-  const report = createSheet()
+  const report = createCheckReport()
   report.require('amount', 'amount', '5', '5')
   report.require('recipient', 'address', '0xAB', '0xab', true)
   expect(report.lines.map(({ found, asked, verdict }) => [found, asked, verdict])).toEqual([
@@ -13,7 +13,7 @@ test('a line that matches is written', () => {
 })
 
 test('one that differs ends the check and is not', () => {
-  const report = createSheet()
+  const report = createCheckReport()
   expect(() => report.require('amount', 'amount', '6', '5')).toThrow('the amount is “6”, not “5”')
   expect(() => report.require('amount', 'amount', '5', '5', false)).toThrow('the amount is “5”, not “5”')
   expect(report.lines).toEqual([])
