@@ -50,8 +50,13 @@ test.for([
   const { id, legs } = await send(bench, accountId, denom)
   const hash = legs.at(-1)?.hash ?? ''
   expect(hash).toMatch(form)
-  await bench.sync(OWN)
-  const { items } = await bench.call('activity.page', { filter: { accountId, text: hash }, limit: 10 })
+  const found = async () => {
+    await bench.sync(OWN)
+    return (await bench.call('activity.page', { filter: { accountId, text: hash }, limit: 10 })).items
+  }
+  // The indexer shows a block a moment after the chain does.
+  await expect.poll(found, GRACE).toHaveLength(1)
+  const items = await found()
   expect(items).toMatchObject([{ chainId: CHAIN, kind: 'sent', transferId: id }])
   // The list names the record by its Cosmos hash; the transfer by the hash of what was sent.
   for (const name of new Set([items[0]?.hash ?? '', hash])) {

@@ -24,17 +24,17 @@ interface Told {
 
 /** A recorded answer, told of another transfer: its last hop, its chains, transactions and asset are those of that one. */
 function tellOf({ body, to }: TrackingReply, { denom, hash, sendHash }: Told): object {
-  const notify = (key: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.slice(key === 'transfer_sequence' ? -1 : 0).map((one) => notify('', one))
+  const retell = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(key === 'transfer_sequence' ? -1 : 0).map((one) => retell('', one))
     if (value === null || typeof value !== 'object') return value
     if (key === 'transfer_asset_release' && 'chain_id' in value) {
       return value.chain_id === to.chainId ? { chain_id: SOURCE, denom, amount: AMOUNT, released: true } : value
     }
     if (key.endsWith('_tx')) return { chain_id: SOURCE, tx_hash: ARRIVALS.includes(key) ? hash : sendHash }
-    const whole = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, notify(name, one)]))
+    const whole = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, retell(name, one)]))
     return 'from_chain_id' in whole ? { ...whole, from_chain_id: BASIN.id, to_chain_id: SOURCE } : whole
   }
-  return notify('', body) as object
+  return retell('', body) as object
 }
 
 const FAMILIES = [...new Set(TRACKING_REPLIES.map(({ family }) => family))]

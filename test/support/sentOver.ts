@@ -54,7 +54,9 @@ export async function look(practice: Practice, id: string): Promise<TransferView
     try {
       const before = await viewOf(practice, id)
       if (isSettled(before.transfer.phase)) return before
-      return await practice.drive.step(before, 'poll')
+      // What the router no longer follows is registered again first.
+      const tracked = before.transfer.phase === 'stopped' ? await practice.drive.step(before, 'retrack') : before
+      return await practice.drive.step(tracked, 'poll')
     } catch (error) {
       if ((error as { code?: string }).code !== 'transfer.conflict') throw error
     }

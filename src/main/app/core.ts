@@ -13,7 +13,7 @@ import { createOptionalServices } from './optionalServices.ts'
 import { effectiveList } from '../features/network/chainLists/effectiveList.ts'
 import { createChainListRefresh, type ChainListRefresh } from '../features/network/chainLists/refresh.ts'
 import { createKeyActivity } from '../clients/chains/cosmos/keyActivity.ts'
-import { listedHosts } from '../clients/chains/registry/listedHosts.ts'
+import { listedHosts, registryHosts } from '../clients/chains/registry/listedHosts.ts'
 import { createRegistry, type NetworkFile, type Registry } from '../clients/chains/registry/registry.ts'
 import { checkExport, createExport, type ExportRows } from '../features/exports/exportRows.ts'
 import { createExplorer } from '../features/explorer/explorer.ts'
@@ -195,7 +195,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     isFolderLost: watch.isLost,
     subscribe,
     accounts,
-    hosts: () => withListed(listedHosts(registry), deps.hosts, deps.report()),
+    hosts: () => withListed([...listedHosts(registry), ...registryHosts(registry)], deps.hosts, deps.report()),
     readImage: optionalServices.files.read,
     exportRows: createExport(exporting),
     checkExport: (request) => {

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../../shared/contract.ts'
 import type { Chain } from '../../../shared/chain.ts'
 import type { EndpointInfo, NetworkHost } from '../../../shared/settings.ts'
-import { isInUse, listedHosts, type ListedHost } from '../../clients/chains/registry/listedHosts.ts'
+import { isInUse, listedHosts, registryHosts } from '../../clients/chains/registry/listedHosts.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { readOwnHosts } from '../../db/journal/chainLists.ts'
@@ -43,11 +43,6 @@ export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
       return await probeHost(deps, listed)
     },
   }
-}
-
-/** Asked only when the user checks for new chains, or once a day if they chose so. */
-function registryHosts({ registry }: Registry): ListedHost[] {
-  return registry === null ? [] : [{ purpose: 'registry', chainId: null, host: new URL(registry).host, address: registry }]
 }
 
 function releaseHosts(feedUrl: string | null): EndpointInfo[] {

@@ -19,6 +19,11 @@ export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'route
   return [...entries('router', null, router === null ? [] : [router]), ...ofChains]
 }
 
+/** Lists the public registry, apart from the hosts that are always allowed: it is asked only when the user wants its news. */
+export function registryHosts({ registry }: Pick<Registry, 'registry'>): ListedHost[] {
+  return entries('registry', null, registry === null ? [] : [registry])
+}
+
 function entries(purpose: ListedHost['purpose'], chainId: string | null, addresses: readonly string[]): ListedHost[] {
   return addresses.map((address) => ({ purpose, chainId, host: new URL(address).host, address }))
 }
