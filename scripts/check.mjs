@@ -1,6 +1,7 @@
-// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, file sizes
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, missing styles, file sizes
 // and the packages of others, two at a time, with the output of what fails.
 import { checkSizes } from './lib/fileSizes.mjs'
+import { checkModuleStyles } from './lib/moduleStyles.mjs'
 import { checkOldNames } from './lib/oldNames.mjs'
 import { captureNode } from './lib/run.mjs'
 import { checkStrayText } from './lib/strayText.mjs'
@@ -24,6 +25,7 @@ const checks = [
   { name: 'layers', run: layers },
   { name: 'words', run: checkStrayText },
   { name: 'names', run: checkOldNames },
+  { name: 'styles', run: checkModuleStyles },
   { name: 'file size', run: checkSizes },
   { name: 'supply', run: checkSupply },
 ]

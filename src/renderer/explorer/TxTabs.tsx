@@ -103,7 +103,7 @@ const DEEPEST = 8
 export function Calls({ chainId, calls }: { chainId: string; calls: readonly InternalCall[] | null }) {
   if (calls === null || calls.length === 0) return <p className={`mid ${styles.note}`}>{words.noCalls}</p>
   return (
-    <ol className={styles.calls}>
+    <ol>
       {calls.map(({ kind, depth, from, to, value }, index) => (
         <li key={index} className={styles.entry} style={{ marginInlineStart: `${Math.min(depth, DEEPEST) * 16}px` }}>
           <span className="line">

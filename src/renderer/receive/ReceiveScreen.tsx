@@ -51,7 +51,7 @@ export function ReceiveScreen() {
 
 function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress[]; chosen: string; accountId: string }) {
   return (
-    <ul className={styles.chains} aria-label={words.chains}>
+    <ul aria-label={words.chains}>
       {addresses.map(({ chainId, address }) => (
         <li key={chainId}>
           <button
