@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRandom } from '../../src/practice/random.ts'
 import { ethereumCall, receipt } from '../support/evmRecords.ts'
-import { plain, startReplayServer, type Answer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
+import { paymentTx, plain, startReplayServer, type Answer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
@@ -29,7 +29,7 @@ async function syncOnce() {
   const bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [ME] })
   try {
     // As an indexer was found that gives no more at once, so that there are many pages.
-    await bench.ingest.writeChain({ chainId: 'evm-1', pageLimit: 10 })
+    for (const { chainId } of server.chains.values()) await bench.ingest.writeChain({ chainId, pageLimit: 10 })
     return await bench.once()
   } finally {
     await bench.close()
@@ -63,20 +63,50 @@ test('tries are counted anew with every page that came', async () => {
   expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 120, complete: true } } } })
 })
 
+test('a walk that had to begin again is given as many tries while it catches up with what is stored', async () => {
+  const l1: ReplayChain = { chainId: 'initiation-2', dialect: 'core', txs: [], balances: [], maxRows: 100 }
+  l1.txs = Array.from({ length: 80 }, (_, index) =>
+    paymentTx({ index, height: 100 + index, from: ME.address.bech32, to: ME.address.bech32 }),
+  )
+  await server.close()
+  server = await startReplayServer([l1])
+  // Two runs find nothing behind the row that they stand at, as a server that lost the rest would say; the third begins again.
+  let empty = 0
+  const failed = new Set<string>()
+  server.setFault(({ url, service }): Answer | null => {
+    const offset = url.searchParams.get('pagination.offset') ?? '0'
+    if (service !== 'indexer' || url.searchParams.get('pagination.reverse') !== 'false') return null
+    if (offset === '63' && empty < 2) {
+      empty += 1
+      return { status: 200, type: 'application/json', body: '{"txs":[],"pagination":{}}' }
+    }
+    // The first page of the walk passes: with it the beginning is on disk.
+    if (empty < 2 || offset === '0' || failed.has(offset)) return null
+    failed.add(offset)
+    return { status: 200, type: 'application/json', body: '{"txs":[' }
+  })
+  expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'initiation-2': { txs: { rows: 80, complete: true } } } })
+  expect(failed.size).toBeGreaterThan(6)
+})
+
 test.each([
   [403, 'forbidden'],
   [404, 'Cannot GET /indexer/tx/v1/txs'],
-])('what is answered otherwise is asked again when it is refused with %i, the first page too', async (status, body) => {
-  chain.txs = Array.from({ length: 60 }, (_, index) => ethereumCall({ index, height: 100 + index, from: ME.address }).cosmos)
-  const refused = new Set<string>()
-  server.setFault(({ url, service }): Answer | null => {
-    const key = url.searchParams.get('pagination.key') ?? 'first'
-    if (service !== 'indexer' || refused.has(key) || !url.pathname.includes('/txs/by_account')) return null
-    refused.add(key)
-    return plain(body, status)
-  })
-  expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 60, complete: true } } } })
-})
+])(
+  'what is answered otherwise is asked again when it is refused with %i, the first page once, later ones more often',
+  async (status, body) => {
+    chain.txs = Array.from({ length: 60 }, (_, index) => ethereumCall({ index, height: 100 + index, from: ME.address }).cosmos)
+    const refused = new Map<string, number>()
+    server.setFault(({ url, service }): Answer | null => {
+      const key = url.searchParams.get('pagination.key') ?? 'first'
+      if (service !== 'indexer' || !url.pathname.includes('/txs/by_account')) return null
+      const count = (refused.get(key) ?? 0) + 1
+      refused.set(key, count)
+      return count <= (key === 'first' ? 1 : 3) ? plain(body, status) : null
+    })
+    expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 60, complete: true } } } })
+  },
+)
 
 test('what is refused for good is asked for in two runs, in each page size', async () => {
   chain.txs = [ethereumCall({ index: 0, height: 100, from: ME.address }).cosmos]

@@ -56,7 +56,7 @@ test('does not wait longer than its patience', async () => {
 test('tries what does not help as often as it is told', async () => {
   const { pauses, world } = fakeWorld()
   const refused = () => Promise.reject(new AppError('indexer.refused', 'no'))
-  await expect(withRetries(world, { ...options, triesOfNonRetryable: () => 2 }, refused)).rejects.toThrow('no')
+  await expect(withRetries(world, { ...options, triesAfter: () => 2 }, refused)).rejects.toThrow('no')
   expect(pauses).toEqual([100])
 })
 

@@ -34,8 +34,8 @@ export interface Retries {
   signal?: AbortSignal
   /** Whether the failed try came further than the one before; then the tries are counted from there. Absent = never. */
   cameFurther?(): boolean
-  /** Tries of what says that a retry does not help: a server may refuse once what it gives a moment later. Absent = 1. */
-  triesOfNonRetryable?(error: AppError): number
+  /** Tries allowed after such a failure. Absent = `tries`, or 1 where the error says that a retry does not help. */
+  triesAfter?(error: AppError): number
 }
 
 /**
@@ -54,7 +54,7 @@ export async function withRetries<T>(
     } catch (error) {
       if (options.cameFurther?.() === true) attempt = 0
       if (!(error instanceof AppError)) throw error
-      const tries = error.retry === 'never' ? (options.triesOfNonRetryable?.(error) ?? 1) : options.tries
+      const tries = options.triesAfter?.(error) ?? (error.retry === 'never' ? 1 : options.tries)
       if (attempt + 1 >= tries) throw error
       if ((error.retryAfterMs ?? 0) > options.maxRetryAfterMs) throw error
       const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.maxMs, random))

@@ -4,6 +4,7 @@ import type { Registry } from '../clients/chains/registry/registry.ts'
 import { withRetries } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
+import { watchProgress } from './progress.ts'
 import { createRetryingRequest } from './retryingRequest.ts'
 import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'
 import { SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTarget, type SyncTargetOwner } from './syncTargets.ts'
@@ -22,12 +23,19 @@ export interface OnceDeps {
   run: RunDeps
 }
 
-/** In vain: every page that came gives them back. */
-const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, maxRetryAfterMs: 60_000, triesOfNonRetryable }
+const PAUSES = { firstMs: 500, maxMs: 4000, maxRetryAfterMs: 60_000 }
+/** Tries without progress; every page that comes starts the count again. */
+const TRIES = 4
+/** Of what the indexer refuses: one of several servers behind a name may refuse what the others give. */
+const TRIES_OF_REFUSAL = 2
+/** Once pages came in this run: the indexer has the list, so that a refusal is one server's as well. */
+const TRIES_AFTER_PAGES = 6
 
-/** One of several servers behind a name may refuse what the others give; a full or damaged disk stays as it is. */
-function triesOfNonRetryable({ code }: AppError): number {
-  return code.startsWith('store.') ? 1 : 2
+/** A full or damaged disk stays as it is. */
+function triesAfter({ code, retry }: AppError, hasCome: boolean): number {
+  if (code.startsWith('store.')) return 1
+  if (hasCome) return TRIES_AFTER_PAGES
+  return retry === 'never' ? TRIES_OF_REFUSAL : TRIES
 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
@@ -48,8 +56,10 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
       },
     }
     try {
-      const cameFurther = watchProgress(run.archive, stream)
-      await withRetries(world, { ...TRIES, signal, cameFurther }, () => runSyncTarget(watched, stream, signal))
+      const progress = watchProgress(() => readSyncTarget(run.archive, stream.key))
+      const tries = { tries: TRIES, triesAfter: (error: AppError) => triesAfter(error, progress.hasCome()) }
+      const retries = { ...PAUSES, ...tries, signal, cameFurther: progress.cameFurther }
+      await withRetries(world, retries, () => runSyncTarget(watched, stream, signal))
       reportRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -66,22 +76,6 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
   await Promise.all(streams.filter(({ key }) => SYNC_TARGET_RULES[key.stream].after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
-}
-
-/** Makes a question whether more of a stream is stored than when it was asked before. */
-function watchProgress(archive: RunDeps['archive'], { key }: SyncTarget): () => boolean {
-  const reached = () => {
-    const { rows, ranges } = readSyncTarget(archive, key)
-    // The lower ends: a newest page that is read again is no step.
-    return JSON.stringify([rows, ranges.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
-  }
-  let before = reached()
-  return () => {
-    const now = reached()
-    const isFurther = now !== before
-    before = now
-    return isFurther
-  }
 }
 
 function follows({ key }: SyncTarget, before: SyncTarget): boolean {
