@@ -179,9 +179,9 @@ module.exports = {
     {
       name: 'preload-alone',
       severity: 'error',
-      comment: 'src/preload may import electron and src/shared/bridge.ts.',
+      comment: 'src/preload may import electron and src/shared/contract/bridge.ts.',
       from: { path: '^src/preload/' },
-      to: { pathNot: ['^src/shared/bridge\\.ts$', '^electron$', pkg('electron')], ...byValue },
+      to: { pathNot: ['^src/shared/contract/bridge\\.ts$', '^electron$', pkg('electron')], ...byValue },
     },
     {
       name: 'renderer-alone',
@@ -201,7 +201,7 @@ module.exports = {
       name: 'renderer-no-schemas',
       severity: 'error',
       comment:
-        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, nameSpoofing.ts, knownModules.ts, language.ts, addressPoisoning.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
+        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, machine.ts, change.ts, legs.ts, steps.ts, money.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, nameSpoofing.ts, knownModules.ts, language.ts, addressPoisoning.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
       from: { path: '^src/renderer/', pathNot: tests },
       to: {
         path: ['^src/shared/', pkg('zod')],
@@ -226,7 +226,7 @@ module.exports = {
       severity: 'error',
       comment: 'Only src/renderer/main.ts may load the gallery, and only tests and the gallery the sample transfer: users get neither.',
       from: { path: '^src/', pathNot: ['^src/renderer/gallery/', '^src/renderer/main\\.ts$', tests] },
-      to: { path: ['^src/renderer/gallery/', '^src/shared/sampleTransfer\\.ts$'] },
+      to: { path: ['^src/renderer/gallery/', '^src/shared/domain/transfer/sampleTransfer\\.ts$'] },
     },
     {
       name: 'renderer-ui-lowest',
@@ -234,7 +234,7 @@ module.exports = {
       comment:
         'src/renderer/ui may import itself, words/, the names of chains, src/shared and packages: it knows no feature and no other store.',
       from: { path: '^src/renderer/ui/', pathNot: tests },
-      to: { path: '^src/renderer/', pathNot: ['^src/renderer/(ui|words)/', '^src/renderer/state/chainsStore\\.ts$'] },
+      to: { path: '^src/renderer/', pathNot: ['^src/renderer/(ui|words)/', '^src/renderer/data/stores/chainsStore\\.ts$'] },
     },
     {
       name: 'tests-stay-outside',

@@ -14,7 +14,7 @@ const PARTS = {
   protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],
   proposals: ['test/abuse/proposals'],
   corpus: ['test/corpus'],
-  links: ['src/shared/transferLink'],
+  links: ['src/shared/contract/transfer/transferLink'],
   loopback: ['test/hosts/loopbackAbuse', 'test/hosts/loopbackLoad'],
 }
 

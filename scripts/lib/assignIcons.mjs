@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { practiceRegistry } from '../../src/practice/book/registry.ts'
+import { practiceRegistry } from '../../src/practice/book/chains/registry.ts'
 import { root } from './run.mjs'
 
 /** The networks that ship with Waybill, each in the form of NetworkFile. */

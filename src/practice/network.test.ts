@@ -7,7 +7,7 @@ import { IndexerTxPage } from '../wire/indexer.ts'
 import { RegistryAsset, RegistryChain } from '../wire/registry.ts'
 import { RouterStatus } from '../wire/router.ts'
 import { createBench, depositOf, me, other, sendOf, START, type Bench } from './bench.ts'
-import { bridgedDenom } from './book/chains.ts'
+import { bridgedDenom } from './book/chains/chains.ts'
 import type { UnsignedTx } from './chain/signedTx.ts'
 import type { PracticeNetwork } from './network.ts'
 

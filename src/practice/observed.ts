@@ -1,6 +1,6 @@
 // What the practice network counts for tests: broadcasts and what was accepted, prompts, requests.
 import { ChainError } from './book/effects.ts'
-import type { EvmFace } from './chain/evmFace.ts'
+import type { EvmFace } from './chain/evm/evmFace.ts'
 import type { World } from './chain/world.ts'
 import type { ShownPrompt } from './device/practiceDevice.ts'
 import { NodeRefusal } from './evm/nodeRefusal.ts'

@@ -1,6 +1,6 @@
 // Prices of the practice assets: made up, wandering a little from hour to hour, and the same for everybody at the same time.
 // Form: initia-labs/interwovenkit, interwovenkit-react/src/data/chains.ts (assets?quote=USD&with_prices=true).
-import { PRACTICE_CHAINS } from './book/chains.ts'
+import { PRACTICE_CHAINS } from './book/chains/chains.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from './reply.ts'
 
 /** In thousandths of a dollar. */

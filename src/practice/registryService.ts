@@ -1,10 +1,10 @@
 // Serves the practice network's public registry: chains.json and each chain's assetlist.json, ahead of the bundled list by a rollup,
 // the L1's channel to it, and a host.
-import { L1_CHAIN, type PracticeChain } from './book/chains.ts'
-import { COSMOS_CHAINS } from './book/links.ts'
-import { BASIN } from './book/plainEvm.ts'
-import { plainAssets, registryAssets, registryChain, registryChains } from './book/registry.ts'
-import { SECOND_REST, SKERRY, SKERRY_CHANNELS } from './book/skerry.ts'
+import { L1_CHAIN, type PracticeChain } from './book/chains/chains.ts'
+import { COSMOS_CHAINS } from './book/chains/links.ts'
+import { BASIN } from './book/chains/plainEvm.ts'
+import { plainAssets, registryAssets, registryChain, registryChains } from './book/chains/registry.ts'
+import { SECOND_REST, SKERRY, SKERRY_CHANNELS } from './book/chains/skerry.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
 
 /** The parts of a chains.json entry that tests change. */

@@ -1,6 +1,6 @@
 // The bridge of the Electron window: one frozen object with the two channels and nothing else of Electron.
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { BRIDGE_NAME, EVENT_CHANNEL, INVOKE_CHANNEL, type Bridge } from '../shared/bridge.ts'
+import { BRIDGE_NAME, EVENT_CHANNEL, INVOKE_CHANNEL, type Bridge } from '../shared/contract/bridge.ts'
 
 const bridge: Bridge = {
   invoke: (method, input) => ipcRenderer.invoke(INVOKE_CHANNEL, method, input),

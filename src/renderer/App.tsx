@@ -1,49 +1,51 @@
 // The window: bar, bands, rail and the one screen that is shown.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ErrorData } from '../shared/errors.ts'
-import { AccountsScreen } from './accounts/AccountsScreen.tsx'
-import { ActivityScreen } from './activity/ActivityScreen.tsx'
+import type { ErrorData } from '../shared/domain/errors.ts'
+import { AccountsScreen } from './features/accounts/AccountsScreen.tsx'
+import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
-import type { Screen } from '../shared/screens.ts'
-import { PortfolioScreen } from './portfolio/PortfolioScreen.tsx'
+import type { Screen } from '../shared/domain/screens.ts'
+import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
 import { Bands } from './shell/Bands.tsx'
 import { Brand } from './shell/Brand.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
-import { PaletteButton, PaletteHost } from './shell/PaletteHost.tsx'
+import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
 import { useKeysSheet } from './shell/windowCommands.ts'
-import { readEverything } from './state/readEverything.ts'
-import { useApp } from './state/appStore.ts'
-import { useCoverage } from './state/coverageStore.ts'
-import { useIdleTouch } from './state/useIdleTouch.ts'
-import { useLiveCount } from './state/transfersStore.ts'
+import { readEverything } from './data/readEverything.ts'
+import { useApp } from './data/stores/appStore.ts'
+import { useCoverage } from './data/stores/coverageStore.ts'
+import { useIdleTouch } from './data/useIdleTouch.ts'
+import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { screenNames, shellWords } from './words/shell.ts'
 import { networkTitles } from './words/settings.ts'
-import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
-import { useWelcome } from './welcome/welcomeStore.ts'
+import { WelcomeScreen } from './features/welcome/WelcomeScreen.tsx'
+import { useWelcome } from './features/welcome/welcomeStore.ts'
 
 const CoverageSheet = lazy(async () => ({ default: (await import('./shell/CoverageSheet.tsx')).CoverageSheet }))
-const NftScreen = lazy(async () => ({ default: (await import('./nfts/NftScreen.tsx')).NftScreen }))
-const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/ExplorerScreen.tsx')).ExplorerScreen }))
-const RescueScreen = lazy(async () => ({ default: (await import('./rescue/RescueScreen.tsx')).RescueScreen }))
-const LockScreen = lazy(async () => ({ default: (await import('./vault/LockScreen.tsx')).LockScreen }))
-const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
-const TransfersScreen = lazy(async () => ({ default: (await import('./tracking/TransfersScreen.tsx')).TransfersScreen }))
+const NftScreen = lazy(async () => ({ default: (await import('./features/nfts/NftScreen.tsx')).NftScreen }))
+const ExplorerScreen = lazy(async () => ({ default: (await import('./features/explorer/ExplorerScreen.tsx')).ExplorerScreen }))
+const RescueScreen = lazy(async () => ({ default: (await import('./features/maintenance/rescue/RescueScreen.tsx')).RescueScreen }))
+const LockScreen = lazy(async () => ({ default: (await import('./features/vault/LockScreen.tsx')).LockScreen }))
+const TransferScreen = lazy(async () => ({ default: (await import('./features/transfers/form/TransferScreen.tsx')).TransferScreen }))
+const TransfersScreen = lazy(async () => ({ default: (await import('./features/transfers/sheet/TransfersScreen.tsx')).TransfersScreen }))
 
-const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
-const WithdrawalsScreen = lazy(async () => ({ default: (await import('./withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
-const AllowancesScreen = lazy(async () => ({ default: (await import('./allowances/AllowancesScreen.tsx')).AllowancesScreen }))
-const MessagesScreen = lazy(async () => ({ default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen }))
-const FiguresScreen = lazy(async () => ({ default: (await import('./activity/FiguresScreen.tsx')).FiguresScreen }))
-const DurationsScreen = lazy(async () => ({ default: (await import('./tracking/DurationsScreen.tsx')).DurationsScreen }))
-const SettingsScreen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
-const HealthScreen = lazy(async () => ({ default: (await import('./health/HealthScreen.tsx')).HealthScreen }))
-const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
+const ReceiveScreen = lazy(async () => ({ default: (await import('./features/receive/ReceiveScreen.tsx')).ReceiveScreen }))
+const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
+const AllowancesScreen = lazy(async () => ({ default: (await import('./features/allowances/AllowancesScreen.tsx')).AllowancesScreen }))
+const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
+const FiguresScreen = lazy(async () => ({ default: (await import('./features/activity/figures/FiguresScreen.tsx')).FiguresScreen }))
+const DurationsScreen = lazy(async () => ({
+  default: (await import('./features/transfers/durations/DurationsScreen.tsx')).DurationsScreen,
+}))
+const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
+const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
+const NoticesScreen = lazy(async () => ({ default: (await import('./features/notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   welcome: WelcomeScreen,

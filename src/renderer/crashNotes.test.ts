@@ -1,6 +1,6 @@
 // What a page takes down of its faults: each once, no more than some, cut to what main takes.
 import { expect, test } from 'vitest'
-import type { PageCrash } from '../shared/health.ts'
+import type { PageCrash } from '../shared/contract/settings/health.ts'
 import { createCrashNotes } from './crashNotes.ts'
 
 function notes() {

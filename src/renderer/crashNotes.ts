@@ -1,5 +1,5 @@
 // Takes down what went wrong in the page: each fault once, and not without end, however often it happens.
-import type { PageCrash } from '../shared/health.ts'
+import type { PageCrash } from '../shared/contract/settings/health.ts'
 
 /** Of different faults, in one life of the page. Main has a limit of its own for all pages. */
 const MAX_NOTES = 20

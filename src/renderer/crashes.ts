@@ -1,5 +1,5 @@
 // Faults of this page that nobody caught are told to main, which puts them into the log. It has no words.
-import { client } from './api.ts'
+import { client } from './data/api.ts'
 import { createCrashNotes } from './crashNotes.ts'
 
 /** Takes a fault down. @returns whether it is in the log. */

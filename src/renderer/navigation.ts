@@ -1,6 +1,6 @@
 // Where the window is: one screen and what it was asked to show. Kept for the tab's life, so that a reload stays.
 import { create } from 'zustand'
-import type { Screen } from '../shared/screens.ts'
+import type { Screen } from '../shared/domain/screens.ts'
 import { restorePlace, type Params, type Place } from './place.ts'
 
 const STORAGE_KEY = 'waybill.place'

@@ -1,5 +1,5 @@
 // What a window may show, and how that is read back after a reload.
-import { SCREENS, type Screen, type SettingsSection } from '../shared/screens.ts'
+import { SCREENS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
 /** What a screen may be asked to show. */
 export interface Params {

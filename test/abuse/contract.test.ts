@@ -2,9 +2,9 @@
 // what the method is there for is changed. Methods come from the contract itself, so that a new one is tried without a word here.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Reply } from '../../src/shared/bridge.ts'
-import { contract, type Method } from '../../src/shared/contract.ts'
-import { ERROR_CODES } from '../../src/shared/errors.ts'
+import type { Reply } from '../../src/shared/contract/bridge.ts'
+import { contract, type Method } from '../../src/shared/contract/methods.ts'
+import { ERROR_CODES } from '../../src/shared/domain/errors.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
 import { inputsOf, inputText } from './inputsOf.ts'
 import { openVictim, type Victim } from './victim.ts'

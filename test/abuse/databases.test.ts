@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { checkData, diagnose } from '../../src/main/features/maintenance/check.ts'
 import { salvage } from '../../src/main/features/maintenance/salvage.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
-import { maintenanceSetup } from '../support/maintenanceBench.ts'
+import { maintenanceSetup } from '../support/benches/maintenanceBench.ts'
 
 const maintenance = maintenanceSetup()
 

@@ -7,13 +7,13 @@ import { confirmCosmosAddress, readCosmosKey, readCosmosVersion, signDocument } 
 import { confirmAddress, readBlindSigning, readKey, signMessage } from '../../src/main/ledger/apps/ledgerEthereum.ts'
 import { appAndVersion, requestApp } from '../../src/main/ledger/apps/ledgerOs.ts'
 import { createAssembler, framesOf } from '../../src/practice/device/framing.ts'
-import { AppError } from '../../src/shared/errors.ts'
+import { AppError } from '../../src/shared/domain/errors.ts'
 import type { ApduChannel } from '../../src/wire/apdu.ts'
 import { propertyRuns } from '../support/abuse.ts'
-import { channelTo } from '../support/apduChannel.ts'
-import { COSMOS_KEY, COSMOS_PATH, createHandClock, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH } from '../support/deviceBench.ts'
-import { settle, toItsEnd } from '../support/deviceBench.ts'
-import { DOCUMENT } from '../support/deviceCommands.ts'
+import { channelTo } from '../support/device/apduChannel.ts'
+import { COSMOS_KEY, COSMOS_PATH, createHandClock, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH } from '../support/benches/deviceBench.ts'
+import { settle, toItsEnd } from '../support/benches/deviceBench.ts'
+import { DOCUMENT } from '../support/device/deviceCommands.ts'
 import { handleThat } from '../support/frameHandle.ts'
 
 const RUNS = propertyRuns({ seed: 20261124, numRuns: 150 }, 'device')

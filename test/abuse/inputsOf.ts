@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { damage, damaged } from '../support/mutate.ts'
+import { damage, damaged } from '../support/bodies/mutate.ts'
 
 interface Schema {
   type?: string | string[]

@@ -7,9 +7,9 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { salvage } from '../../src/main/features/maintenance/salvage.ts'
-import type { Method } from '../../src/shared/contract.ts'
+import type { Method } from '../../src/shared/contract/methods.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
-import { maintenanceBench } from '../support/maintenanceBench.ts'
+import { maintenanceBench } from '../support/benches/maintenanceBench.ts'
 import { openVictim } from './victim.ts'
 
 /** As SQL. */

@@ -1,6 +1,6 @@
 // Transfers that do not end as they should: each says in its own words what happened, where the money is, and what can be done.
 import type { Page } from '@playwright/test'
-import { answerBroadcast, isAccountQuery, isSearch, nothingFound } from '../support/nodeReplies.ts'
+import { answerBroadcast, isAccountQuery, isSearch, nothingFound } from '../support/bodies/nodeReplies.ts'
 import { look } from './support/axe.ts'
 import { pick } from './support/picking.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'

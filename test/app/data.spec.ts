@@ -2,7 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { overwrite } from '../support/maintenanceBench.ts'
+import { overwrite } from '../support/benches/maintenanceBench.ts'
 import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'

@@ -1,7 +1,7 @@
 // Every state of a Ledger as the window says it, with a picture of each in both themes and in the smallest window.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { whenPrompted } from '../support/hands.ts'
+import { whenPrompted } from '../support/benches/hands.ts'
 import { createVirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { noTroubles } from '../../src/practice/device/practiceDevice.ts'

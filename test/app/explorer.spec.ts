@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startPracticeServer } from '../support/practiceServer.ts'
+import { startPracticeServer } from '../support/benches/practiceServer.ts'
 import { look } from './support/axe.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
 

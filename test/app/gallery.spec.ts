@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { START } from '../../src/shared/sampleTransfer.ts'
+import { START } from '../../src/shared/domain/transfer/sampleTransfer.ts'
 import { setup } from '../support/buildOnce.ts'
 import { OFFLINE, serveProgram } from '../support/runCli.ts'
 import { compare, needSameLetters } from './support/pictures.ts'

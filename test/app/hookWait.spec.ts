@@ -1,5 +1,5 @@
 // A hook is signed for an account that exists: one that does not yet is waited for, and then other ways are offered.
-import { isAccountQuery } from '../support/nodeReplies.ts'
+import { isAccountQuery } from '../support/bodies/nodeReplies.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'

@@ -1,5 +1,5 @@
 // A Ledger in the test's hands and services that misbehave: what the window says, and what really reached the chains.
-import { approve, reject, whenPrompted } from '../support/hands.ts'
+import { approve, reject, whenPrompted } from '../support/benches/hands.ts'
 import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf, totalOf } from './support/browsing.ts'
 import { test } from './support/liveApp.ts'

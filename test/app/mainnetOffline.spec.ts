@@ -6,8 +6,8 @@ import { parseAddress } from '../../src/main/platform/address.ts'
 import { customNetwork, folderOf, liveFile } from '../../src/main/app/networks.ts'
 import { putAccount } from '../../src/main/db/journal/accounts.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'
-import { OWN_ADDRESS } from '../../src/shared/sampleTransfer.ts'
-import { livingChains } from '../support/livingChains.ts'
+import { OWN_ADDRESS } from '../../src/shared/domain/transfer/sampleTransfer.ts'
+import { livingChains } from '../support/bodies/livingChains.ts'
 import { expect, goTo, test } from './support/runningApp.ts'
 
 /** Nobody listens there. */

@@ -1,7 +1,7 @@
 // What was copied is all there when nobody answers any more, also after the app was killed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startPracticeServer } from '../support/practiceServer.ts'
+import { startPracticeServer } from '../support/benches/practiceServer.ts'
 import { look } from './support/axe.ts'
 import { holdingsAtRest, timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, totalOf } from './support/browsing.ts'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { formsOfRef } from '../../src/main/features/labels/addressForms.ts'
-import { paymentTx, startReplayServer, type ReplayChain } from '../support/replayIndexer.ts'
+import { paymentTx, startReplayServer, type ReplayChain } from '../support/bodies/replayIndexer.ts'
 import { rowsOf } from './support/browsing.ts'
 import { expect, goTo, test } from './support/runningApp.ts'
 

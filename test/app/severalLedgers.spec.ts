@@ -1,5 +1,5 @@
 // Two Ledgers at once: which one accounts are read from is asked, and for an account it is the one that holds its key.
-import { approve, whenPrompted } from '../support/hands.ts'
+import { approve, whenPrompted } from '../support/benches/hands.ts'
 import { createVirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { test, type LiveApp } from './support/liveApp.ts'

@@ -1,7 +1,7 @@
 // Every kind of transfer in the window: what is offered, what is asked first, and what is signed. The Ledger is in the test's hands.
 import type { Locator, Page } from '@playwright/test'
-import { approve } from '../support/hands.ts'
-import type { Intercept } from '../support/practiceBench.ts'
+import { approve } from '../support/benches/hands.ts'
+import type { Intercept } from '../support/benches/practiceBench.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { choose, intercept } from './support/ledgerInHand.ts'
 import { pick } from './support/picking.ts'

@@ -2,7 +2,7 @@
 // Finding, exporting and labelling among 100,000 transactions: longHistory.spec.ts.
 import type { Locator, Page } from '@playwright/test'
 import { SPAM_COLLECTION } from '../../src/practice/book/nfts.ts'
-import { approve } from '../support/hands.ts'
+import { approve } from '../support/benches/hands.ts'
 import { look } from './support/axe.ts'
 import { test as live } from './support/liveApp.ts'
 import { expect, openPractice, test } from './support/runningApp.ts'

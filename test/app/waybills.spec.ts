@@ -1,6 +1,6 @@
 // How a transfer ends, or waits, on its sheet: each outcome in its own words, with the one thing that can be done about it.
 import type { Page } from '@playwright/test'
-import { approve } from '../support/hands.ts'
+import { approve } from '../support/benches/hands.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { pick } from './support/picking.ts'
 import { expect, goTo } from './support/runningApp.ts'

@@ -13,8 +13,8 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/s
 import { createSearchIndex } from '../../src/main/db/archive/search/searchIndex.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'
 import { putLabel } from '../../src/main/db/journal/labels.ts'
-import type { Account } from '../../src/shared/account.ts'
-import type { Fact } from '../../src/shared/meaning.ts'
+import type { Account } from '../../src/shared/contract/account.ts'
+import type { Fact } from '../../src/shared/contract/history/meaning.ts'
 
 const PAGE = 1000
 const NEWEST = Date.UTC(2026, 10, 21)

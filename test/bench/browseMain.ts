@@ -6,7 +6,7 @@ import { createRegistry } from '../../src/main/clients/chains/registry/registry.
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/db/archive/read/reader.ts'
-import type { ActivityPage } from '../../src/shared/activity.ts'
+import type { ActivityPage } from '../../src/shared/contract/history/activity.ts'
 import { WORKERS } from '../support/workers.ts'
 import { ACCOUNTS, NETWORK, rowAt } from './browseArchive.ts'
 import { casesNamed, PAGE, type Case, type Measured } from './browseCases.ts'

@@ -2,10 +2,10 @@
 // signed; with its rows in the journal, against the practice network in this process.
 import { join } from 'node:path'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
-import type { Quote } from '../../src/shared/route.ts'
-import { openBench } from '../support/bench.ts'
+import type { Quote } from '../../src/shared/contract/transfer/route.ts'
+import { openBench } from '../support/benches/bench.ts'
 import { createFastClock } from '../support/fastClock.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 import { createBenchLog } from './benchLog.ts'
 import { figureOf, type Figure } from './figure.ts'
 

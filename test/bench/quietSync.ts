@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { systemClock } from '../../src/main/platform/time.ts'
-import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { openSyncBench, tempFolder, watched } from '../support/benches/syncBench.ts'
 import { ACCOUNT, startServer } from './benchServer.ts'
 import { figureOf, type Figure } from './figure.ts'
 

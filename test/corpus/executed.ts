@@ -3,7 +3,7 @@
 // packet is given up within a week, and how often it is sent again.
 import { fromBech32 } from '@cosmjs/encoding'
 import { decodeRouterMessage, type MessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
-import { AppError } from '../../src/shared/errors.ts'
+import { AppError } from '../../src/shared/domain/errors.ts'
 import type { RouterMessages } from '../../src/wire/router.ts'
 import { isCall } from './callVariants.ts'
 import { normalMoveArgs, type Freedoms } from './moveArguments.ts'

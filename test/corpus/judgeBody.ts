@@ -13,8 +13,8 @@ import { intentOf, type Intent } from '../../src/main/guard/intent.ts'
 import { withHookAmounts } from '../../src/main/features/transfers/documents/hookAmounts.ts'
 import { unhookedDenom } from '../../src/main/features/transfers/quotes/quoteRoute.ts'
 import { decodeRouterMessage, type MessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
-import { AppError } from '../../src/shared/errors.ts'
-import { grow } from '../../src/shared/sampleTransfer.ts'
+import { AppError } from '../../src/shared/domain/errors.ts'
+import { grow } from '../../src/shared/domain/transfer/sampleTransfer.ts'
 import { RouterMessages, RouterOpHook, RouterRoute } from '../../src/wire/router.ts'
 
 /** One line of `honest/<family>.jsonl`. */

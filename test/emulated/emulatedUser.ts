@@ -1,11 +1,11 @@
 // Takes transfers through all steps that are the user's, each signature given on an emulated Ledger.
-import type { Client } from '../../src/shared/contract.ts'
-import type { Quote } from '../../src/shared/route.ts'
-import type { Transfer, TransferStep, TransferView } from '../../src/shared/transfer.ts'
-import { currentLeg } from '../../src/shared/transferLegs.ts'
-import { isSettled } from '../../src/shared/transferMachine.ts'
-import { nextStep, offeredSteps } from '../../src/shared/transferSteps.ts'
-import type { Bench } from '../support/bench.ts'
+import type { Client } from '../../src/shared/contract/methods.ts'
+import type { Quote } from '../../src/shared/contract/transfer/route.ts'
+import type { Transfer, TransferStep, TransferView } from '../../src/shared/contract/transfer/transfer.ts'
+import { currentLeg } from '../../src/shared/domain/transfer/legs.ts'
+import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
+import { nextStep, offeredSteps } from '../../src/shared/domain/transfer/steps.ts'
+import type { Bench } from '../support/benches/bench.ts'
 import type { Kind } from '../torture/kinds.ts'
 import type { ScreenHands } from './screenHands.ts'
 

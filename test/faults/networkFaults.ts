@@ -1,7 +1,7 @@
 // Faults of the way to the hosts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ErrorData } from '../../src/shared/errors.ts'
+import type { ErrorData } from '../../src/shared/domain/errors.ts'
 import { ACCOUNT, copyAll, isSound, until, type App, type FaultBench } from './faultBench.ts'
 import type { Fault, See } from './fault.ts'
 import { openProxy, openUntrusted } from './ownHosts.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startPracticeServer } from '../support/practiceServer.ts'
+import { startPracticeServer } from '../support/benches/practiceServer.ts'
 import { OFFLINE, runCli, serveCli } from '../support/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { serveProgram, type Served } from '../support/runCli.ts'
-import { virtualLedgerOverTcp } from '../support/tcpLedger.ts'
+import { virtualLedgerOverTcp } from '../support/device/tcpLedger.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'waybill-development-'))

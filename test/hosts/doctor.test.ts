@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding } from '../../src/main/hosts/cli/doctor/finding.ts'
 import { openUntrusted } from '../faults/ownHosts.ts'
-import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
+import { startPracticeServer, type PracticeServer } from '../support/benches/practiceServer.ts'
 import { OFFLINE, runCli, serveCli, type Served } from '../support/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-doctor-'))

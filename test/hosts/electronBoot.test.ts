@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SyncTargetState } from '../../src/shared/status.ts'
+import type { SyncTargetState } from '../../src/shared/contract/status.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
 import { eventually } from '../support/eventually.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bundledPackages } from '../../scripts/lib/bundledPackages.mjs'
 import { packagesBeside } from '../../scripts/lib/licences.mjs'
 import { readSupply } from '../../scripts/lib/supplyChain.mjs'
-import { Licence } from '../../src/shared/licences.ts'
+import { Licence } from '../../src/shared/contract/settings/licences.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const licences = z.array(Licence).parse(JSON.parse(readFileSync(join(root, 'out', 'licences.json'), 'utf8')))

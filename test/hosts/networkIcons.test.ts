@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { assignIcons } from '../../scripts/lib/assignIcons.mjs'
 import { drawNetworkIcons, readIconList, usedIcons } from '../../scripts/lib/networkIcons.mjs'
-import { Licence } from '../../src/shared/licences.ts'
+import { Licence } from '../../src/shared/contract/settings/licences.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(root, ...path), 'utf8'))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import config from '../../electron-builder.config.mjs'
-import { LINK_SCHEME } from '../../src/shared/transferLink.ts'
+import { LINK_SCHEME } from '../../src/shared/contract/transfer/transferLink.ts'
 import { UDEV_COMMANDS } from '../../src/renderer/words/device.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -9,7 +9,7 @@ import { migrate, schemaVersion } from '../../src/main/db/migrate.ts'
 import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
-import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { openSyncBench, tempFolder, watched } from '../support/benches/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
 let folder: ReturnType<typeof tempFolder>

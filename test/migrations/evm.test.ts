@@ -5,7 +5,7 @@ import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
 import { holdsTransaction, readSyncTarget } from '../../src/main/db/archive/read/readSyncTargets.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let db: WriteDb

@@ -6,7 +6,7 @@ import { migrate } from '../../src/main/db/migrate.ts'
 import { createExplorerWriter } from '../../src/main/db/archive/write/explorerWriter.ts'
 import { readExplorerReply } from '../../src/main/db/archive/read/readExplorer.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let file: string

@@ -6,7 +6,7 @@ import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../../src/main/db/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../../src/main/db/journal/journal.ts'
 import { migrate, schemaVersion, type Migration } from '../../src/main/db/migrate.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/db/j
 import { addNotice, listNotices } from '../../src/main/db/journal/notices.ts'
 import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import { migrate, schemaVersion } from '../../src/main/db/migrate.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let file: string

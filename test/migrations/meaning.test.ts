@@ -7,7 +7,7 @@ import { detailsText, deliveryOf, readDetails } from '../../src/main/db/archive/
 import { readCrossChainLegSteps } from '../../src/main/db/archive/read/readCrossChainLegs.ts'
 import { createRowWriter } from '../../src/main/db/archive/write/rowWriter.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let db: WriteDb

@@ -12,7 +12,7 @@ import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { JOURNAL_MIGRATIONS } from '../../src/main/db/journal/journal.ts'
 import { readPrivacy, writeCollectionImages, writePrivacy } from '../../src/main/db/journal/privacy.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 const HOUR = 3_600_000
 let folder: ReturnType<typeof tempFolder>

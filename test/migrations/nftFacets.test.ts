@@ -10,7 +10,7 @@ import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK, NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 const ROWS = 3000
 

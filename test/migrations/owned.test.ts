@@ -11,7 +11,7 @@ import { readChain } from '../../src/main/db/archive/read/readSyncTargets.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import type { SnapshotSet } from '../../src/main/db/archive/records/snapshotRecords.ts'
 import { createSnapshotWriter } from '../../src/main/db/archive/write/snapshotWriter.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let db: WriteDb

@@ -2,7 +2,7 @@
 import type { ChainRecord } from '../../src/main/clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../src/main/db/database.ts'
 import { withPrefix } from '../../src/main/platform/address.ts'
-import type { AccountAddress } from '../../src/shared/account.ts'
+import type { AccountAddress } from '../../src/shared/contract/account.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { compareRows, type Row, type Verdict } from './compare.ts'
 import { denomsOf, isIn, readHeldCopy, type HeldCopy, type HeldTx } from './heldCopy.ts'

@@ -1,7 +1,7 @@
 // The real L1 and the real rollup as a network under test: nodes on this computer, with the practice keys as their accounts.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/query.proto; initia-labs/OPinit proto/opinit/{ophost,opchild}/v1.
 import { z } from 'zod'
-import { bridgedDenom } from '../../src/practice/book/chains.ts'
+import { bridgedDenom } from '../../src/practice/book/chains/chains.ts'
 import { selectorOf, word } from '../../src/practice/evm/abi.ts'
 import { fromHex, toBase64, txHash } from '../../src/practice/keys/bytes.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from '../../src/practice/keys/mnemonic.ts'

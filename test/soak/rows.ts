@@ -1,7 +1,7 @@
 // The history of one address as a scripted indexer has it: every row a function of seed and number, so that any set of them can
 // be written down without being kept.
 import { createHash } from 'node:crypto'
-import { paymentTx } from '../support/replayIndexer.ts'
+import { paymentTx } from '../support/bodies/replayIndexer.ts'
 
 export const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHERS = ['init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl', 'init1yg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zjj4xdp'] as const

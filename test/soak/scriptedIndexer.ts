@@ -2,7 +2,7 @@
 // a failure of one of many kinds. What it holds in the end is known exactly.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { plain, type Answer } from '../support/replayIndexer.ts'
+import { plain, type Answer } from '../support/bodies/replayIndexer.ts'
 import { heightAt, recordAt, wholeBlocks } from './rows.ts'
 
 export interface ScriptedOptions {

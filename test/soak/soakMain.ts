@@ -1,7 +1,7 @@
 // npm run soak -- --seeds 20 --rows 100000 [--first 1] [--bytes 2000] [--dialect rollytics|core]: one line a seed; ends with 1 when
 // one of them differs. With --once: `sync --once` of the built core, which must end with 0.
 import { parseArgs } from 'node:util'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 import { runOnceSoak, runSoak } from './soak.ts'
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 // Copies the history of one address until it is killed, and says how far it is: node soakProcess.ts FOLDER CHAINS_JSON
 import { systemClock } from '../../src/main/platform/time.ts'
-import { openSyncBench, watched } from '../support/syncBench.ts'
+import { openSyncBench, watched } from '../support/benches/syncBench.ts'
 import { ME } from './rows.ts'
 
 const [folder, chains] = process.argv.slice(2)

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Reply } from '../../src/shared/bridge.ts'
-import type { AppEvent } from '../../src/shared/events.ts'
-import type { Client } from '../../src/shared/contract.ts'
-import { clientOf } from './bench.ts'
+import type { Reply } from '../../src/shared/contract/bridge.ts'
+import type { AppEvent } from '../../src/shared/contract/events.ts'
+import type { Client } from '../../src/shared/contract/methods.ts'
+import { clientOf } from './benches/bench.ts'
 import { bundleProgram } from './bundle.ts'
-import type { Call, HarnessOptions } from './harness.ts'
+import type { Call, HarnessOptions } from './benches/harness.ts'
 
 /** Bundles the harness into a folder of this run's own, for the run to remove. @returns the path of the bundle. */
 export function bundleHarness(): Promise<string> {

@@ -1,5 +1,5 @@
 // Runs one sync in a process of its own, so that a test can kill it: node syncProcess.ts FOLDER CHAINS_JSON ADDRESS
-import { openSyncBench, watched } from './syncBench.ts'
+import { openSyncBench, watched } from './benches/syncBench.ts'
 
 const [folder, chains, address] = process.argv.slice(2)
 if (folder === undefined || chains === undefined || address === undefined) throw new Error('folder, chains and address are needed')

@@ -1,5 +1,5 @@
 // What the torture counts, and how it is printed.
-import { isSettled } from '../../src/shared/transferMachine.ts'
+import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
 import type { Journal } from './journal.ts'
 import { kindOf, type User } from './user.ts'
 

@@ -1,7 +1,7 @@
 // What a world of the torture has left on disk.
 import { join } from 'node:path'
-import type { Transfer, TransferFact } from '../../src/shared/transfer.ts'
-import { open, transition } from '../../src/shared/transferMachine.ts'
+import type { Transfer, TransferFact } from '../../src/shared/contract/transfer/transfer.ts'
+import { open, transition } from '../../src/shared/domain/transfer/machine.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { listFacts, listTransfers } from '../../src/main/db/journal/transfers.ts'
 

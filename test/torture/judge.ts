@@ -1,8 +1,8 @@
 // Holds the journal against the chains: nothing lost, nothing sent twice, nothing signed without consent, every end the right one.
-import { isSettled } from '../../src/shared/transferMachine.ts'
-import type { Transfer, TransferPhase } from '../../src/shared/transfer.ts'
+import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
+import type { Transfer, TransferPhase } from '../../src/shared/contract/transfer/transfer.ts'
 import type { Trail } from '../../src/practice/chain/trail.ts'
-import type { Quote } from '../../src/shared/route.ts'
+import type { Quote } from '../../src/shared/contract/transfer/route.ts'
 import type { Journal } from './journal.ts'
 import type { User } from './user.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'

@@ -1,8 +1,8 @@
 // The kinds of transfer that the torture drives, as requests: each way that the practice network offers.
-import { bridgedDenom } from '../../src/practice/book/chains.ts'
-import { ibcDenom } from '../../src/practice/book/harbour.ts'
-import { BASIN } from '../../src/practice/book/plainEvm.ts'
-import type { QuoteRequest } from '../../src/shared/route.ts'
+import { bridgedDenom } from '../../src/practice/book/chains/chains.ts'
+import { ibcDenom } from '../../src/practice/book/chains/harbour.ts'
+import { BASIN } from '../../src/practice/book/chains/plainEvm.ts'
+import type { QuoteRequest } from '../../src/shared/contract/transfer/route.ts'
 
 export interface Kind {
   name: string

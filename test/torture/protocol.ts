@@ -1,8 +1,8 @@
 // What passes between a world of the torture and the app's process: one JSON object a line. They take turns: the world says one
 // thing and waits until the app has nothing left to do, so that the order of everything is the world's choice alone.
 import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
-import type { Reply } from '../../src/shared/bridge.ts'
-import type { HidEvent, HidRequest } from '../support/farHid.ts'
+import type { Reply } from '../../src/shared/contract/bridge.ts'
+import type { HidEvent, HidRequest } from '../support/device/farHid.ts'
 
 /** A process may end itself right before or right after its nth fact is stored. */
 export interface FactKill {

@@ -3,9 +3,9 @@
 // At the end the journal is held against the chains.
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import { ANCHOR_MS } from '../../src/practice/book/chains.ts'
+import { ANCHOR_MS } from '../../src/practice/book/chains/chains.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
-import { createFarHid, type FarHid } from '../support/farHid.ts'
+import { createFarHid, type FarHid } from '../support/device/farHid.ts'
 import { startApp, type App } from './appProcess.ts'
 import { createChance, type Chance } from './chance.ts'
 import { putHandsOn } from './hands.ts'

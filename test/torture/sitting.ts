@@ -1,8 +1,8 @@
 // The user in front of one process of the app: does whatever is theirs to do, until it is killed or nothing is left.
-import { AppError } from '../../src/shared/errors.ts'
-import type { TransferView } from '../../src/shared/transfer.ts'
-import { isSettled } from '../../src/shared/transferMachine.ts'
-import { nextStep } from '../../src/shared/transferSteps.ts'
+import { AppError } from '../../src/shared/domain/errors.ts'
+import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
+import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
+import { nextStep } from '../../src/shared/domain/transfer/steps.ts'
 import { HarnessGone } from '../support/harnessProcess.ts'
 import type { App } from './appProcess.ts'
 import type { Kind } from './kinds.ts'

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/benches/syncBench.ts'
 import { bundleApp } from './appProcess.ts'
 import { printFigures, sumOf } from './figures.ts'
 import { runWorld, type WorldResult } from './run.ts'

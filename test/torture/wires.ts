@@ -1,8 +1,8 @@
 // The network between the app and the practice network, with everything that happens to requests on their way: they and their
 // answers overtake one another, get lost, are late, handled twice or answered from an old copy; hosts are gone for a while.
-import { hostsOf } from '../../src/practice/book/chains.ts'
-import { HARBOUR } from '../../src/practice/book/harbour.ts'
-import { BASIN } from '../../src/practice/book/plainEvm.ts'
+import { hostsOf } from '../../src/practice/book/chains/chains.ts'
+import { HARBOUR } from '../../src/practice/book/chains/harbour.ts'
+import { BASIN } from '../../src/practice/book/chains/plainEvm.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Chance } from './chance.ts'
 import type { FarAnswer, FarRequest } from './protocol.ts'

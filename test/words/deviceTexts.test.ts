@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { german } from '../../src/renderer/words/de/catalogue.ts'
 import * as english from '../../src/renderer/words/en/device.ts'
 import { deviceSentence } from '../../src/renderer/words/device.ts'
-import { DevicePrompt, DeviceState, LedgerApp } from '../../src/shared/status.ts'
+import { DevicePrompt, DeviceState, LedgerApp } from '../../src/shared/contract/status.ts'
 
 const LANGUAGES = { en: english, de: german.device }
 const model = 'Flex'

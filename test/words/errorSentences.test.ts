@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { readErrorSentences, sentencesIn } from '../../scripts/lib/errorSentences.mjs'
 import { subjectName } from '../../src/main/guard/checkReport.ts'
-import { CheckLine } from '../../src/shared/transferLeg.ts'
+import { CheckLine } from '../../src/shared/contract/transfer/transferLeg.ts'
 import { errorTexts as german } from '../../src/renderer/words/de/errors.ts'
 
 let sentences: Map<string, string>

@@ -1,8 +1,8 @@
 // The one way in: parse the input, run the handler, parse the output, and answer with an envelope that crosses processes.
 import type { z } from 'zod'
-import type { Reply } from '../../shared/bridge.ts'
-import { contract, type Handlers, type Method } from '../../shared/contract.ts'
-import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Reply } from '../../shared/contract/bridge.ts'
+import { contract, type Handlers, type Method } from '../../shared/contract/methods.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import { toStoreError } from '../db/database.ts'
 

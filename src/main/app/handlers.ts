@@ -1,5 +1,5 @@
 // Every method of a network's core, gathered from the files that answer them. The session answers those about the app itself.
-import type { Handlers } from '../../shared/contract.ts'
+import type { Handlers } from '../../shared/contract/methods.ts'
 import { accountHandlers, type AccountDeps } from '../features/accounts/methods.ts'
 import { activityHandlers, type ActivityDeps } from '../features/activity/methods.ts'
 import { assetChoiceHandlers } from '../features/transfers/quotes/assetChoiceMethods.ts'

@@ -1,7 +1,7 @@
 // What a locked window is answered: nothing but what the lock screen needs.
-import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { AppEvent } from '../../shared/events.ts'
-import type { LockAfter } from '../../shared/vault.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
+import type { LockAfter } from '../../shared/contract/settings/vault.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EventListener } from '../platform/eventBus.ts'
 import { createScreenLock, type ScreenLock } from '../features/vault/screenLock.ts'

@@ -1,6 +1,6 @@
 // The data folder deleted or moved while Waybill works in it: whoever writes is told, and so is the page.
-import { toErrorData } from '../../shared/errors.ts'
-import type { AppEvent } from '../../shared/events.ts'
+import { toErrorData } from '../../shared/domain/errors.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
 import { lostFile } from '../db/files/fileLocation.ts'
 import type { NetworkFolder } from '../db/networkFolder.ts'
 import type { Dispatch } from './dispatch.ts'

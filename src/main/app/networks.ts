@@ -5,8 +5,8 @@ import mainnetContracts from '../../../resources/networks/contracts.mainnet.json
 import testnetContracts from '../../../resources/networks/contracts.testnet.json' with { type: 'json' }
 import mainnet from '../../../resources/networks/mainnet.json' with { type: 'json' }
 import testnet from '../../../resources/networks/testnet.json' with { type: 'json' }
-import { AppError } from '../../shared/errors.ts'
-import type { Preferences } from '../../shared/settings.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { Preferences } from '../../shared/contract/settings/settings.ts'
 import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 
 /** The lists that Waybill ships with: facts of public registries, and the contracts, which Waybill lists itself. */

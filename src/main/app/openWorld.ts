@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PracticeNetwork } from '../../practice/network.ts'
-import type { PracticeButton } from '../../shared/status.ts'
+import type { PracticeButton } from '../../shared/contract/status.ts'
 import type { Ledgers } from '../../wire/apdu.ts'
 import type { FetchLike, OpenWeb } from '../../wire/world.ts'
 import type { NetworkFile } from '../clients/chains/registry/registry.ts'
@@ -71,7 +71,7 @@ export function feedFetch(feedUrl: string | null): FetchLike {
 /** The chains, assets and router of a network, without opening anything. */
 export async function readNetworkFile(network: Network): Promise<NetworkFile> {
   if (network.kind !== 'practice') return liveFile(network)
-  const { practiceRegistry } = await import('../../practice/book/registry.ts')
+  const { practiceRegistry } = await import('../../practice/book/chains/registry.ts')
   return practiceRegistry()
 }
 

@@ -1,6 +1,6 @@
 // What is asked only when the user wants it: pictures of NFTs and prices, wired together.
-import type { Account } from '../../shared/account.ts'
-import type { AppEvent } from '../../shared/events.ts'
+import type { Account } from '../../shared/contract/account.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { HostThrottle } from '../platform/http/hostThrottle.ts'
 import type { EventListener } from '../platform/eventBus.ts'

@@ -4,8 +4,8 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
-import { NetworkKind } from '../../shared/settings.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import { NetworkKind } from '../../shared/contract/settings/settings.ts'
 import { customNetwork, type Network } from './networks.ts'
 
 /** The flags, in node:util's form. */

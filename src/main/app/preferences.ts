@@ -1,7 +1,7 @@
 // DATA/preferences.json: appearance, language and the chosen network. Written whole or not at all.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Preferences } from '../../shared/settings.ts'
+import { Preferences } from '../../shared/contract/settings/settings.ts'
 import type { Log } from '../platform/log/log.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'
 import { toStoreError } from '../db/database.ts'

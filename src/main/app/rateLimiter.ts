@@ -1,6 +1,6 @@
 // What stands before dispatch at both hosts: a call of reasonable size, and no more calls than a page of ours could mean.
-import type { Reply } from '../../shared/bridge.ts'
-import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Reply } from '../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Dispatch } from './dispatch.ts'
 
 export interface RateLimiterOptions {

@@ -3,7 +3,7 @@ import type { Log } from '../platform/log/log.ts'
 import { createKeyedQueue } from '../platform/queue.ts'
 import type { Network } from './networks.ts'
 import type { OpenNetwork } from './openNetwork.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 
 export interface RunningNetwork {
   /** The one that is open, or would be. */

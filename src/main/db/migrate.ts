@@ -1,5 +1,5 @@
 // Brings a database file to the schema this version expects, and refuses one from a newer version.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import { toStoreError, type ReadDb, type WriteDb } from './database.ts'
 
 export interface Migration {

@@ -1,7 +1,7 @@
 // One network's folder: its lock, the journal and the archive, opened together to work or apart to look.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { WorkerPaths } from '../platform/workerPaths.ts'
 import { openIngest, type Ingest } from './archive/write/ingest.ts'

@@ -1,7 +1,7 @@
 // What messages between chains mean for one address: the optimistic bridge on both sides, IBC packets and how they end.
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, test } from 'vitest'
-import { ME, meaningOf, OTHER, received, type Message, type Parts } from '../../../test/support/readingBench.ts'
+import { ME, meaningOf, OTHER, received, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
 
 const coin = { denom: 'uinit', amount: '25' }
 const base64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')

@@ -1,6 +1,6 @@
 // Steps of what travels between chains: the same lane on both, only what concerns the address, nothing from what failed.
 import { expect, test } from 'vitest'
-import { ME, OTHER, row, type Message, type Parts } from '../../../test/support/readingBench.ts'
+import { ME, OTHER, row, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 const hex = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('hex')

@@ -1,5 +1,5 @@
 // Names that chains give to denominations which no list carries: shown in place of the bare denomination, never verified.
-import type { Asset } from '../../shared/chain.ts'
+import type { Asset } from '../../shared/contract/chain.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { createDenomReader } from '../db/archive/read/readDenoms.ts'

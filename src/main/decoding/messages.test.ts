@@ -1,7 +1,7 @@
 // What messages of the chains' own modules mean for one address: amounts, the other side, and what else is named.
 import { expect, test } from 'vitest'
 import { withPrefix } from '../platform/address.ts'
-import { ME, meaningOf, OTHER, type Message, type Parts } from '../../../test/support/readingBench.ts'
+import { ME, meaningOf, OTHER, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
 
 const VALIDATOR = 'initvaloper1x'
 const MY_VALIDATOR = withPrefix(ME.bech32, 'initvaloper')

@@ -1,6 +1,6 @@
 // What calls of Move modules and Wasm contracts mean: by the function where it is known, else by what the call did.
 import { expect, test } from 'vitest'
-import { ME, meaningOf, move, OTHER, received, spent, type Message, type Parts } from '../../../test/support/readingBench.ts'
+import { ME, meaningOf, move, OTHER, received, spent, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
 
 type Case = [name: string, message: Message, expected: object, parts?: Parts]
 

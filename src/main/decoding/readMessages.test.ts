@@ -1,6 +1,6 @@
 // A transaction of several messages is named by one of them, and says how many more there are and who paid.
 import { expect, test } from 'vitest'
-import { ME, OTHER, received, row, spent } from '../../../test/support/readingBench.ts'
+import { ME, OTHER, received, row, spent } from '../../../test/support/benches/readingBench.ts'
 
 const THIRD = 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpedynr2'
 const coin = { denom: 'uinit', amount: '25' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '../clients/chains/registry/registry.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { DenomContract } from '../../wire/minievm.ts'
-import { CONTRACTS, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/recordedRollup.ts'
+import { CONTRACTS, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/bodies/recordedRollup.ts'
 import type { LearnedContracts } from './networkMap.ts'
 import { createTxDecoder } from './txDecoder.ts'
 

@@ -1,5 +1,5 @@
 // From where a transaction is looked at: one address on one chain, and what the registry knows around it.
-import { FactName, type ActivityKind, type Fact } from '../../shared/meaning.ts'
+import { FactName, type ActivityKind, type Fact } from '../../shared/contract/history/meaning.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import type { IndexerEvent, IndexerMessage } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../db/archive/records/records.ts'

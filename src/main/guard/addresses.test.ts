@@ -1,7 +1,7 @@
 // Addresses in the spellings that each chain reads, and no other.
 import { toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
-import { FRIEND, ME, ME_HEX, THEM_HEX } from '../../../test/support/guardBench.ts'
+import { FRIEND, ME, ME_HEX, THEM_HEX } from '../../../test/support/benches/guardBench.ts'
 import { addressBytes, isPaddedAddress, isSameAddress } from './addresses.ts'
 
 const L1 = { kind: 'initia-l1', vm: 'move', bech32Prefix: 'init' } as const

@@ -1,7 +1,7 @@
 // The intent guard of claims: a withdrawal through the optimistic bridge, finalized on the L1.
 // Source: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto.
 import { z } from 'zod'
-import type { CheckLine } from '../../shared/transferLeg.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { requireSigner, onlyMessage, type CosmosProposal } from './checkCosmos.ts'
 import { Bytes, CoinField, readFields } from './fields.ts'

@@ -1,6 +1,6 @@
 // The intent guard of Cosmos transactions: what is to be signed, held line by line against what the user asked for, before a
 // signer sees it. Whatever it does not know it refuses.
-import type { CheckLine } from '../../shared/transferLeg.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { checkBurn, checkPaidBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './contracts/cctp.ts'
 import { requireListed, type Intent } from './intent.ts'

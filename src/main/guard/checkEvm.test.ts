@@ -15,7 +15,7 @@ import {
   THEM_HEX,
   USDC_BASIN,
   type Hostile,
-} from '../../../test/support/guardBench.ts'
+} from '../../../test/support/benches/guardBench.ts'
 import { checkAbort, checkApproval, checkEvm, checkRevoke, type EvmApproval, type EvmProposal } from './checkEvm.ts'
 
 type Proposal = EvmProposal & { approvals: EvmApproval[] }

@@ -1,6 +1,6 @@
 // The intent guard of Ethereum transactions.
-import { addUnits } from '../../shared/amount.ts'
-import type { CheckLine } from '../../shared/transferLeg.ts'
+import { addUnits } from '../../shared/domain/amount.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { callBytes } from './contracts/evm/decodeCall.ts'

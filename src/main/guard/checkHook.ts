@@ -1,7 +1,7 @@
 // The intent guard of op hooks: what runs on the destination when a deposit arrives, signed beforehand.
 // Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form;
 // it takes what the caller approved, and the approval outlives the hook).
-import type { CheckLine } from '../../shared/transferLeg.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { readEvmCall, readTokenCall } from './contracts/evmCalls.ts'

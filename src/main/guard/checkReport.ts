@@ -1,6 +1,6 @@
 // Collects the lines of one check: each says what was found and what was asked for. The first that differs ends the check.
-import { AppError } from '../../shared/errors.ts'
-import type { CheckLine } from '../../shared/transferLeg.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 
 export interface CheckReport {
   readonly lines: CheckLine[]

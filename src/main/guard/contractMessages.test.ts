@@ -18,8 +18,8 @@ import {
   THEM_HEX,
   USDC_BASIN,
   type Hostile,
-} from '../../../test/support/guardBench.ts'
-import { fields, moveArguments, one, padded, text } from '../../../test/support/guardMessages.ts'
+} from '../../../test/support/benches/guardBench.ts'
+import { fields, moveArguments, one, padded, text } from '../../../test/support/bodies/guardMessages.ts'
 import { voucherOf } from '../clients/chains/registry/denomPaths.ts'
 import { CCTP_BURN } from './contracts/cctp.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'

@@ -1,9 +1,9 @@
 // What the user asked for, in the form that messages are held against: taken from the accepted quote and the chain list,
 // never from what the router hands out to be signed.
-import { addUnits, compareUnits } from '../../shared/amount.ts'
-import type { Quote, RouteAddress } from '../../shared/route.ts'
-import type { Transfer } from '../../shared/transfer.ts'
-import { currentQuote } from '../../shared/transferLegs.ts'
+import { addUnits, compareUnits } from '../../shared/domain/amount.ts'
+import type { Quote, RouteAddress } from '../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../shared/domain/transfer/legs.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import { listedLegsOf, type QuoteLeg } from './quoteLegs.ts'
 import type { Coin } from './trace/nextHop.ts'

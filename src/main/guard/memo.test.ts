@@ -20,8 +20,8 @@ import {
   THEM_HEX,
   WRAPPED_VOUCHER,
   WRAPPER,
-} from '../../../test/support/guardBench.ts'
-import { transfer } from '../../../test/support/guardMessages.ts'
+} from '../../../test/support/benches/guardBench.ts'
+import { transfer } from '../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from './checkCosmos.ts'
 
 type Json = Record<string, unknown>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeFunctionData, parseAbi } from 'viem'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import {
   ask,
   CCTP,
@@ -19,9 +19,9 @@ import {
   SOON_NS,
   THEM,
   USDC_BASIN,
-} from '../../../test/support/guardBench.ts'
-import { moveArguments, transfer } from '../../../test/support/guardMessages.ts'
-import type { CheckLine } from '../../shared/transferLeg.ts'
+} from '../../../test/support/benches/guardBench.ts'
+import { moveArguments, transfer } from '../../../test/support/bodies/guardMessages.ts'
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { addressBytes } from './addresses.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
 import { checkEvm, type EvmApproval, type EvmProposal } from './checkEvm.ts'

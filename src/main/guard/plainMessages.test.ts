@@ -16,7 +16,7 @@ import {
   THEM_HARBOUR,
   WRAPPED_INIT,
   type Hostile,
-} from '../../../test/support/guardBench.ts'
+} from '../../../test/support/benches/guardBench.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
 import { DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
 

@@ -1,7 +1,7 @@
 // A quote split into its transactions: what does not add up is refused.
 import { describe, expect, test } from 'vitest'
-import type { RouteHop } from '../../shared/route.ts'
-import { sampleQuote } from '../../shared/sampleTransfer.ts'
+import type { RouteHop } from '../../shared/contract/transfer/route.ts'
+import { sampleQuote } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { legsOf, listedLegsOf } from './quoteLegs.ts'
 
 const hop = (txIndex: number, denomOut: string | null = 'uusdc', rest: Partial<RouteHop> = {}): RouteHop => ({

@@ -1,6 +1,6 @@
 // Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
-import type { Asset } from '../../shared/chain.ts'
-import type { Quote, RouteHop } from '../../shared/route.ts'
+import type { Asset } from '../../shared/contract/chain.ts'
+import type { Quote, RouteHop } from '../../shared/contract/transfer/route.ts'
 import { lessSlippage } from '../clients/router/toRoute.ts'
 import { quoted, unsafe } from './checkReport.ts'
 

@@ -1,8 +1,8 @@
 // The device service over handles that misbehave: what it shows, what it tries again, and that it lets every handle go.
 import { describe, expect, test } from 'vitest'
 import { handleThat, replyFrame, type FrameHandle } from '../../../test/support/frameHandle.ts'
-import type { AppEvent } from '../../shared/events.ts'
-import { AppError } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { HidModule } from '../../wire/world.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createDevice } from './device.ts'

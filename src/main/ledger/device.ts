@@ -1,8 +1,8 @@
 // The one device service: knows the state of the Ledger, lets one task at a time use it, and says what it shows meanwhile.
 // It never repeats an exchange that its user has to answer.
-import type { AppEvent } from '../../shared/events.ts'
-import { AppError } from '../../shared/errors.ts'
-import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/status.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Clock } from '../platform/world.ts'

@@ -1,7 +1,7 @@
 // Status words, transport errors and operating-system errors of a Ledger, as the errors that say what to do.
 // Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
-import { AppError } from '../../shared/errors.ts'
-import type { LedgerApp } from '../../shared/status.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { LedgerApp } from '../../shared/contract/status.ts'
 import { STATUS } from '../../wire/apdu.ts'
 
 const LOCKED: readonly number[] = [STATUS.locked, STATUS.lockedOld, STATUS.lockedOlder, STATUS.lockedOldest]

@@ -1,6 +1,6 @@
 // What a task has seen of the Ledger so far, and the state that this shows.
-import { AppError } from '../../shared/errors.ts'
-import type { DeviceState, LedgerApp } from '../../shared/status.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
 import { malformed } from './transport/apdu.ts'
 import { isNewEnough, oldestVersion } from './apps/appVersion.ts'

@@ -1,6 +1,6 @@
 // Finding the Ledger that a task needs among those that are plugged in: open it, ask for its app, hold its key against the account's.
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { LedgerApp } from '../../shared/status.ts'
+import { AppError, type ErrorCode } from '../../shared/domain/errors.ts'
+import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import { assertAppVersion } from './apps/appVersion.ts'
 import type { Choice } from './choice.ts'

@@ -1,6 +1,6 @@
 // What the signer of an account asks of the device around a signature: whose key it is, and whether the app may sign blindly.
 import { expect, test } from 'vitest'
-import type { Account } from '../../shared/account.ts'
+import type { Account } from '../../shared/contract/account.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device } from './device.ts'
 import { openSigner } from './openSigner.ts'

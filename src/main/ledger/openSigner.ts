@@ -1,7 +1,7 @@
 // From an account to what signs for it: the one switch over the kinds of signer.
-import type { Account } from '../../shared/account.ts'
-import { AppError } from '../../shared/errors.ts'
-import type { LedgerApp } from '../../shared/status.ts'
+import type { Account } from '../../shared/contract/account.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
 import type { Holder } from './findLedger.ts'

@@ -1,5 +1,5 @@
 // The signer of an account that is only watched: it refuses.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { Signer } from './signer.ts'
 
 export const watchOnly: Signer = {

@@ -4,8 +4,8 @@ import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { getAddress, isAddress } from 'viem'
 import { publicKeyToAddress } from 'viem/utils'
-import type { AccountAddress } from '../../shared/account.ts'
-import { AppError } from '../../shared/errors.ts'
+import type { AccountAddress } from '../../shared/contract/account.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 
 const ACCOUNT_BYTES = 20
 /** Letters of a bech32 address; 32-byte ones are the longest. The library's own default (no limit) is refused by its codec. */

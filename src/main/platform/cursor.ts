@@ -1,6 +1,6 @@
 // Places to continue from, opaque to whoever carries them: JSON as base64url.
 import type { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 
 export function writeCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')

@@ -1,5 +1,5 @@
 // One event stream from the core to whoever shows it.
-import type { AppEvent } from '../../shared/events.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
 import type { Log } from './log/log.ts'
 
 export type EventListener = (event: AppEvent) => void

@@ -1,7 +1,7 @@
 // The rule by which hosts give way to one another, held against any course of failures, answers and time.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import { createHostFailover, isHostFailure, isResting, onNextHost, preferredHost, restAfterFailure, type HostRest } from './hostFailover.ts'
 import { request } from './http/http.ts'
 

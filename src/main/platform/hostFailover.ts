@@ -1,5 +1,5 @@
 // Which of several hosts is asked: the first that did not fail lately. One that fails rests, and the next is asked meanwhile.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { retryAfter } from './http/http.ts'
 import type { Clock } from './world.ts'

@@ -1,9 +1,9 @@
 // Signatures of texts (EIP-191): written as others read them, and held against an address.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, concatHex, hashMessage, hexToBytes, numberToHex, recoverMessageAddress, type Hex } from 'viem'
-import type { AccountAddress } from '../../shared/account.ts'
-import { AppError } from '../../shared/errors.ts'
-import type { MessageVerdict } from '../../shared/messages.ts'
+import type { AccountAddress } from '../../shared/contract/account.ts'
+import { AppError } from '../../shared/domain/errors.ts'
+import type { MessageVerdict } from '../../shared/contract/messages.ts'
 import { parseAddress } from './address.ts'
 
 /**

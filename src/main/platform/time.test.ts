@@ -1,7 +1,7 @@
 // Retrying follows the error's own word: never means never, later means after a growing pause.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import { backoff, withRetries } from './time.ts'
 
 function fakeWorld() {

@@ -1,6 +1,6 @@
 // Waiting and trying again. The clock is passed in, so that tests need not wait.
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { Clock, World } from './world.ts'
 
 /** The computer's own clock. */

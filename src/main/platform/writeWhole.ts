@@ -1,6 +1,6 @@
 // A file that appears when it is whole: until then it has another name.
 import { open, rename, rm } from 'node:fs/promises'
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { WriteFile } from './http/hostFiles.ts'
 
 /**

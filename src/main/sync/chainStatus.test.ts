@@ -1,6 +1,6 @@
 // What all streams of a chain share: whoever leaves while it is being asked takes nobody with them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hastyClock, openSyncBench, tempFolder } from '../../../test/support/syncBench.ts'
+import { hastyClock, openSyncBench, tempFolder } from '../../../test/support/benches/syncBench.ts'
 import { createLog } from '../platform/log/log.ts'
 import { request as ask, type HttpRequest } from '../platform/http/http.ts'
 import { createChainStatus } from './chainStatus.ts'

@@ -1,5 +1,5 @@
 // Which dialect a chain's indexer speaks and how far the chain has come, asked once for all streams of a chain.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import { readLatestBlock } from '../clients/chains/cosmos/balances.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { readAverageBlockTime } from '../clients/indexer/blocks.ts'

@@ -1,5 +1,5 @@
 // Asks again at once where an answer was lost or a server stumbled, so that one slip in a hundred pages does not cost the others.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
 import type { HttpReply } from '../platform/http/http.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'

@@ -1,5 +1,5 @@
 // One pass over every stream of some accounts, for scripts: ends complete, or with the problems that stand in the way.
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import { withRetries } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'

@@ -1,6 +1,6 @@
 // One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
-import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { SyncTargetKind } from '../../shared/status.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
+import type { SyncTargetKind } from '../../shared/contract/status.ts'
 import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { learnContracts, learnFeeCoin, type ContractDeps } from './snapshots/learnContracts.ts'

@@ -1,7 +1,7 @@
 // Decides which streams run: those of the current accounts, every few seconds while all is well, at once on a wake.
-import type { Account } from '../../shared/account.ts'
-import type { AppEvent } from '../../shared/events.ts'
-import type { SyncState } from '../../shared/status.ts'
+import type { Account } from '../../shared/contract/account.ts'
+import type { AppEvent } from '../../shared/contract/events.ts'
+import type { SyncState } from '../../shared/contract/status.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { HostThrottle } from '../platform/http/hostThrottle.ts'

@@ -1,7 +1,7 @@
 // What the screens are told about each stream: what is stored, and what is being done about it right now.
-import type { Account } from '../../shared/account.ts'
-import type { ErrorData } from '../../shared/errors.ts'
-import type { SyncTargetState, SyncState } from '../../shared/status.ts'
+import type { Account } from '../../shared/contract/account.ts'
+import type { ErrorData } from '../../shared/domain/errors.ts'
+import type { SyncTargetState, SyncState } from '../../shared/contract/status.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readChain, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'

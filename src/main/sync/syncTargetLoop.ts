@@ -1,5 +1,5 @@
 // Keeps one stream up to date for as long as it is wanted: run, pause, run again; ever later while it fails.
-import { AppError, toErrorData } from '../../shared/errors.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import { backoff } from '../platform/time.ts'
 import type { Clock, World } from '../platform/world.ts'

@@ -1,6 +1,6 @@
 // Which streams an account has: none that would ask about a 0x form that its key does not answer for.
 import { expect, test } from 'vitest'
-import type { Account } from '../../shared/account.ts'
+import type { Account } from '../../shared/contract/account.ts'
 import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { parseAddress } from '../platform/address.ts'
 import { restMs, syncTargetsOf } from './syncTargets.ts'

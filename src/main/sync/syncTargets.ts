@@ -1,7 +1,7 @@
 // Which streams there are: a table of their kinds, and every kind for each account on each chain.
-import type { Account, AccountAddress } from '../../shared/account.ts'
-import { hasHexForm } from '../../shared/hexForm.ts'
-import { SyncTargetKind } from '../../shared/status.ts'
+import type { Account, AccountAddress } from '../../shared/contract/account.ts'
+import { hasHexForm } from '../../shared/domain/hexForm.ts'
+import { SyncTargetKind } from '../../shared/contract/status.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import { withPrefix } from '../platform/address.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'

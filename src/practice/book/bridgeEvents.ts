@@ -1,6 +1,6 @@
 // The optimistic bridge's deposit on both sides, as messages, movements and events. Used by the written history and by live deposits.
 // Source: initia-labs/OPinit x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/*/types/event.go.
-import { arrivalOf, bridgedDenom, L1_CHAIN, namedAddress, type PracticeChain } from './chains.ts'
+import { arrivalOf, bridgedDenom, L1_CHAIN, namedAddress, type PracticeChain } from './chains/chains.ts'
 import { coinsText, type Effects } from './effects.ts'
 import { fromBase64, toHex } from '../keys/bytes.ts'
 import type { Coin } from './state.ts'

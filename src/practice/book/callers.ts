@@ -2,7 +2,7 @@
 // Source: circlefin/noble-cctp x/cctp/keeper/msg_server_receive_message.go (the first 12 of the 32 bytes are not looked at).
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'
-import type { PracticeChain } from './chains.ts'
+import type { PracticeChain } from './chains/chains.ts'
 import { serviceAddress } from './scene.ts'
 
 /** The relayer of a chain as 32 bytes, 0x. */

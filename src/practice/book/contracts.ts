@@ -2,7 +2,7 @@
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // initia-labs/skipapi-move-integration skip/sources/entry-point.move; skip-mev/skip-go-cosmwasm-contracts contracts/entry-point.
 import { encodeBech32 } from '../keys/bech32.ts'
-import { bridgedDenom, contractOf, PRACTICE_CHAINS } from './chains.ts'
+import { bridgedDenom, contractOf, PRACTICE_CHAINS } from './chains/chains.ts'
 import { PAIR, PAIR_DENOMS } from './dex.ts'
 import { checksumAddress, fromHex, nameHash } from '../keys/bytes.ts'
 

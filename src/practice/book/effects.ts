@@ -3,7 +3,7 @@
 // x/evm/keeper/context.go: there the bank is a face of ERC-20 contracts, so each of its movements, fees included, leaves a log too.
 import { NOBODY, transferLog, word, type EvmLog } from '../evm/abi.ts'
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
-import { contractOf } from './chains.ts'
+import { contractOf } from './chains/chains.ts'
 import { allowanceKey, createChanges, type Changes } from './changes.ts'
 import { shortOf, type RefusalWords } from './refusals.ts'
 import type { ChainEvent, ChainState, Coin } from './state.ts'

@@ -1,8 +1,8 @@
 // The fast way out of a rollup: its bridged token comes to the L1 by IBC as a voucher, and a pool there exchanges that for the
 // coin itself. Source: initia-labs/movevm precompile/modules/initia_stdlib/sources/minitswap.move (one pool for each rollup's INIT).
-import { L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from './chains.ts'
-import { ibcDenom } from './harbour.ts'
-import { channelTo } from './links.ts'
+import { L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from './chains/chains.ts'
+import { ibcDenom } from './chains/harbour.ts'
+import { channelTo } from './chains/links.ts'
 import type { Coin } from './state.ts'
 
 /** What the pool keeps, in thousandths. */

@@ -2,7 +2,7 @@
 // Their metadata and pictures lie on hosts of this network, on its IPFS gateway, or in the address itself.
 import { decodeBech32 } from '../keys/bech32.ts'
 import { nameHash, toBase64, toHex, utf8 } from '../keys/bytes.ts'
-import { ANCHOR_MS, heightAt, NFT_HOST, type PracticeChain } from './chains.ts'
+import { ANCHOR_MS, heightAt, NFT_HOST, type PracticeChain } from './chains/chains.ts'
 import { cidOf } from './cid.ts'
 
 export interface Collection {

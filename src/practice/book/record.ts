@@ -3,7 +3,7 @@
 import { recordEvmTx, signEthereum, type EthereumCall } from '../evm/evmTx.ts'
 import { nameHash, toBase64 } from '../keys/bytes.ts'
 import { accountsOf } from './accountEdges.ts'
-import { namedAddress, timeOfHeight } from './chains.ts'
+import { namedAddress, timeOfHeight } from './chains/chains.ts'
 import { ChainError, coinsText, createEffects, type Effects } from './effects.ts'
 import { isPanic, type RefusalWords } from './refusals.ts'
 import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'

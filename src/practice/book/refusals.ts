@@ -1,6 +1,6 @@
 // What a chain answers to somebody who spends more than is held, or what is unknown: each virtual machine has words of its own.
 // Source: recorded from initiad v1.1.2 and minitiad v1.0.3 (test/recorded/outcomes.json).
-import { L1_CHAIN, type PracticeChain } from './chains.ts'
+import { L1_CHAIN, type PracticeChain } from './chains/chains.ts'
 
 /** Code, codespace and words of a refusal. */
 export interface RefusalWords {

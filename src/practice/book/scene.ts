@@ -1,7 +1,7 @@
 // What a kind of genesis transaction may use while it is written: randomness, people, the book, and things to come.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import type { Random } from '../random.ts'
-import { namedAddress, type PracticeChain } from './chains.ts'
+import { namedAddress, type PracticeChain } from './chains/chains.ts'
 import type { Effects } from './effects.ts'
 import type { TxDraft } from './record.ts'
 import { balanceOf, type ChainState, type Coin } from './state.ts'

@@ -1,6 +1,6 @@
 // The book of one chain: who holds what, who has signed how often, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
-import { bridgedDenom, type PracticeChain } from './chains.ts'
+import { bridgedDenom, type PracticeChain } from './chains/chains.ts'
 import type { Nft } from './nfts.ts'
 import type { Staking } from './staking.ts'
 

@@ -1,7 +1,7 @@
 // Tokens that came over IBC: their denomination, and the way they came. Source: cosmos/ibc-go modules/apps/transfer/types/trace.go.
-import type { PracticeChain } from './chains.ts'
-import { ibcDenom } from './harbour.ts'
-import { channelsOf, cosmosChain } from './links.ts'
+import type { PracticeChain } from './chains/chains.ts'
+import { ibcDenom } from './chains/harbour.ts'
+import { channelsOf, cosmosChain } from './chains/links.ts'
 
 export interface Trace {
   /** Ports and channels, the last step first: `transfer/channel-9`. */

@@ -2,8 +2,8 @@
 // Source: cosmos/ibc-go modules/apps/transfer/types/trace.go. A token that was migrated arrives on its rollup as the bridge's own form:
 // initia-labs/OPinit x/opchild/middleware/migration/ibc_middleware.go, OnRecvPacket.
 import { arrivingCoin } from './bridgeEvents.ts'
-import { L1_CHAIN, type PracticeChain } from './chains.ts'
-import { ibcDenom } from './harbour.ts'
+import { L1_CHAIN, type PracticeChain } from './chains/chains.ts'
+import { ibcDenom } from './chains/harbour.ts'
 import type { Packet } from './packets.ts'
 import type { Coin } from './state.ts'
 import { traceOf } from './traces.ts'

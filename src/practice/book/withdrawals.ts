@@ -2,7 +2,7 @@
 // Source: initia-labs/OPinit x/ophost/types/output.go (leaf, node and root hashes), x/ophost/keeper/output.go.
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concat, fromHex, nameHash, toHex, uint64, utf8 } from '../keys/bytes.ts'
-import { ANCHOR_MS, heightAt, type PracticeChain } from './chains.ts'
+import { ANCHOR_MS, heightAt, type PracticeChain } from './chains/chains.ts'
 import type { BookTx, ChainEvent, ChainState, Coin } from './state.ts'
 
 /** Time between two outputs at pace 1. */

@@ -6,8 +6,8 @@ import { txHash, utf8 } from '../keys/bytes.ts'
 import { ChainError } from '../book/effects.ts'
 import type { Coin } from '../book/state.ts'
 import { aminoSignText, eip191Bytes } from './aminoJson.ts'
-import type { DecodedMessage } from './message.ts'
-import { decodeMessage } from './messages.ts'
+import type { DecodedMessage } from './messages/message.ts'
+import { decodeMessage } from './messages/messages.ts'
 
 export interface DecodedTx {
   raw: Uint8Array

@@ -1,15 +1,15 @@
 // From the pool into a block: execution, and what follows on other chains. Nothing runs twice.
-import { heightAt, timeOfHeight } from '../book/chains.ts'
+import { heightAt, timeOfHeight } from '../book/chains/chains.ts'
 import { ChainError, type Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
 import type { ChainState } from '../book/state.ts'
 import type { AcceptedTx } from '../store/acceptedStore.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
-import { followDeposit } from './depositRelay.ts'
-import { followPacket } from './packetRelay.ts'
-import { followClaim, followWithdrawal } from './withdrawalRelay.ts'
-import { stateOf, write, type ChainWorks } from './works.ts'
+import { followDeposit } from './relay/depositRelay.ts'
+import { followPacket } from './relay/packetRelay.ts'
+import { followClaim, followWithdrawal } from './relay/withdrawalRelay.ts'
+import { stateOf, write, type ChainWorks } from './messages/works.ts'
 
 interface Inclusion {
   state: ChainState

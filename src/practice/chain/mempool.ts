@@ -6,7 +6,7 @@ import type { EvmTx } from '../evm/receipt.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 import type { Agenda } from './agenda.ts'
-import type { EvmTxOutcome, EvmOrder } from './evmEvents.ts'
+import type { EvmTxOutcome, EvmOrder } from './evm/evmEvents.ts'
 
 /** A transaction that waits, and how it is to end. */
 export interface Waiting {

@@ -1,7 +1,7 @@
 // The chain outside Initia as it executes: coins, tokens, two bridges, and a receipt for everything that got into a block.
 // Source: ethereum/go-ethereum core/state_transition.go (order of charges), EIP-1559 (the price that is paid).
-import { ANCHOR_MS, BLOCK_MS } from '../book/chains.ts'
-import { BASIN } from '../book/plainEvm.ts'
+import { ANCHOR_MS, BLOCK_MS } from '../book/chains/chains.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
 import { NOBODY, transferLog, type EvmLog } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
 import { bloomOf } from '../evm/bloom.ts'
@@ -15,7 +15,7 @@ import type { EvmReceipt, EvmTx } from '../evm/receipt.ts'
 import { gasOfCall, intrinsicGas, runCall } from '../evm/runCall.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import { nameHash } from '../keys/bytes.ts'
-import { emptyBlockHash } from './evmBlocks.ts'
+import { emptyBlockHash } from './evm/evmBlocks.ts'
 import type { BlockPlace, EvmLedger, EvmState, Waiting } from './mempool.ts'
 
 export interface PlainLedger extends EvmLedger {

@@ -5,7 +5,7 @@ import type { ChainState } from '../book/state.ts'
 import type { CallOutcome, EvmCall, EvmHost } from '../evm/contractCall.ts'
 import { Reverted } from '../evm/nodeRefusal.ts'
 import { gasOfCall, runCall } from '../evm/runCall.ts'
-import type { ActContext } from './message.ts'
+import type { ActContext } from './messages/message.ts'
 import { bech32Of, tokensOf } from './rollupTokens.ts'
 import { wrapperHost } from './wrapperHost.ts'
 

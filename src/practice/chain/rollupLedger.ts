@@ -1,6 +1,6 @@
 // An EVM rollup as it executes what a wallet for Ethereum signed: a Cosmos transaction with one call in it, on the bank's own book.
 // Source: initia-labs/minievm jsonrpc/backend/tx.go, x/evm/keeper/txutils.go, x/evm/keeper/erc20.go.
-import { heightAt, timeOfHeight } from '../book/chains.ts'
+import { heightAt, timeOfHeight } from '../book/chains/chains.ts'
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
 import { createEffects } from '../book/effects.ts'
 import { recordTx, type TxDraft } from '../book/record.ts'

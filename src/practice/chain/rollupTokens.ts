@@ -1,6 +1,6 @@
 // The token contracts of an EVM rollup: each coin of the bank is one, and so is each form that its wrapper made.
 // Source: initia-labs/minievm x/evm/keeper/erc20.go.
-import { contractOf } from '../book/chains.ts'
+import { contractOf } from '../book/chains/chains.ts'
 import type { ChainState } from '../book/state.ts'
 import type { TokenFacts } from '../evm/contractCall.ts'
 import { encodeBech32 } from '../keys/bech32.ts'

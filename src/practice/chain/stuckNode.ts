@@ -4,10 +4,10 @@ import type { ChainState } from '../book/state.ts'
 import { admit } from '../evm/admission.ts'
 import { NodeRefusal } from '../evm/nodeRefusal.ts'
 import { readEthereumTx } from '../evm/signedTx.ts'
-import { heightAt } from '../book/chains.ts'
+import { heightAt } from '../book/chains/chains.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
-import type { EvmFace } from './evmFace.ts'
+import type { EvmFace } from './evm/evmFace.ts'
 import type { World } from './world.ts'
 
 /**

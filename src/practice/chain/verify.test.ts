@@ -1,11 +1,11 @@
 // Signature checks: a signature of a real device over our own amino text, and what must not pass.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, it } from 'vitest'
-import { L1_CHAIN } from '../book/chains.ts'
-import { HARBOUR } from '../book/harbour.ts'
+import { L1_CHAIN } from '../book/chains/chains.ts'
+import { HARBOUR } from '../book/chains/harbour.ts'
 import { fromHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from '../keys/mnemonic.ts'
-import { RECORDED } from '../device/fixtures.ts'
+import { RECORDED } from '../device/recorded/fixtures.ts'
 import { aminoSignText, eip191Bytes, type SignContent } from './aminoJson.ts'
 import { addressOfKey, COSMOS_KEY_TYPE, ETH_KEY_TYPE, signatureHolds } from './verify.ts'
 

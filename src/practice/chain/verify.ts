@@ -3,7 +3,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import type { PracticeChain } from '../book/chains.ts'
+import type { PracticeChain } from '../book/chains/chains.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { cosmosAddressBytes, ethereumAddressBytes } from '../keys/mnemonic.ts'
 

@@ -1,10 +1,10 @@
 // The practice chains as one thing with a clock: the written history, what practice.db holds, and what is accepted from now on.
 // The book is a function of what was accepted and of the time, so a restart continues where the clock stands.
 import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
-import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
-import type { WriteBook } from '../book/genesis.ts'
-import { withHarbour } from '../book/harbour.ts'
-import { withSkerry } from '../book/skerry.ts'
+import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains/chains.ts'
+import type { WriteBook } from '../book/genesis/genesis.ts'
+import { withHarbour } from '../book/chains/harbour.ts'
+import { withSkerry } from '../book/chains/skerry.ts'
 import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
@@ -12,10 +12,10 @@ import { createTamper, type Tamper } from '../indexer/tamper.ts'
 import { createAgenda } from './agenda.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
-import { createEvmWorld, type EvmWorld } from './evmWorld.ts'
+import { createEvmWorld, type EvmWorld } from './evm/evmWorld.ts'
 import { enqueue, stepsAhead } from './inclusion.ts'
 import type { Trail } from './trail.ts'
-import { stateOf, type ChainWorks } from './works.ts'
+import { stateOf, type ChainWorks } from './messages/works.ts'
 
 export interface CheckResult {
   code: number

@@ -1,13 +1,13 @@
 // The ERC20Wrapper of an EVM rollup on the bank's own book: which forms there are, and what it issues, burns and withdraws.
 // Source: initia-labs/minievm v1.0.3 x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol.
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { contractOf } from '../book/chains.ts'
+import { contractOf } from '../book/chains/chains.ts'
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
 import type { Effects } from '../book/effects.ts'
 import type { ChainState, Coin, WrappedForm } from '../book/state.ts'
 import type { WrapperHost, WrapperPair } from '../evm/contractCall.ts'
 import { checksumAddress, utf8 } from '../keys/bytes.ts'
-import { withdrawFrom } from './bridgeMessages.ts'
+import { withdrawFrom } from './messages/bridgeMessages.ts'
 import { bech32Of, FORM_DECIMALS } from './rollupTokens.ts'
 
 /** What the wrapper asks of the tokens and of the transaction that it runs in. */

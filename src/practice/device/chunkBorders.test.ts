@@ -9,7 +9,7 @@ import { concat, fromHex, toHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
 import type { AppAnswer, DeviceApp } from './appAnswer.ts'
 import { createCosmosApp } from './cosmosApp.ts'
-import { createEthereumApp } from './ethereumApp.ts'
+import { createEthereumApp } from './ethereum/ethereumApp.ts'
 
 const owner = mnemonicToAccount(PRACTICE_MNEMONIC)
 const root = rootOf(PRACTICE_MNEMONIC)

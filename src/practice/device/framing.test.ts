@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromHex, toHex } from '../keys/bytes.ts'
 import { createAssembler, framesOf } from './framing.ts'
-import { RECORDED_FRAMES } from './recordedFrames.ts'
+import { RECORDED_FRAMES } from './recorded/recordedFrames.ts'
 
 describe('framing', () => {
   it.each(RECORDED_FRAMES)('cuts and joins as it was recorded: $name', ({ apdu, request, reply, response }) => {

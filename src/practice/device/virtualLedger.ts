@@ -3,7 +3,7 @@
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
 import { statusReply, type AppSettings } from './appAnswer.ts'
 import { createCosmosApp, VALUE_ROOM } from './cosmosApp.ts'
-import { createEthereumApp } from './ethereumApp.ts'
+import { createEthereumApp } from './ethereum/ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
 import { ask, handsOn, listing, stir, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
 import { derive, type KeyNode } from '../keys/mnemonic.ts'

@@ -1,6 +1,6 @@
 // Blocks of the rollup indexer, made up from what the book says happened in each: nearly all of them are empty.
 // Source: initia-labs/rollytics api/handler/block/types.go, block.go.
-import { namedAddress, timeOfHeight } from '../book/chains.ts'
+import { namedAddress, timeOfHeight } from '../book/chains/chains.ts'
 import type { BookTx, ChainState, Coin } from '../book/state.ts'
 import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
 import { nameHash, toBase64, utf8 } from '../keys/bytes.ts'

@@ -1,6 +1,6 @@
 // The L1 indexer's dialect: offset paging, integer keys, a small default page, JSON errors, no /status.
 // Source: initia-labs/core-indexer api/handlers, api/dto/{block,tx}.go, api/routes.
-import { heightAt } from '../book/chains.ts'
+import { heightAt } from '../book/chains/chains.ts'
 import type { BookTx, ChainState } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
 import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../reply.ts'

@@ -5,7 +5,7 @@ import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } fr
 import { IndexerHolder } from '../../wire/indexerRichList.ts'
 import { CoreTxSummary } from '../../wire/indexerTxs.ts'
 import { createBench, key, me, type Bench } from '../bench.ts'
-import { TIDEWATCH_INIT } from '../book/chains.ts'
+import { TIDEWATCH_INIT } from '../book/chains/chains.ts'
 
 const open: Bench[] = []
 

@@ -1,5 +1,5 @@
 // Who holds most of a denomination; only the indexers of EVM rollups fill it. Source: initia-labs/rollytics api/handler/richlist.
-import { contractOf } from '../book/chains.ts'
+import { contractOf } from '../book/chains/chains.ts'
 import type { ChainState } from '../book/state.ts'
 import { hexAddress } from '../evm/abi.ts'
 import type { PracticeReply } from '../reply.ts'

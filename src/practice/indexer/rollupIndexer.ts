@@ -1,6 +1,6 @@
 // The rollup indexer: which of its lists answers a request, and errors as text.
 // Source: initia-labs/rollytics api/handler, api/api.go.
-import { heightAt } from '../book/chains.ts'
+import { heightAt } from '../book/chains/chains.ts'
 import type { ChainState } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from '../reply.ts'

@@ -1,5 +1,5 @@
 // Files as nobody should trust them: they lead elsewhere, never end, claim to be what they are not, or carry a script.
-import { NFT_HOST } from '../book/chains.ts'
+import { NFT_HOST } from '../book/chains/chains.ts'
 import { fromBase64, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply } from '../reply.ts'
 import { BOAT_JPEG } from './pictures.ts'

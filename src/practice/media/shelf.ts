@@ -1,7 +1,7 @@
 // Metadata and pictures of the practice collectables, the same bytes for the same token: on a host of their own and behind an IPFS gateway.
 // Sources: EIP-721 metadata JSON schema; specs.ipfs.tech, path gateway.
 import { cidOf } from '../book/cid.ts'
-import { NFT_HOST } from '../book/chains.ts'
+import { NFT_HOST } from '../book/chains/chains.ts'
 import type { Collection } from '../book/nfts.ts'
 import { fromBase64, nameHash, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'

@@ -1,7 +1,7 @@
 // What the router knows of chains, assets and balances. Source: initia-labs/docs api-reference/router-api/openapi.yaml.
-import { hostOf, L1_CHAIN, type PracticeAsset, type PracticeChain } from '../book/chains.ts'
-import { COSMOS_CHAINS, listedAssets } from '../book/links.ts'
-import { BASIN } from '../book/plainEvm.ts'
+import { hostOf, L1_CHAIN, type PracticeAsset, type PracticeChain } from '../book/chains/chains.ts'
+import { COSMOS_CHAINS, listedAssets } from '../book/chains/links.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
 import { balanceOf } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
 import { json, type PracticeReply } from '../reply.ts'

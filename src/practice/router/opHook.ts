@@ -2,8 +2,8 @@
 // Source: initia-labs/tx-decoder src/tests/protocols/op-init/finalize-token-deposit.fixture.ts (what a deposit of yominet-1 carried: an
 // approval without a limit and toLocal without an amount, since a request for a hook names none).
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
-import { bridgedDenom, contractOf } from '../book/chains.ts'
-import { cosmosChain } from '../book/links.ts'
+import { bridgedDenom, contractOf } from '../book/chains/chains.ts'
+import { cosmosChain } from '../book/chains/links.ts'
 import { BRIDGED_DECIMALS } from '../book/state.ts'
 import { addressWord, selectorOf, textWords, word } from '../evm/abi.ts'
 

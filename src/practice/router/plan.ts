@@ -1,7 +1,7 @@
 // What every route of the practice router is made of: hops, fees, the transactions that carry it out, and what a request asks for.
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
-import { BASIN } from '../book/plainEvm.ts'
-import { cosmosChain, listedAssets } from '../book/links.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
+import { cosmosChain, listedAssets } from '../book/chains/links.ts'
 import { USUAL } from '../prices.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import { accountOf } from '../indexer/account.ts'

@@ -1,5 +1,5 @@
 // Into a rollup through the optimistic bridge, and out of it by the same: at once there, after its period here.
-import { bridgedDenom, arrivalOf, BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains.ts'
+import { bridgedDenom, arrivalOf, BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains/chains.ts'
 import { FINALIZATION_MS, isMigrated, OUTPUT_MS } from '../book/withdrawals.ts'
 import { cosmosTx, type Plan, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
 

@@ -1,11 +1,11 @@
 // From the chain outside Initia: over a bridge that burns and waits, over one that pays at once for a fee, and onward in a second transaction.
 // Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol; skip-mev/go-fast-contracts src/FastTransferGateway.sol.
 import { relayerWord } from '../book/callers.ts'
-import { BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
-import { HARBOUR } from '../book/harbour.ts'
-import { cosmosChain } from '../book/links.ts'
-import { BASIN, BRIDGE_DOMAINS } from '../book/plainEvm.ts'
-import { arrivingDenom } from '../chain/evmArrivals.ts'
+import { BRIDGE_MS, L1_CHAIN } from '../book/chains/chains.ts'
+import { HARBOUR } from '../book/chains/harbour.ts'
+import { cosmosChain } from '../book/chains/links.ts'
+import { BASIN, BRIDGE_DOMAINS } from '../book/chains/plainEvm.ts'
+import { arrivingDenom } from '../chain/evm/evmArrivals.ts'
 import { addressWord, selectorOf, word } from '../evm/abi.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'

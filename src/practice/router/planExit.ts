@@ -1,11 +1,11 @@
 // The fast way out of a rollup: a packet to the L1 whose Move hook exchanges the voucher for the coin itself.
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/initia x/ibc-hooks README (the memo, and the
 // receiver that names the function).
-import { BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS } from '../book/chains.ts'
+import { BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS } from '../book/chains/chains.ts'
 import { L1_ENTRY_POINT } from '../book/contracts.ts'
 import { moveU64 } from '../book/dex.ts'
 import { exchangeVoucher, exitOf } from '../book/exits.ts'
-import { channelTo } from '../book/links.ts'
+import { channelTo } from '../book/chains/links.ts'
 import { concat, toBase64, utf8 } from '../keys/bytes.ts'
 import { cosmosTx, type Making, type Planner, type WindowCommand } from './plan.ts'
 

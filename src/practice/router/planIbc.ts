@@ -1,8 +1,8 @@
 // By IBC between any two Cosmos chains of the network: over one channel, or over two with a memo that lets the L1 send it on.
 // Source of the memo: cosmos/ibc-apps middleware/packet-forward-middleware/README.md; its timeout as Skip writes it, a moment in
 // nanoseconds that the middleware reads as a duration.
-import { BRIDGE_MS, L1_CHAIN, type PracticeChain } from '../book/chains.ts'
-import { channelTo, cosmosChain } from '../book/links.ts'
+import { BRIDGE_MS, L1_CHAIN, type PracticeChain } from '../book/chains/chains.ts'
+import { channelTo, cosmosChain } from '../book/chains/links.ts'
 import { arrivingOverIbc, wireDenom } from '../book/vouchers.ts'
 import type { Coin } from '../book/state.ts'
 import { cosmosTx, withNumbers, type Making, type PlanHop, type Planner } from './plan.ts'

@@ -1,5 +1,5 @@
 // An exchange on the L1's own pair.
-import { L1_CHAIN } from '../book/chains.ts'
+import { L1_CHAIN } from '../book/chains/chains.ts'
 import { metadataOf, moveU64, PAIR, swapOut } from '../book/dex.ts'
 import { concat, fromHex, toBase64 } from '../keys/bytes.ts'
 import { cosmosTx, type Making, type PlanHop, type Planner, type WindowCommand } from './plan.ts'

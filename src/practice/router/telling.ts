@@ -1,6 +1,6 @@
 // How the router puts a transfer: its words for a state, hops in the shape of their bridge, and the lies that tests ask for.
 // Source: skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts (TxStatusResponse and below).
-import { BASIN } from '../book/plainEvm.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
 import type { Trail, TrailEnd, TrailHop } from '../chain/trail.ts'
 import type { RouterScript } from './scripting.ts'
 

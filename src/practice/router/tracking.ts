@@ -1,6 +1,6 @@
 // The router's eye on transactions: registering a hash, and telling how a transfer stands. Derived from the chains and the clock alone.
 // Source: skip-mev/skip-go swaggerTypesJson.ts (TxStatusResponse and below).
-import { BASIN } from '../book/plainEvm.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
 import type { World } from '../chain/world.ts'
 import { json, type PracticeReply } from '../reply.ts'
 import type { AcceptedStore } from '../store/acceptedStore.ts'

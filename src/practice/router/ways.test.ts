@@ -1,8 +1,8 @@
 // Whole ways over IBC: what the router offers really goes there, and every way to fail leaves the coins where the router says.
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBench, me, type Bench } from '../bench.ts'
-import { bridgedDenom } from '../book/chains.ts'
-import { HARBOUR, HBR_ON_L1, ibcDenom } from '../book/harbour.ts'
+import { bridgedDenom } from '../book/chains/chains.ts'
+import { HARBOUR, HBR_ON_L1, ibcDenom } from '../book/chains/harbour.ts'
 import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
 import { go, told, waysOf, type Asked } from './wayBench.ts'
 

@@ -1,7 +1,7 @@
 // Charts with much, little and nothing in them.
-import { Bars, type Bar } from '../charts/Bars.tsx'
-import { ChartBox } from '../charts/ChartBox.tsx'
-import { Donut, type Slice } from '../charts/Donut.tsx'
+import { Bars, type Bar } from '../kit/charts/Bars.tsx'
+import { ChartBox } from '../kit/charts/ChartBox.tsx'
+import { Donut, type Slice } from '../kit/charts/Donut.tsx'
 import { LONG_WORD } from './hostile.ts'
 import styles from './gallery.module.css'
 import { Specimen } from './Specimen.tsx'

@@ -1,7 +1,7 @@
 // The device in every state that it can be in.
-import type { DeviceState } from '../../shared/status.ts'
-import { DeviceDrawing } from '../device/DeviceDrawing.tsx'
-import { StatusOf } from '../device/DeviceStatus.tsx'
+import type { DeviceState } from '../../shared/contract/status.ts'
+import { DeviceDrawing } from '../features/devices/DeviceDrawing.tsx'
+import { StatusOf } from '../features/devices/DeviceStatus.tsx'
 import styles from './gallery.module.css'
 import { Specimen } from './Specimen.tsx'
 

@@ -1,7 +1,7 @@
 // Every base component and every state of the larger parts on one page, for the eye, for pictures and for axe. Development builds
 // alone have it, behind `?gallery`. What it shows is made up; the names of chains are the practice network's.
 import { useEffect, type ReactNode } from 'react'
-import { reloadAssets, reloadChains, useChains } from '../state/chainsStore.ts'
+import { reloadAssets, reloadChains, useChains } from '../data/stores/chainsStore.ts'
 import { BaseParts } from './BaseParts.tsx'
 import { ChartParts } from './ChartParts.tsx'
 import { Devices } from './Devices.tsx'

@@ -1,10 +1,10 @@
 // Lines across the window that must be seen on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useConnection } from '../api.ts'
-import { useApp } from '../state/appStore.ts'
-import { useGuide } from '../state/guideStore.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { useConnection } from '../data/api.ts'
+import { useApp } from '../data/stores/appStore.ts'
+import { useGuide } from '../data/stores/guideStore.ts'
+import { Icon } from '../kit/Icon.tsx'
 import { shellWords } from '../words/shell.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))

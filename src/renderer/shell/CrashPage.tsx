@@ -1,11 +1,11 @@
 // In place of what has stopped: what that means, ways on, and what can be handed to somebody who helps.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Untrusted } from '../ui/Untrusted.tsx'
+import { Button } from '../kit/forms/Button.tsx'
+import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { bundleWords, crashWords as words } from '../words/diagnostics.ts'
 import styles from './crash.module.css'
 
-const BundleBox = lazy(async () => ({ default: (await import('../maintenance/BundleBox.tsx')).BundleBox }))
+const BundleBox = lazy(async () => ({ default: (await import('../features/maintenance/BundleBox.tsx')).BundleBox }))
 
 export interface CrashPageProps {
   of: 'screen' | 'window'

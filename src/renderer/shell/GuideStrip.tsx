@@ -1,12 +1,12 @@
 // The guided first transfer: one quiet line with the next step. It notices what was done, and can be left at any time.
 import { useEffect } from 'react'
 import { Compass } from 'lucide-react'
-import { reloadPracticeScreen, usePracticeScreen } from '../device/practiceStore.ts'
+import { reloadPracticeScreen, usePracticeScreen } from '../features/devices/practiceStore.ts'
 import { go, useNavigation } from '../navigation.ts'
-import { leaveGuide, useGuide } from '../state/guideStore.ts'
-import { useTransfers } from '../state/transfersStore.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { leaveGuide, useGuide } from '../data/stores/guideStore.ts'
+import { useTransfers } from '../data/transfers/transfersStore.ts'
+import { Button } from '../kit/forms/Button.tsx'
+import { Icon } from '../kit/Icon.tsx'
 import { guideWords as words } from '../words/guide.ts'
 import { GUIDE_STEPS, guideStep } from './guideStep.ts'
 

@@ -1,6 +1,6 @@
 // The list of keys, opened with "?".
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../kit/forms/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
 import { common } from '../words/common.ts'
 import { keyWords, shellWords } from '../words/shell.ts'
 

@@ -11,12 +11,12 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
-import { DeviceBadge } from '../device/DeviceBadge.tsx'
+import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
 import { go, useNavigation } from '../navigation.ts'
-import type { Screen } from '../../shared/screens.ts'
-import { useUnreadCount } from '../state/noticesStore.ts'
-import { useLiveCount } from '../state/transfersStore.ts'
-import { Icon } from '../ui/Icon.tsx'
+import type { Screen } from '../../shared/domain/screens.ts'
+import { useUnreadCount } from '../data/stores/noticesStore.ts'
+import { useLiveCount } from '../data/transfers/transfersStore.ts'
+import { Icon } from '../kit/Icon.tsx'
 import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
 

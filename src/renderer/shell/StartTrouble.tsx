@@ -1,8 +1,8 @@
 // What a window shows that could not reach Waybill from the start: why, and what to do.
-import type { AppError } from '../../shared/errors.ts'
-import { readEverything } from '../state/readEverything.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import type { AppError } from '../../shared/domain/errors.ts'
+import { readEverything } from '../data/readEverything.ts'
+import { Button } from '../kit/forms/Button.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { common } from '../words/common.ts'
 import { crashWords as words } from '../words/diagnostics.ts'
 import styles from './crash.module.css'

@@ -1,10 +1,10 @@
 // Says in two words how new the data is; pressing it asks for news.
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { client, useConnection } from '../api.ts'
-import { reloadSync, useSync } from '../state/syncStore.ts'
-import { summariseSync } from '../state/syncSummary.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { useNow } from '../ui/useNow.ts'
+import { client, useConnection } from '../data/api.ts'
+import { reloadSync, useSync } from '../data/stores/syncStore.ts'
+import { summariseSync } from '../data/stores/syncSummary.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useNow } from '../kit/hooks/useNow.ts'
 import { badgeText, syncWords } from '../words/sync.ts'
 
 export function SyncBadge() {

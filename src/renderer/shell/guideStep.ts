@@ -1,7 +1,7 @@
 // Which step of the guided transfer comes next: read off what is there, so that doing it by another way counts too. Pure.
-import { isSettled } from '../../shared/transferMachine.ts'
-import type { PracticeScreen } from '../../shared/status.ts'
-import type { Transfer } from '../../shared/transfer.ts'
+import { isSettled } from '../../shared/domain/transfer/machine.ts'
+import type { PracticeScreen } from '../../shared/contract/status.ts'
+import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 
 export const GUIDE_STEPS = ['open', 'fill', 'ask', 'turn', 'reject', 'askAgain', 'turnAgain', 'approve', 'follow', 'done'] as const
 export type GuideStep = (typeof GUIDE_STEPS)[number]

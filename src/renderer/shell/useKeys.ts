@@ -1,7 +1,7 @@
 // Keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { DIGIT_SCREENS, type Screen } from '../../shared/screens.ts'
+import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
 import { go } from '../navigation.ts'
 
 const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([

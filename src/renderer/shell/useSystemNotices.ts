@@ -1,6 +1,6 @@
 // Notices of the system, where the user has allowed them: the words are those of the app's own list.
 import { useEffect } from 'react'
-import { onEvent } from '../api.ts'
+import { onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { noticeText, noticeWords } from '../words/notices.ts'
 

@@ -1,6 +1,6 @@
 // Puts the chosen appearance on the document; "system" leaves it to the browser's own preference.
 import { useEffect } from 'react'
-import { usePreferences } from '../state/appStore.ts'
+import { usePreferences } from '../data/stores/appStore.ts'
 
 export function useTheme(): void {
   const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')

@@ -1,9 +1,9 @@
 // What this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
 import { create } from 'zustand'
-import type { WindowCommand } from '../../shared/events.ts'
-import { client, onEvent } from '../api.ts'
+import type { WindowCommand } from '../../shared/contract/events.ts'
+import { client, onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
-import { takeLink } from '../state/linkStore.ts'
+import { takeLink } from '../data/stores/linkStore.ts'
 
 /** The list of keys: opened by its key and by the system's menu. */
 export const useKeysSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }))

@@ -1,6 +1,6 @@
 // Coverage in plain words never claims more than is there.
 import { describe, expect, test } from 'vitest'
-import type { SyncTargetState } from '../../shared/status.ts'
+import type { SyncTargetState } from '../../shared/contract/status.ts'
 import { blockPace, coverageText } from './coverage.ts'
 
 const NOW = new Date(2026, 5, 1, 14, 0).getTime()

@@ -1,5 +1,5 @@
 // What is held of each stream and what is missing, as sentences.
-import type { ChainHead, SyncTargetKind, SyncTargetState } from '../../shared/status.ts'
+import type { ChainHead, SyncTargetKind, SyncTargetState } from '../../shared/contract/status.ts'
 import * as english from './en/coverage.ts'
 import { sayError } from './errors.ts'
 import { formatAgo, formatCount, formatDay, formatTenths, formatTime } from './format.ts'

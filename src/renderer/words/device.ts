@@ -1,5 +1,5 @@
 // The words of en/device.ts or those of another language that stand in for them.
-import type { DeviceState, LedgerApp } from '../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import * as english from './en/device.ts'
 import { sayError } from './errors.ts'
 import { localized } from './localized.ts'

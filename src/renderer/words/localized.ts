@@ -1,7 +1,7 @@
 // Which language is spoken. It is settled once, before the first screen is loaded: words are constants of a page, and a page
 // speaks one language from its first word to its last. To change it the page is loaded anew.
 import { createStore } from 'zustand/vanilla'
-import type { Language } from '../../shared/language.ts'
+import type { Language } from '../../shared/domain/language.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The languages besides English, each in a chunk of its own that is loaded only when it is spoken. */

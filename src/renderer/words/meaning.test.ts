@@ -1,6 +1,6 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
-import { ActivityKind, FactName, TaskName } from '../../shared/meaning.ts'
+import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/meaning.ts'
 import {
   factNames,
   joinedSentences,

@@ -1,7 +1,7 @@
 // Words for what transactions mean, and how a sentence is chosen and cut at its places.
-import type { ActivityItem } from '../../shared/activity.ts'
-import type { FactName } from '../../shared/meaning.ts'
-import { ownersOf } from '../../shared/knownModules.ts'
+import type { ActivityItem } from '../../shared/contract/history/activity.ts'
+import type { FactName } from '../../shared/contract/history/meaning.ts'
+import { ownersOf } from '../../shared/domain/knownModules.ts'
 import * as english from './en/meaning.ts'
 import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'

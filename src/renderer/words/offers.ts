@@ -1,5 +1,5 @@
 // Words on what is offered.
-import type { Offers, Quote } from '../../shared/route.ts'
+import type { Offers, Quote } from '../../shared/contract/transfer/route.ts'
 import * as english from './en/offers.ts'
 import { errorLine } from './errors.ts'
 import { formatList } from './format.ts'

@@ -1,5 +1,5 @@
 // Words of the search, and what is said of a part of it.
-import type { Condition, Operator, SearchProblem } from '../../shared/searchTerms.ts'
+import type { Condition, Operator, SearchProblem } from '../../shared/domain/search/searchTerms.ts'
 import * as english from './en/search.ts'
 import { localized } from './localized.ts'
 

@@ -1,5 +1,5 @@
 // How new the data is, as sentences.
-import type { SyncSummary } from '../state/syncSummary.ts'
+import type { SyncSummary } from '../data/stores/syncSummary.ts'
 import * as english from './en/sync.ts'
 import { formatAgo, formatCount, formatTime } from './format.ts'
 import { localized } from './localized.ts'

@@ -1,8 +1,8 @@
 // The journey of a waybill in words: its stops, its legs, its stamps.
-import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
-import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/transferLegs.ts'
-import type { SenderEnd } from '../../shared/fundsNow.ts'
-import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
+import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
+import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
+import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
+import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import * as english from './en/timeline.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 import { senderText, type Names } from './funds.ts'

@@ -1,6 +1,6 @@
 // Words of the waybills, and what is put together from those of several files.
-import type { Transfer } from '../../shared/transfer.ts'
-import type { FundsNow } from '../../shared/fundsNow.ts'
+import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
+import type { FundsNow } from '../../shared/domain/transfer/fundsNow.ts'
 import * as english from './en/tracking.ts'
 import { formatMoment, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 import { formatTransferNumber } from './formats.ts'

@@ -1,6 +1,6 @@
 // The state of a waybill in a word or two, for its tag and for the list.
-import type { Transfer } from '../../shared/transfer.ts'
-import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../shared/transferLegs.ts'
+import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
+import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import * as english from './en/transferState.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 import type { Names } from './funds.ts'

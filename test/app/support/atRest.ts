@@ -1,7 +1,7 @@
 // The copying at rest. Before, rows and names still come in: what is counted, numbered or pointed at does not stay where it is.
 import { expect, type Page } from '@playwright/test'
-import type { Input, Method, Output } from '../../../src/shared/contract.ts'
-import type { SyncState } from '../../../src/shared/status.ts'
+import type { Input, Method, Output } from '../../../src/shared/contract/methods.ts'
+import type { SyncState } from '../../../src/shared/contract/status.ts'
 import type { Served } from '../../support/runCli.ts'
 import { totalOf } from './browsing.ts'
 

@@ -1,7 +1,7 @@
 // Stands in for node-hid in the bundle of the live host: the only device is the one behind the port in the environment.
 import type { HidDeviceInfo } from '../../../src/wire/world.ts'
-import { AsyncHandle } from '../../support/asyncHid.ts'
-import { createRemoteHid } from '../../support/remoteHid.ts'
+import { AsyncHandle } from '../../support/device/asyncHid.ts'
+import { createRemoteHid } from '../../support/device/remoteHid.ts'
 
 const remote = createRemoteHid(Number(process.env['WAYBILL_TEST_HID_PORT']))
 

@@ -1,7 +1,7 @@
 // Transfers on a network of the test's own: what is chosen in the form, the Ledger in the test's hands, and a hand on the wire.
 import type { Page } from '@playwright/test'
-import { approve } from '../../support/hands.ts'
-import type { Intercept } from '../../support/practiceBench.ts'
+import { approve } from '../../support/benches/hands.ts'
+import type { Intercept } from '../../support/benches/practiceBench.ts'
 import type { LiveApp } from './liveApp.ts'
 import { pick } from './picking.ts'
 import { goTo } from './runningApp.ts'

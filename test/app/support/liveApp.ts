@@ -1,7 +1,7 @@
 // The app against a practice network that the test holds: for what goes wrong outside, for a Ledger in the test's hands,
 // and for counting what really happened on the chains.
 import { join } from 'node:path'
-import { startPracticeServer, type PracticeServer } from '../../support/practiceServer.ts'
+import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { programPath } from '../../support/programPath.ts'
 import { serveProgram } from '../../support/runCli.ts'
 import type { LiveHostOptions } from './liveHost.ts'

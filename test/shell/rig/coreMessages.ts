@@ -1,8 +1,8 @@
 // What the shell in an old Electron and the core beside it in Node say to each other, over Node's own channel of a child process.
-import type { Reply } from '../../../src/shared/bridge.ts'
-import type { ErrorData } from '../../../src/shared/errors.ts'
-import type { AppEvent } from '../../../src/shared/events.ts'
-import type { Preferences } from '../../../src/shared/settings.ts'
+import type { Reply } from '../../../src/shared/contract/bridge.ts'
+import type { ErrorData } from '../../../src/shared/domain/errors.ts'
+import type { AppEvent } from '../../../src/shared/contract/events.ts'
+import type { Preferences } from '../../../src/shared/contract/settings/settings.ts'
 import type { HostOptions } from '../../../src/main/app/options.ts'
 
 export type StartCore = { do: 'start'; options: HostOptions; version: string; licences: string; isSandboxed: boolean }

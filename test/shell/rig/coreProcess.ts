@@ -1,6 +1,6 @@
 // The real session in the pinned Node, for a shell in an Electron whose own Node cannot run it.
 import { once } from 'node:events'
-import { toErrorData } from '../../../src/shared/errors.ts'
+import { toErrorData } from '../../../src/shared/domain/errors.ts'
 import { openAppLog } from '../../../src/main/platform/log/appLog.ts'
 import type { HostFiles } from '../../../src/main/platform/http/hostFiles.ts'
 import { startSession, type Session } from '../../../src/main/app/session.ts'

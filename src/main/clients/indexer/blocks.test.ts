@@ -1,7 +1,7 @@
 // Blocks in both dialects come in one form; what a dialect does not say is null, what a chain does not have is null too.
 import { expect, test } from 'vitest'
-import { blockRow, coreBlockRow, pageOf, statusBody } from '../../../../test/support/indexerBodies.ts'
-import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+import { blockRow, coreBlockRow, pageOf, statusBody } from '../../../../test/support/bodies/indexerBodies.ts'
+import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { readAverageBlockTime, readBlock, readBlocks, readLatestHeight, readStatus } from './blocks.ts'
 
 const rollup = scriptedTarget('rollytics')

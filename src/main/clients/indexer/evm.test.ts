@@ -1,7 +1,7 @@
 // EVM receipts and calls: what is left out of them, how their numbers are written, and a chain that has none.
 import { expect, test } from 'vitest'
-import { EVM_HASH, evmTxRow, internalTxRow, pageOf } from '../../../../test/support/indexerBodies.ts'
-import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+import { EVM_HASH, evmTxRow, internalTxRow, pageOf } from '../../../../test/support/bodies/indexerBodies.ts'
+import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { readAccountEvmTxs, readBlockEvmTxs, readEvmTx, readEvmTxs } from './evmTxs.ts'
 import { readAccountInternalTxs, readBlockInternalTxs, readInternalTxs, readTxInternalTxs } from './internalTxs.ts'
 

@@ -1,8 +1,8 @@
 // What an indexer keeps is found out, never assumed; what cannot be found out stays open until the first request.
 import { expect, test } from 'vitest'
-import { AppError } from '../../../shared/errors.ts'
-import { statusBody } from '../../../../test/support/indexerBodies.ts'
-import { scriptedIndexer, scriptedTarget, type ScriptedAnswer } from '../../../../test/support/scriptedIndexer.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import { statusBody } from '../../../../test/support/bodies/indexerBodies.ts'
+import { scriptedIndexer, scriptedTarget, type ScriptedAnswer } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { isNotOffered, probeFeatures } from './features.ts'
 
 const rollup = scriptedTarget('rollytics')

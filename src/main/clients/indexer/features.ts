@@ -1,8 +1,8 @@
 // What an indexer keeps: found from what the registry says of the chain, from /status, and from the server's own description.
 // What none of them tells is `unknown`: the first request settles it, since a feature that is off answers 404.
 import { z } from 'zod'
-import type { Chain } from '../../../shared/chain.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Chain } from '../../../shared/contract/chain.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { ask } from './ask.ts'

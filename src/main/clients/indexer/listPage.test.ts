@@ -1,7 +1,7 @@
 // Pages of any list: bytes kept, odd rows named beside the good ones, counts and keys as the two dialects write them.
 import { expect, test } from 'vitest'
-import { internalTxRow, pageOf, txRow } from '../../../../test/support/indexerBodies.ts'
-import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+import { internalTxRow, pageOf, txRow } from '../../../../test/support/bodies/indexerBodies.ts'
+import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { INTERNAL_TX_FORM, readInternalTxs } from './internalTxs.ts'
 import { readPage, type ListPage } from './listPage.ts'
 import { readAccountTxs, TX_FORM } from './txs.ts'

@@ -1,7 +1,7 @@
 // One page of any list of an indexer: its bytes as they came, its rows read one by one, an odd row named and not the page lost.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerPagination } from '../../../wire/indexer.ts'
 import { parseReply } from '../../platform/http/http.ts'
 import { splitList, type Slice } from '../../platform/json/jsonList.ts'

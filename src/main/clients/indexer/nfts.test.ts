@@ -10,8 +10,8 @@ import {
   pageOf,
   tokenRow,
   txRow,
-} from '../../../../test/support/indexerBodies.ts'
-import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+} from '../../../../test/support/bodies/indexerBodies.ts'
+import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import {
   readAccountCollections,
   readAccountTokens,

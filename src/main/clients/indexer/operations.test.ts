@@ -1,6 +1,6 @@
 // The table of operations against what the servers' own descriptions say, and the addresses that come of it.
 import { expect, test } from 'vitest'
-import { scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+import { scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { OPERATIONS, PAGING, urlsOf, type Operation, type OperationName } from './operations.ts'
 
 /** Every path of initia-labs/rollytics api/docs/swagger.json, its parameters besides paging, and which of paging it has. */

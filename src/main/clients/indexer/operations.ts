@@ -1,6 +1,6 @@
 // Everything that can be asked of an indexer, in both dialects: the one table from which its addresses are built.
 // Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
 
 export interface Route {

@@ -1,5 +1,5 @@
 // Which dialect an indexer speaks, found by asking it.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerStatus } from '../../../wire/indexer.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'

@@ -1,5 +1,5 @@
 // What an indexer's answer means when it is not the expected one: each case has its own sentence.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { CoreIndexerError } from '../../../wire/indexer.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'

@@ -1,8 +1,8 @@
 // Transactions in both dialects: summaries in one form, one by its hash, and a filter that holds where the indexer drops it.
 import { expect, test } from 'vitest'
-import { PAYER, recordedTx } from '../../../../test/support/recordedRollup.ts'
-import { coreTxRow, HASH, pageOf, txRow } from '../../../../test/support/indexerBodies.ts'
-import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/scriptedIndexer.ts'
+import { PAYER, recordedTx } from '../../../../test/support/bodies/recordedRollup.ts'
+import { coreTxRow, HASH, pageOf, txRow } from '../../../../test/support/bodies/indexerBodies.ts'
+import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'
 import { readAccountTxs, readBlockTxSummaries, readTx, readTxSummaries, summaryOf } from './txs.ts'
 
 const rollup = scriptedTarget('rollytics')

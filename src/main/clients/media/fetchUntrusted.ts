@@ -1,6 +1,6 @@
 // Asks a stranger's server for one file, trusting nothing it says: public addresses only, few redirects, a limit on size and time.
 import { isIP } from 'node:net'
-import type { ImageReason } from '../../../shared/nft.ts'
+import type { ImageReason } from '../../../shared/contract/history/nft.ts'
 import type { OpenWeb } from '../../../wire/world.ts'
 import { isPublicAddress } from '../../platform/publicAddress.ts'
 

@@ -1,5 +1,5 @@
 // What goes to the image thread and comes back.
-import type { ImageReason } from '../../../shared/nft.ts'
+import type { ImageReason } from '../../../shared/contract/history/nft.ts'
 import type { ImageType } from './sniffImage.ts'
 
 export interface DrawRequest {

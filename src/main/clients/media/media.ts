@@ -1,7 +1,7 @@
 // Keeps the pictures of NFTs: looks for what is wanted and missing, fetches it, and rests until something changes.
-import type { Account } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Ingest } from '../../db/archive/write/ingest.ts'
 import {
   readKeptFiles,

@@ -1,6 +1,6 @@
 // The price service: what one whole unit of each asset of a chain costs now.
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { PriceList } from '../../../wire/prices.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { decimalOf } from './decimal.ts'

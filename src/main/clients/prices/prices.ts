@@ -1,6 +1,6 @@
 // Looks at prices now and then while the user wants them, and keeps what was seen.
-import { AppError, toErrorData, type ErrorData } from '../../../shared/errors.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import { AppError, toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../platform/world.ts'

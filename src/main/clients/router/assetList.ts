@@ -1,6 +1,6 @@
 // The router's list of assets: read when it is first wanted, kept for this run of Waybill, read again when it is old.
-import { toErrorData, type ErrorData } from '../../../shared/errors.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import { toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { RouterAsset } from '../../../wire/routerLists.ts'
 import { hasPassed } from '../../platform/time.ts'
 import type { Clock } from '../../platform/world.ts'

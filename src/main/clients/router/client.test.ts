@@ -1,6 +1,6 @@
 // The router's service: operations to the byte, tracking, and what its refusals mean.
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { systemClock } from '../../platform/time.ts'
 import { createRouter } from './client.ts'

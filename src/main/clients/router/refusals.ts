@@ -1,5 +1,5 @@
 // What the router's refusals mean, in whichever of their forms they come.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { clip, RouterError } from '../../../wire/router.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'

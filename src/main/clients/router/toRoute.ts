@@ -1,6 +1,6 @@
 // The router's route as a quote: what is paid, what arrives, over which hops, and whether Waybill can drive it.
-import type { Asset } from '../../../shared/chain.ts'
-import type { Quote, QuoteRequest, RouteFee, RouteHop } from '../../../shared/route.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { Quote, QuoteRequest, RouteFee, RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { RouterOperation, RouterRoute } from '../../../wire/router.ts'
 
 /** After this age a quote is asked for again. Source: interwovenkit refetches after 10 s; building takes longer with a device. */

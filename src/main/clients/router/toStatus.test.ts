@@ -1,6 +1,6 @@
 // From the router's status to an outcome and hops, in every shape it has been seen to take.
 import { describe, expect, test } from 'vitest'
-import type { RouteHop } from '../../../shared/route.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import { RouterStatus } from '../../../wire/router.ts'
 import { toStatus, type Expectation } from './toStatus.ts'
 

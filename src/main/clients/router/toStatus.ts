@@ -1,7 +1,7 @@
 // The router's status as a fact: two vocabularies, wrapped and flat hops, and where the money lies.
 // Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
-import type { RouteHop } from '../../../shared/route.ts'
-import type { Release, TrackedHop, TransferFact } from '../../../shared/transfer.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
+import type { Release, TrackedHop, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
 import { clip, RouterHop, type HopTxName, type RouterRelease, type RouterStatus } from '../../../wire/router.ts'
 
 type StatusFact = Extract<TransferFact, { type: 'status' }>

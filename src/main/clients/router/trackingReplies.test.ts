@@ -1,12 +1,12 @@
 // Answers of tracking of every family, as the router's public documents have them: each leads a transfer to its end, and says where
-// the money is. Whether an end is believed is decided by the chains (test/flows/lyingStatus.test.ts, trackedFamilies.test.ts).
+// the money is. Whether an end is believed is decided by the chains (test/flows/transfers/lyingStatus.test.ts, trackedFamilies.test.ts).
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fundsNow, type FundsNow } from '../../../shared/fundsNow.ts'
-import type { RouteHop } from '../../../shared/route.ts'
-import { grow, sampleQuote, until } from '../../../shared/sampleTransfer.ts'
+import { fundsNow, type FundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
+import { grow, sampleQuote, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { RouterStatus } from '../../../wire/router.ts'
-import { TRACKING_REPLIES, type TrackingReply } from '../../../../test/support/trackingReplies.ts'
+import { TRACKING_REPLIES, type TrackingReply } from '../../../../test/support/bodies/trackingReplies.ts'
 import { toStatus } from './toStatus.ts'
 
 const FAMILIES = [

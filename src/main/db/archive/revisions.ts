@@ -1,5 +1,5 @@
 // Guards a stream against pages computed from an older state: after one write failed, those behind it must not land.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { WriteDb } from '../database.ts'
 import type { SyncTargetKey } from './records/records.ts'
 

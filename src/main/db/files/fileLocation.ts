@@ -2,7 +2,7 @@
 // with a write-ahead log it never looks: what is written then is kept nowhere that anybody finds again.
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 
 export interface FileLocation {
   /** The file is gone from its path, or another one has taken it. A folder that is closed to this user tells nothing: no. */

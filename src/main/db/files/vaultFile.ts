@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptio
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 

@@ -1,7 +1,7 @@
 // What can be told of a database's file before SQLite opens it. SQLite takes an empty file for a new database and finds a cut
 // one only when it reaches for the missing end: neither may pass for an archive or a journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
 const HEADER_BYTES = 100

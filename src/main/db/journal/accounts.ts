@@ -1,7 +1,7 @@
 // Accounts: keys on a device and watched addresses.
 import { z } from 'zod'
-import { Account } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { Account } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 

@@ -1,6 +1,6 @@
 // Stores accepted changes of the chain list and the user's own hosts in the journal of one network.
 import { z } from 'zod'
-import { OwnHosts } from '../../../shared/chainLists.ts'
+import { OwnHosts } from '../../../shared/contract/settings/chainLists.ts'
 import { ListChange } from '../../../wire/listChange.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'

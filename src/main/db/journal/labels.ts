@@ -1,6 +1,6 @@
 // Labels, notes and hidden things: rows of the journal, since nobody else has them.
 import { z } from 'zod'
-import { LabelKind, type Label, type LabelKey } from '../../../shared/label.ts'
+import { LabelKind, type Label, type LabelKey } from '../../../shared/contract/history/label.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { withStoreErrors } from './stored.ts'
 

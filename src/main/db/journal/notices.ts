@@ -1,6 +1,6 @@
 // Notices: rows of the journal, each occasion of a transfer once; and which of them the system shows.
 import { z } from 'zod'
-import { Notice, NoticeChoices, type NoticeList } from '../../../shared/notices.ts'
+import { Notice, NoticeChoices, type NoticeList } from '../../../shared/contract/notices.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 

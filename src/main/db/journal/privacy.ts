@@ -1,7 +1,7 @@
 // The choices about privacy: rows of the journal, for this network alone.
 import { z } from 'zod'
-import { ImageChoice } from '../../../shared/privacy.ts'
-import type { CollectionKey } from '../../../shared/nft.ts'
+import { ImageChoice } from '../../../shared/contract/settings/privacy.ts'
+import type { CollectionKey } from '../../../shared/contract/history/nft.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 

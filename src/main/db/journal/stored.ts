@@ -1,7 +1,7 @@
 // What every table of the journal shares: rows are data from outside, and SQLite's errors are told in our words.
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
 import { lostFile } from '../files/fileLocation.ts'
 

@@ -1,8 +1,8 @@
 // Transfers and their facts. A fact and the row it leads to are one commit, against the version that its writer saw.
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
-import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/transfer.ts'
-import { open, transition } from '../../../shared/transferMachine.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
+import { open, transition } from '../../../shared/domain/transfer/machine.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 

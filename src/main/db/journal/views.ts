@@ -1,7 +1,7 @@
 // Saved views: rows of the journal, in the order that the user gave them.
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
-import type { View } from '../../../shared/view.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { View } from '../../../shared/contract/history/view.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { withStoreErrors } from './stored.ts'
 

@@ -1,7 +1,7 @@
 // One transaction in full: every digit kept, and no record too sparse or too deep to be shown.
 import { expect, test } from 'vitest'
-import type { ActivityItem } from '../../../shared/activity.ts'
-import { PLAIN_ITEM } from '../../../../test/support/activityRow.ts'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
 import { createRegistry } from '../../clients/chains/registry/registry.ts'
 import { toDetail as detailOf } from './activityDetail.ts'
 import { createTxDecoder } from '../txDecoder.ts'

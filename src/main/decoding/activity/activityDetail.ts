@@ -1,7 +1,13 @@
 // One transaction in full, from its raw record: every digit kept, what each message means, what its logs say.
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
-import type { ActivityDetail, ActivityItem, CrossChainLegStep, InternalCall, MessageReading } from '../../../shared/activity.ts'
+import type {
+  ActivityDetail,
+  ActivityItem,
+  CrossChainLegStep,
+  InternalCall,
+  MessageReading,
+} from '../../../shared/contract/history/activity.ts'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'

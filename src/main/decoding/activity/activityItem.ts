@@ -1,6 +1,6 @@
 // From stored rows to what a list shows: assets named, accounts by id.
-import { ActivityItem, type ActivityPart, type Movement } from '../../../shared/activity.ts'
-import { ActivityKind } from '../../../shared/meaning.ts'
+import { ActivityItem, type ActivityPart, type Movement } from '../../../shared/contract/history/activity.ts'
+import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'

@@ -1,5 +1,5 @@
 // What a day changed, merged by where assets come from: INIT on two chains is one line, exact in the finer unit.
-import type { ActivityDay, Movement } from '../../../shared/activity.ts'
+import type { ActivityDay, Movement } from '../../../shared/contract/history/activity.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { DayNet } from '../../db/archive/read/readDays.ts'
 

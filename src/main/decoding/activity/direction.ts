@@ -1,5 +1,5 @@
 // Whether something came, went, or stayed.
-import type { ActivityKind } from '../../../shared/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 
 export type Direction = 'in' | 'out' | 'self' | 'none'

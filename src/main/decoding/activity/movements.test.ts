@@ -1,7 +1,7 @@
 // What a transaction took and gave: nothing twice, nothing lost, the fee apart.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evmEvent, log, ME, move, OTHER, received, row, spent, TOKEN, words } from '../../../../test/support/readingBench.ts'
+import { evmEvent, log, ME, move, OTHER, received, row, spent, TOKEN, words } from '../../../../test/support/benches/readingBench.ts'
 import { metadataAddress } from '../cosmos/tokens.ts'
 
 const INIT = `evm/${TOKEN.slice(2)}`

@@ -1,6 +1,6 @@
 // One asset over chains, accounts and kinds: the sum is exact, counts nothing twice, and says what it includes.
 import { expect, test } from 'vitest'
-import type { Asset } from '../../../shared/chain.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
 import type { StakeRecord } from '../../db/archive/read/readStakes.ts'
 import { groupHoldings, type Owned, type PortfolioContext } from './portfolio.ts'
 

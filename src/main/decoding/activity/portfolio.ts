@@ -1,6 +1,6 @@
 // What is owned, merged by where an asset comes from, over chains, accounts and whether it can be spent.
-import type { Asset } from '../../../shared/chain.ts'
-import type { AssetGroup, Holding, StakePart } from '../../../shared/portfolio.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { RankRecord } from '../../db/archive/read/readDenoms.ts'
 import type { HoldingRecord } from '../../db/archive/read/readHoldings.ts'

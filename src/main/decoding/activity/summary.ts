@@ -1,5 +1,5 @@
 // What a whole transaction means: the things that its messages did, alike ones counted as one.
-import { FactName, type ActivityKind, type Fact } from '../../../shared/meaning.ts'
+import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/meaning.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'

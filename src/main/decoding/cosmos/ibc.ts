@@ -1,6 +1,6 @@
 // IBC: token transfers, NFTs, and the relayer's messages that carry them. Sources: cosmos/ibc-go proto/ibc/{applications/transfer,
 // core/channel}/v1/tx.proto, modules/core/04-channel/keeper/events.go; initia-labs/initia x/ibc/nft-transfer; ICS-721.
-import type { ActivityKind } from '../../../shared/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { coinsField } from '../coins.ts'
 import { otherEnd, packetOf, readAck, type Packet } from './packets.ts'
 import {

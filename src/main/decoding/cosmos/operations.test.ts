@@ -1,7 +1,7 @@
 // What operators, relayers and owners of interchain accounts do is told by a task; another's task is none of mine.
 import { expect, test } from 'vitest'
-import { ME, meaningOf, move, OTHER, type Message } from '../../../../test/support/readingBench.ts'
-import { TaskName } from '../../../shared/meaning.ts'
+import { ME, meaningOf, move, OTHER, type Message } from '../../../../test/support/benches/readingBench.ts'
+import { TaskName } from '../../../shared/contract/history/meaning.ts'
 import { OPERATION_READERS } from './operations.ts'
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 // Stakes as a person counts them: one part for each chain and kind, what is released for each date.
-import type { StakePart } from '../../../shared/portfolio.ts'
+import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { stillBound } from '../../clients/chains/cosmos/vesting.ts'
 import type { StakeRecord } from '../../db/archive/read/readStakes.ts'

@@ -1,6 +1,6 @@
 // Allowances found in raw records of either kind.
 import { expect, test } from 'vitest'
-import { log, ME, TOKEN, words } from '../../../../test/support/readingBench.ts'
+import { log, ME, TOKEN, words } from '../../../../test/support/benches/readingBench.ts'
 import { approvalsIn } from './approvals.ts'
 
 const ROUTER = '0x4f7566f67941283a30cf65de7b9c6fdf2c04fca1'

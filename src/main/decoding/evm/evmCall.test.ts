@@ -13,7 +13,7 @@ import {
   ZERO,
   type Message,
   type Parts,
-} from '../../../../test/support/readingBench.ts'
+} from '../../../../test/support/benches/readingBench.ts'
 import { selectorOf } from './evmAbi.ts'
 import { bech32Of } from './evmParties.ts'
 

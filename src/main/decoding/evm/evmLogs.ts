@@ -2,7 +2,7 @@
 // Sources: EIP-20, EIP-721, EIP-1155; initia-labs/minievm x/evm/keeper/context.go (`evm` events, one JSON log an attribute).
 import { getAddress, isAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
-import type { LogEntry } from '../../../shared/activity.ts'
+import type { LogEntry } from '../../../shared/contract/history/activity.ts'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { decodeLog, type RawLog } from './evmAbi.ts'
 import { attribute, jsonObject, type Viewpoint } from '../viewpoint.ts'

@@ -1,7 +1,7 @@
 // A receipt of the EVM alone, read from its logs: what moved, who, the fee, and nothing that is not in it.
 import { expect, test } from 'vitest'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
-import { log, ME, OTHER, txDecoder, TOKEN, viewOf, words, ZERO } from '../../../../test/support/readingBench.ts'
+import { log, ME, OTHER, txDecoder, TOKEN, viewOf, words, ZERO } from '../../../../test/support/benches/readingBench.ts'
 
 const INIT = `evm/${TOKEN.slice(2)}`
 const ROUTER = '0x4f7566f67941283a30cf65de7b9c6fdf2c04fca1'

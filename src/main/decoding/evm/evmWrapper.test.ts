@@ -1,7 +1,7 @@
 // Calls of the rollup's wrapper of bridged tokens, and Cosmos messages that contracts of the EVM run.
 import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
-import { ME, meaningOf, OTHER, type Message } from '../../../../test/support/readingBench.ts'
+import { ME, meaningOf, OTHER, type Message } from '../../../../test/support/benches/readingBench.ts'
 import { FUNCTIONS } from './evmInterfaces.ts'
 
 const CONTRACT = '0x00000000000000000000000000000000000000f1'

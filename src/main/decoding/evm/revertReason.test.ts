@@ -1,7 +1,7 @@
 // The reasons of reverts: decoded where they follow the standard, named by their selector where they are a contract's own.
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { ME, row } from '../../../../test/support/readingBench.ts'
+import { ME, row } from '../../../../test/support/benches/readingBench.ts'
 import { revertReason } from './revertReason.ts'
 
 const abi = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)', 'error TooLate(uint256 deadline)'])

@@ -3,7 +3,7 @@
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { coin, parseCoins } from '../coins.ts'
-import { ownersOf, type ModuleOwner } from '../../../shared/knownModules.ts'
+import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.ts'
 import { attribute, field, jsonObject, textsField, type Reading } from '../viewpoint.ts'
 import { metadataAddress, tokenKey } from '../cosmos/tokens.ts'
 

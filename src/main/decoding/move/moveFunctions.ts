@@ -1,6 +1,6 @@
 // Which entry function of a known module is read by which reader.
-import type { ActivityKind } from '../../../shared/meaning.ts'
-import { ownersOf, type ModuleOwner } from '../../../shared/knownModules.ts'
+import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.ts'
 import {
   increased,
   readDecrease,

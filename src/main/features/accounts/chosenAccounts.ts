@@ -1,6 +1,6 @@
 // Which accounts a question is about.
-import type { Account } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 
 /**
  * One account, or all of them where none is named.

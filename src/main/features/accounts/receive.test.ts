@@ -1,6 +1,6 @@
 // Where an account may receive: never at an address that no app of its device signs for.
 import { expect, test } from 'vitest'
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/contract/account.ts'
 import { receiveAddress } from './receive.ts'
 
 const address = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }

@@ -1,7 +1,7 @@
 // One transaction in full: its row, its record, the calls inside it, and what became of what it sent. Asks no server.
-import type { Account } from '../../../shared/account.ts'
-import type { ActivityDetail, InternalCall } from '../../../shared/activity.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { ActivityDetail, InternalCall } from '../../../shared/contract/history/activity.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { withPrefix } from '../../platform/address.ts'
 import { toDetail } from '../../decoding/activity/activityDetail.ts'

@@ -1,7 +1,7 @@
 // One transaction in full, and how fresh the local copy is. Reads the disk; asks no server.
-import type { Account } from '../../../shared/account.ts'
-import type { Handlers } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../../decoding/activity/activityItem.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'

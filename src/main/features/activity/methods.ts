@@ -1,9 +1,9 @@
 // Browsing history: pages of a search, how many rows it has, what each day changed. Answered from disk by the reader thread.
 import { z } from 'zod'
-import type { Account } from '../../../shared/account.ts'
-import type { ActivityFilter } from '../../../shared/activity.ts'
-import type { Handlers } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Clock } from '../../platform/world.ts'

@@ -1,6 +1,6 @@
 // Saved views: list, save, rename, remove, order. Each answers with the list as it then is.
-import type { Handlers } from '../../../shared/contract.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { World } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { listViews, orderViews, removeView, renameView, saveView } from '../../db/journal/views.ts'

@@ -1,7 +1,7 @@
 // The contract's methods on allowances.
 import { getAddress, isAddress } from 'viem'
-import type { Account } from '../../../shared/account.ts'
-import type { Handlers } from '../../../shared/contract.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { Clock } from '../../platform/world.ts'
 import { approvalsIn } from '../../decoding/evm/approvals.ts'

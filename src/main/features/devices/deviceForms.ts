@@ -1,8 +1,8 @@
 // The contract's methods on comparing an address with the device: what it shows of an account, and showing it.
-import type { Account, DeviceForm } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { Handlers } from '../../../shared/contract.ts'
-import { canSignOn } from '../../../shared/signingApp.ts'
+import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import { canSignOn } from '../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { withPrefix } from '../../platform/address.ts'
 import type { Device, DeviceSession } from '../../ledger/device.ts'

@@ -1,6 +1,6 @@
 // The contract's methods on the device, and on the drawn one of the practice network.
-import type { Handlers } from '../../../shared/contract.ts'
-import type { PracticeButton, PracticeScreen } from '../../../shared/status.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { PracticeButton, PracticeScreen } from '../../../shared/contract/status.ts'
 import type { Device } from '../../ledger/device.ts'
 import { sameKeyAs } from '../../ledger/openSigner.ts'
 import type { ReadDb } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 // Answers with their age: a new one is kept, and where none can be had the one that was kept is shown with the reason.
 import type { z } from 'zod'
-import { AppError, toErrorData, type ErrorData } from '../../../shared/errors.ts'
+import { AppError, toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import { readExplorerReply } from '../../db/archive/read/readExplorer.ts'
 import type { ExplorerDeps } from './explorerDeps.ts'
 

@@ -1,6 +1,12 @@
 // Pages about a chain as a whole: how it is, its newest blocks and transactions, one block, who holds most of an asset.
-import { AppError } from '../../../shared/errors.ts'
-import type { ExplorerBlock, ExplorerBlockRow, ExplorerHolder, ExplorerOverview, ExplorerTxRow } from '../../../shared/explorer.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type {
+  ExplorerBlock,
+  ExplorerBlockRow,
+  ExplorerHolder,
+  ExplorerOverview,
+  ExplorerTxRow,
+} from '../../../shared/contract/history/explorer.ts'
 import { readAverageBlockTime, readBlock, readBlocks, readStatus } from '../../clients/indexer/blocks.ts'
 import { probeFeatures } from '../../clients/indexer/features.ts'
 import { readRichList } from '../../clients/indexer/richList.ts'

@@ -1,6 +1,6 @@
 // The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
 import type { z } from 'zod'
-import { explorerContract as contract } from '../../../shared/explorer.ts'
+import { explorerContract as contract } from '../../../shared/contract/history/explorer.ts'
 import type { HostThrottle } from '../../platform/http/hostThrottle.ts'
 import type { Clock } from '../../platform/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'

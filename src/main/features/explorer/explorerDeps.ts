@@ -1,6 +1,6 @@
 // What the explorer works with, and which indexer it asks of a chain.
-import type { Account } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import { probe } from '../../clients/indexer/probe.ts'
 import type { ResolvedIndexer } from '../../clients/indexer/target.ts'

@@ -1,5 +1,5 @@
 // Pages about an account of anybody, a collection of NFTs, and one token with what happened to it.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type {
   ExplorerAccount,
   ExplorerCollection,
@@ -7,7 +7,7 @@ import type {
   ExplorerToken,
   ExplorerTokenRow,
   ExplorerTxRow,
-} from '../../../shared/explorer.ts'
+} from '../../../shared/contract/history/explorer.ts'
 import type { IndexerToken } from '../../../wire/indexerNfts.ts'
 import type { ListPage } from '../../clients/indexer/listPage.ts'
 import {

@@ -1,5 +1,5 @@
 // Rows of the explorer's lists, from what the indexer says.
-import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/explorer.ts'
+import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import type { IndexerBlock } from '../../../wire/indexerBlocks.ts'
 import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../../wire/indexerNfts.ts'
 import type { TxSummary } from '../../../wire/indexerTxs.ts'

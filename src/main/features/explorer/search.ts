@@ -1,6 +1,6 @@
 // Where a text may lead on a chain: a height, a hash, an address, the name of a collection.
-import { AppError } from '../../../shared/errors.ts'
-import type { ExplorerHit } from '../../../shared/explorer.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
 import { readCollection, readCollectionsByName } from '../../clients/indexer/nfts.ts'
 import { parseAddress } from '../../platform/address.ts'
 import { chainOf, placeOf, unlessMissing, type ExplorerDeps } from './explorerDeps.ts'

@@ -1,9 +1,9 @@
 // The page of one transaction: its Cosmos record, its EVM receipt with the calls inside, whichever of the two hashes was given.
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
-import type { InternalCall } from '../../../shared/activity.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { ExplorerReceipt, ExplorerTx } from '../../../shared/explorer.ts'
+import type { InternalCall } from '../../../shared/contract/history/activity.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/history/explorer.ts'
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import type { IndexerEvmTx, IndexerInternalTx } from '../../../wire/indexerEvm.ts'
 import { readEvmTx } from '../../clients/indexer/evmTxs.ts'

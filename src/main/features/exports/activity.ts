@@ -1,5 +1,5 @@
 // History as a table, one row a transaction, read page by page: memory stays flat however long it is.
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { toMovements } from '../../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../../db/database.ts'

@@ -1,9 +1,9 @@
 // Which rows an export of history has: exactly those that its filter asks for, or it is refused. A file has no place for a word
 // beside it, as a screen has, that a part of the search was left out or that some rows are still missing.
 import { setImmediate as turn } from 'node:timers/promises'
-import type { ActivityFilter } from '../../../shared/activity.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { SearchProblem } from '../../../shared/searchTerms.ts'
+import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import type { SearchDeps } from '../search/lookup.ts'
 import { isNarrowed, type ActivityQuery } from '../../db/archive/search/activityQuery.ts'

@@ -1,8 +1,8 @@
 // Everything that can be exported, by name.
 import type { Writable } from 'node:stream'
-import type { Account } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { ExportRequest } from '../../../shared/exports.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { ExportRequest } from '../../../shared/contract/settings/exports.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 // What accounts own as tables: coins and stakes, and NFTs, as they were last seen.
-import type { Account } from '../../../shared/account.ts'
-import { formatUnits } from '../../../shared/amount.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { formatUnits } from '../../../shared/domain/amount.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { isFreeAlready } from '../../decoding/activity/portfolio.ts'
 import type { ReadDb } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 // The user's labels at hand while rows are written.
-import type { Label, LabelKind } from '../../../shared/label.ts'
+import type { Label, LabelKind } from '../../../shared/contract/history/label.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { listLabels } from '../../db/journal/labels.ts'

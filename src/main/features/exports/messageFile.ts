@@ -1,5 +1,5 @@
 // A signed text as a file that other programs read too.
-import type { SignedMessage } from '../../../shared/messages.ts'
+import type { SignedMessage } from '../../../shared/contract/messages.ts'
 
 /**
  * JSON in the form that MyCrypto and MyEtherWallet began and block explorers took over, with the init1 form beside it.

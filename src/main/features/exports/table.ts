@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { formatUnits } from '../../../shared/amount.ts'
+import { formatUnits } from '../../../shared/domain/amount.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { toStoreError } from '../../db/database.ts'
 

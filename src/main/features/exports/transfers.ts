@@ -1,7 +1,7 @@
 // Waybills as a table: what was asked for, what became of it, and the hashes under which it can be looked up.
-import type { Account } from '../../../shared/account.ts'
-import { formatUnits } from '../../../shared/amount.ts'
-import type { Transfer, UnreadableTransfer } from '../../../shared/transfer.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { formatUnits } from '../../../shared/domain/amount.ts'
+import type { Transfer, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'

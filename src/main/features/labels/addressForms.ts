@@ -1,7 +1,7 @@
 // Any address a label can stand on: 20 or 32 bytes, written init1… or 0x…, read strictly.
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { parseAddress } from '../../platform/address.ts'
 
 export interface AddressForms {

@@ -1,7 +1,7 @@
 // Labels as JSON Lines in the manner of BIP-329 (github.com/bitcoin/bips/blob/master/bip-0329.mediawiki): one object a line
 // with type, ref and label. Its types tx and addr are ours too; what it does not know carries the prefix `waybill:`.
 import { z } from 'zod'
-import type { KeptLine, Label, LabelKind } from '../../../shared/label.ts'
+import type { KeptLine, Label, LabelKind } from '../../../shared/contract/history/label.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { formsOfRef } from './addressForms.ts'

@@ -1,10 +1,10 @@
 // A pasted address, held against everything it could be mistaken for. Whoever poisons a history sends from an address whose
 // first and last characters are those of one that is used, and hopes that it is copied from the list.
-import type { Account } from '../../../shared/account.ts'
-import { hasHexForm } from '../../../shared/hexForm.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { AddressCheck, PoisonedAddress } from '../../../shared/label.ts'
-import { isSimilarAddress } from '../../../shared/addressPoisoning.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { hasHexForm } from '../../../shared/domain/hexForm.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { AddressCheck, PoisonedAddress } from '../../../shared/contract/history/label.ts'
+import { isSimilarAddress } from '../../../shared/domain/addressPoisoning.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { hasSentTo, readPartiesEnding } from '../../db/archive/read/readCounterparties.ts'
 import { getLabel, listLabels } from '../../db/journal/labels.ts'

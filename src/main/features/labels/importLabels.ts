@@ -1,6 +1,6 @@
 // Merges the lines of a file into the labels. Nothing of the user's is overwritten unless asked, and no line is lost: what is
 // no label of ours is kept as it came and goes out again with the next export.
-import type { KeptLine, Label, LabelImport } from '../../../shared/label.ts'
+import type { KeptLine, Label, LabelImport } from '../../../shared/contract/history/label.ts'
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { chainsOfHash } from '../../db/archive/read/readCounterparties.ts'
 import { getLabel, putForeignLine, putLabel, removeForeignLine } from '../../db/journal/labels.ts'

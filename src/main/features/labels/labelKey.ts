@@ -1,7 +1,7 @@
 // The one spelling under which a label is stored, so that it is found however its thing was written.
 import { fromBech32, toHex } from '@cosmjs/encoding'
-import { AppError } from '../../../shared/errors.ts'
-import type { LabelKey } from '../../../shared/label.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { LabelKey } from '../../../shared/contract/history/label.ts'
 
 const HEX_FORM = /^(?:0x)?((?:[0-9a-f]{40})|(?:[0-9a-f]{64}))$/i
 /** Letters of a bech32 address; 32-byte ones are the longest. */

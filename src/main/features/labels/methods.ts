@@ -1,8 +1,8 @@
 // The contract's methods on labels: each thing has one spelling here, whichever it was asked by.
-import type { Account } from '../../../shared/account.ts'
-import type { Handlers } from '../../../shared/contract.ts'
-import type { AppEvent } from '../../../shared/events.ts'
-import type { Label, LabelChange } from '../../../shared/label.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { Label, LabelChange } from '../../../shared/contract/history/label.ts'
 import { formsOfRef } from './addressForms.ts'
 import { checkAddress, poisonedAddresses } from './checkAddress.ts'
 import { importLabels } from './importLabels.ts'

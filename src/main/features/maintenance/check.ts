@@ -1,8 +1,8 @@
 // Whether the data is sound: SQLite's own check of every page, and rules that our rows must keep.
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import type { CheckFinding, CheckReport, DatabaseName, FileState } from '../../../shared/maintenance.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { CheckFinding, CheckReport, DatabaseName, FileState } from '../../../shared/contract/settings/maintenance.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../../db/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../../db/journal/journal.ts'

@@ -1,6 +1,6 @@
 // Gives unused space back to the disk.
-import type { Compacted } from '../../../shared/maintenance.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Compacted } from '../../../shared/contract/settings/maintenance.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { migrate } from '../../db/migrate.ts'

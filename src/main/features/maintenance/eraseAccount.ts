@@ -1,6 +1,6 @@
 // Takes one account's rows out of the archive: what other accounts share stays, and the journal keeps its waybills.
 import { z } from 'zod'
-import type { Erased } from '../../../shared/maintenance.ts'
+import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../../db/database.ts'
 import { createSearchIndex } from '../../db/archive/search/searchIndex.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { arch, platform, release } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseHealth, DeviceHealth, Health } from '../../../shared/health.ts'
+import type { DatabaseHealth, DeviceHealth, Health } from '../../../shared/contract/settings/health.ts'
 import type { HidModule } from '../../../wire/world.ts'
 import type { Clock } from '../../platform/world.ts'
 import { listLedgers } from '../../ledger/transport/hid.ts'

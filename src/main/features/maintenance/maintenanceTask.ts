@@ -1,8 +1,8 @@
 // Tasks of the care thread, and how one is run.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../../shared/maintenance.ts'
-import { fromErrorData, type ErrorData } from '../../../shared/errors.ts'
+import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../../shared/contract/settings/maintenance.ts'
+import { fromErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../platform/threadMemory.ts'
 import type { DataKey } from '../../db/database.ts'
 import type { EraseInput } from './eraseAccount.ts'

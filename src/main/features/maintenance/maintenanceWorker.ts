@@ -1,6 +1,6 @@
 // The thread for work that reads whole databases: the app and its windows stay awake meanwhile. One task, one thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { toStoreError } from '../../db/database.ts'
 import type { MaintenanceReply, MaintenanceTask } from './maintenanceTask.ts'
 import { checkData, diagnose, validateBackup } from './check.ts'

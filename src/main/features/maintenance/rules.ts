@@ -1,7 +1,7 @@
 // Rules that rows must keep whatever happened to the process that wrote them; each broken one is a plain sentence.
 import { z } from 'zod'
-import type { DatabaseName } from '../../../shared/maintenance.ts'
-import { open, transition } from '../../../shared/transferMachine.ts'
+import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
+import { open, transition } from '../../../shared/domain/transfer/machine.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
 import { listFacts, listTransfers, listUnreadable } from '../../db/journal/transfers.ts'

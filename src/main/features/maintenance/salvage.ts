@@ -1,8 +1,8 @@
 // Reads what can still be read of a damaged database, row by row, as JSON lines.
 import { appendFileSync, existsSync } from 'node:fs'
 import { z } from 'zod'
-import type { DatabaseName } from '../../../shared/maintenance.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../../db/database.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'

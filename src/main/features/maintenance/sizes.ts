@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { DataSizes, SizeKind } from '../../../shared/maintenance.ts'
+import type { DataSizes, SizeKind } from '../../../shared/contract/settings/maintenance.ts'
 import { openDatabase, type DataKey, type ReadDb } from '../../db/database.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { isClear, sizeOf } from '../../db/files/wholeFile.ts'

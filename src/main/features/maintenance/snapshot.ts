@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BackupManifest } from '../../../shared/maintenance.ts'
+import type { BackupManifest } from '../../../shared/contract/settings/maintenance.ts'
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../../db/database.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'

@@ -1,7 +1,7 @@
 // The contract's methods on texts that an account signs as its own. Nothing of them is stored, and none is asked twice.
-import type { Handlers } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { readMessage, type MessageFault } from '../../../shared/messageText.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import { readMessage, type MessageFault } from '../../../shared/domain/messageText.ts'
 import { verdictOn, withRecovery } from '../../platform/messageSignature.ts'
 import type { Device } from '../../ledger/device.ts'
 import { openSigner } from '../../ledger/openSigner.ts'

@@ -1,7 +1,7 @@
 // The running network's chains, assets and hosts, straight from its registry.
-import type { Handlers } from '../../../shared/contract.ts'
-import type { Chain } from '../../../shared/chain.ts'
-import type { EndpointInfo, NetworkHost } from '../../../shared/settings.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { Chain } from '../../../shared/contract/chain.ts'
+import type { EndpointInfo, NetworkHost } from '../../../shared/contract/settings/settings.ts'
 import { isInUse, listedHosts, registryHosts } from '../../clients/chains/registry/listedHosts.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'

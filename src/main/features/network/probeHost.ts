@@ -1,6 +1,6 @@
 // One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
-import { AppError } from '../../../shared/errors.ts'
-import type { HostAnswer } from '../../../shared/settings.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { HostAnswer } from '../../../shared/contract/settings/settings.ts'
 import { askRegistryChains } from './chainLists/askRegistry.ts'
 import { readLatestBlock } from '../../clients/chains/cosmos/balances.ts'
 import { createCosmosClient } from '../../clients/chains/cosmos/cosmosClient.ts'

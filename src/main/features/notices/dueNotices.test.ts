@@ -1,7 +1,7 @@
 // Which occasions are told, each under a cause that is the same whenever it is looked at.
 import { expect, test } from 'vitest'
-import { grow, sampleQuote, status, tracked, DEPOSIT, START, until } from '../../../shared/sampleTransfer.ts'
-import type { Transfer } from '../../../shared/transfer.ts'
+import { grow, sampleQuote, status, tracked, DEPOSIT, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { dueNotices } from './dueNotices.ts'
 
 const soon = START + 30_000

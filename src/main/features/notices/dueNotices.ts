@@ -1,7 +1,7 @@
 // Which notices a transfer deserves as it stands. Pure: whether one was given before is known by its cause.
-import type { NoticeKind } from '../../../shared/notices.ts'
-import type { Transfer, TransferPhase } from '../../../shared/transfer.ts'
-import { currentLeg, hasArrivedLeg } from '../../../shared/transferLegs.ts'
+import type { NoticeKind } from '../../../shared/contract/notices.ts'
+import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { currentLeg, hasArrivedLeg } from '../../../shared/domain/transfer/legs.ts'
 
 export interface DueNotice {
   kind: NoticeKind

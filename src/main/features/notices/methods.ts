@@ -1,5 +1,5 @@
 // The contract's methods on notices.
-import type { Handlers } from '../../../shared/contract.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Notices } from './notices.ts'
 
 type NoticeMethod = Extract<keyof Handlers, `notices.${string}`>

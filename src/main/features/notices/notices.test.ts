@@ -1,9 +1,9 @@
 // Notices over a real journal: each occasion once, also after a restart; read marks; what the user chose to be told of.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../shared/sampleTransfer.ts'
-import { tempFolder } from '../../../../test/support/syncBench.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { tempFolder } from '../../../../test/support/benches/syncBench.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { openJournal } from '../../db/journal/journal.ts'

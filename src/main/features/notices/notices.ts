@@ -1,7 +1,7 @@
 // Keeps the notices: looks at each transfer that changes, stores what is due once, and says so to the windows.
-import type { AppEvent } from '../../../shared/events.ts'
-import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/notices.ts'
-import type { Transfer } from '../../../shared/transfer.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'

@@ -1,5 +1,5 @@
 // Quiet hours: whether a moment lies between two times of day on this computer's clock. Pure.
-import type { NoticeChoices } from '../../../shared/notices.ts'
+import type { NoticeChoices } from '../../../shared/contract/notices.ts'
 
 /** `at` is milliseconds since 1970; the time of day is this computer's own. */
 export function isQuiet(quiet: NoticeChoices['quiet'], at: number): boolean {

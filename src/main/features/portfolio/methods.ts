@@ -1,7 +1,7 @@
 // What the accounts own. Reads the disk; asks no server.
-import type { Account } from '../../../shared/account.ts'
-import type { Handlers } from '../../../shared/contract.ts'
-import type { AssetGroup, Portfolio } from '../../../shared/portfolio.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { Clock } from '../../platform/world.ts'
 import { groupHoldings } from '../../decoding/activity/portfolio.ts'

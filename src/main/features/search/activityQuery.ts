@@ -1,7 +1,7 @@
 // From the search language to a query of the archive: names are looked up, dates placed, what nothing is called is told.
-import type { ActivityFilter } from '../../../shared/activity.ts'
-import { parseSearch } from '../../../shared/search.ts'
-import type { SearchProblem, SearchTerm } from '../../../shared/searchTerms.ts'
+import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
+import { parseSearch } from '../../../shared/domain/search/search.ts'
+import type { SearchProblem, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import type { ActivityQuery, IndexCondition } from '../../db/archive/search/activityQuery.ts'
 import { findTransactions } from '../../db/archive/search/findHash.ts'
 import { addressIds } from '../../db/archive/search/readMatches.ts'

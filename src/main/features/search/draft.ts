@@ -1,6 +1,6 @@
 // A query while it is being put together from the terms of a search.
-import type { Account } from '../../../shared/account.ts'
-import type { Condition, SearchTerm } from '../../../shared/searchTerms.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Condition, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import type { AmountRange, CoinName, IndexCondition, LineMatch } from '../../db/archive/search/activityQuery.ts'
 
 type Mutable<T> = T extends readonly (infer E)[] ? Mutable<E>[] : T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T

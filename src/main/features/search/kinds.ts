@@ -1,5 +1,5 @@
 // Words for kinds of transactions, as people type them after type:.
-import { ActivityKind } from '../../../shared/meaning.ts'
+import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 
 /** Groups; a kind's own name and its beginning are understood besides. */
 const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {

@@ -1,6 +1,6 @@
 // What the terms of a search are looked up in.
-import type { Account } from '../../../shared/account.ts'
-import type { Operator, SearchTerm } from '../../../shared/searchTerms.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Operator, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { CoinBook } from './coinBook.ts'

@@ -1,6 +1,6 @@
 // Names in a search: chains, own accounts, counterparties, labels, collections.
 import { z } from 'zod'
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { addressIds } from '../../db/archive/search/readMatches.ts'
 import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'

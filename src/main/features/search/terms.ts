@@ -1,6 +1,6 @@
 // Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
-import { stretchOf } from '../../../shared/searchDates.ts'
-import type { Condition, SearchTerm } from '../../../shared/searchTerms.ts'
+import { stretchOf } from '../../../shared/domain/search/searchDates.ts'
+import type { Condition, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../../db/archive/search/searchTokens.ts'
 import { byMatch, split, narrowTime, type Draft, type Found, type TermOf } from './draft.ts'

@@ -1,7 +1,7 @@
 // The methods that outlive a network: about the app, its preferences, and the choice of the network itself.
-import type { Handlers } from '../../../shared/contract.ts'
-import type { AppEvent } from '../../../shared/events.ts'
-import type { AppInfo, Preferences } from '../../../shared/settings.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { AppInfo, Preferences } from '../../../shared/contract/settings/settings.ts'
 
 export type SettingsHandlers = Pick<Handlers, 'app.info' | 'preferences.get' | 'preferences.set' | 'network.select'>
 

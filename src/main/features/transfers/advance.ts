@@ -1,8 +1,8 @@
 // The only writer of transfers: runs one step at a time for each, and stores every fact before anything follows from it.
-import { AppError, toErrorData } from '../../../shared/errors.ts'
-import type { AppEvent } from '../../../shared/events.ts'
-import type { Transfer, TransferFact, TransferStep } from '../../../shared/transfer.ts'
-import { coreStep, nextStep, offeredSteps } from '../../../shared/transferSteps.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { Transfer, TransferFact, TransferStep } from '../../../shared/contract/transfer/transfer.ts'
+import { coreStep, nextStep, offeredSteps } from '../../../shared/domain/transfer/steps.ts'
 import { appendFact, getTransfer, latestOf, type FactLog } from '../../db/journal/transfers.ts'
 import { onNextHost, type NextHost } from '../../platform/hostFailover.ts'
 import type { ProgressBook } from './follow/progress.ts'

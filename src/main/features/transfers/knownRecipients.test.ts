@@ -1,8 +1,8 @@
 // Whom a waybill has paid need not be asked about again; whoever was only nearly paid is as new as before.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/sampleTransfer.ts'
-import { tempFolder } from '../../../../test/support/syncBench.ts'
+import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { tempFolder } from '../../../../test/support/benches/syncBench.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
 import { isKnownRecipient } from './knownRecipients.ts'

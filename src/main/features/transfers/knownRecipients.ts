@@ -1,6 +1,6 @@
 // Whether somebody was paid before, or stands in the address book. History does not count: anybody can write themselves into it.
 import { fromBech32, toHex } from '@cosmjs/encoding'
-import { payingLeg } from '../../../shared/transferLegs.ts'
+import { payingLeg } from '../../../shared/domain/transfer/legs.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getLabel } from '../../db/journal/labels.ts'
 import { listTransfers } from '../../db/journal/transfers.ts'

@@ -1,5 +1,5 @@
 // The contract's methods on quotes and transfers.
-import type { Handlers } from '../../../shared/contract.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Transfers } from './transfers.ts'
 
 type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>, 'transfers.assets'>

@@ -1,8 +1,8 @@
 // What a step of the transfer protocol is given and gives back.
-import { AppError } from '../../../shared/errors.ts'
-import type { Transfer, TransferFact } from '../../../shared/transfer.ts'
-import type { Leg } from '../../../shared/transferLeg.ts'
-import { currentLeg } from '../../../shared/transferLegs.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { Transfer, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
+import { currentLeg } from '../../../shared/domain/transfer/legs.ts'
 import type { CosmosClients } from '../../clients/chains/cosmos/cosmosClients.ts'
 import type { EvmClients } from '../../clients/chains/evm/evmClients.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'

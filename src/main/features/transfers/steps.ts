@@ -1,5 +1,5 @@
 // The steps of the protocol: each ends in one fact; the table is all there is.
-import type { TransferStep } from '../../../shared/transfer.ts'
+import type { TransferStep } from '../../../shared/contract/transfer/transfer.ts'
 import { build } from './documents/build.ts'
 import { poll, retrack } from './follow/poll.ts'
 import { register } from './follow/register.ts'

@@ -1,7 +1,7 @@
 // Which waybill a transaction belongs to, and which money is on its way: kept in memory, so that a page of history need not
 // read every transfer.
-import type { Portfolio } from '../../../shared/portfolio.ts'
-import type { Transfer, TransferPhase } from '../../../shared/transfer.ts'
+import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../../db/database.ts'

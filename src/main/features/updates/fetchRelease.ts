@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { request } from '../../platform/http/http.ts'
 import { readRelease, type Release, type ReleaseFile, type ReleaseRules } from './signedRelease.ts'

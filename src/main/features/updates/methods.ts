@@ -1,5 +1,5 @@
 // The methods about newer versions: asked only when the user asks.
-import type { Handlers } from '../../../shared/contract.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Updater } from './updater.ts'
 
 export type UpdateHandlers = Pick<Handlers, Extract<keyof Handlers, `updates.${string}`>>

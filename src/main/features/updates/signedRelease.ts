@@ -2,7 +2,7 @@
 // even the certificate of the systems, cannot make Waybill take another file, nor an older version once a newer was seen.
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
 const ReleaseFile = z.object({

@@ -1,9 +1,9 @@
 // The contract's methods about encryption and the lock over the window.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Handlers } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { LockAfter, VaultState } from '../../../shared/vault.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { LockAfter, VaultState } from '../../../shared/contract/settings/vault.ts'
 import { runMaintenance } from '../maintenance/maintenanceTask.ts'
 import { asideFolders, hasClearDatabase } from '../maintenance/sizes.ts'
 import type { WorkerPaths } from '../../platform/workerPaths.ts'

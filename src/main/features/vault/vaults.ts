@@ -1,5 +1,5 @@
 // The keys of encrypted data, held as long as the app runs: found by the passphrase or by the system's key store.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { createKeyedQueue } from '../../platform/queue.ts'
 import type { DataKey } from '../../db/database.ts'
 import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'

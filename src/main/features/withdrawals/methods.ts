@@ -1,5 +1,5 @@
 // The contract's methods on withdrawals through the optimistic bridges.
-import type { Handlers } from '../../../shared/contract.ts'
+import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 
 type WithdrawalMethod = Extract<keyof Handlers, `withdrawals.${string}`>

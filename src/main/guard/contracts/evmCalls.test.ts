@@ -1,7 +1,7 @@
 // Bytes of EVM calls: whole, and nothing but the arguments.
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { FRIEND_HEX } from '../../../../test/support/guardBench.ts'
+import { FRIEND_HEX } from '../../../../test/support/benches/guardBench.ts'
 import { callBytes } from './evm/decodeCall.ts'
 import { readTokenCall } from './evmCalls.ts'
 

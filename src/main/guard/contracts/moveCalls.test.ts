@@ -14,8 +14,8 @@ import {
   NOW,
   THEM,
   type Hostile,
-} from '../../../../test/support/guardBench.ts'
-import { base64, moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
+} from '../../../../test/support/benches/guardBench.ts'
+import { base64, moveArguments, text, transfer } from '../../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { readMoveCall } from './moveCalls.ts'
 

@@ -1,8 +1,8 @@
 // Calls of Initia's Move standard library: gifts, and exchanges in a pair or a stable pool.
 import { bcs } from '@mysten/bcs'
 import { describe, expect, test } from 'vitest'
-import { ask, ENTRY_MOVE, family, FRIEND, FRIEND_HEX, ME, PAIR, THEM, THEM_HEX } from '../../../../test/support/guardBench.ts'
-import { fields, metadata, one, padded, u64 } from '../../../../test/support/guardMessages.ts'
+import { ask, ENTRY_MOVE, family, FRIEND, FRIEND_HEX, ME, PAIR, THEM, THEM_HEX } from '../../../../test/support/benches/guardBench.ts'
+import { fields, metadata, one, padded, u64 } from '../../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
 

@@ -1,7 +1,7 @@
 // Arguments in JSON become the same bytes as in BCS, or are refused.
 import { bcs } from '@mysten/bcs'
 import { expect, test } from 'vitest'
-import { FRIEND, FRIEND_HEX, PAIR, registry } from '../../../../test/support/guardBench.ts'
+import { FRIEND, FRIEND_HEX, PAIR, registry } from '../../../../test/support/benches/guardBench.ts'
 import { requireListed } from '../intent.ts'
 import { writeMoveArguments } from './moveJson.ts'
 

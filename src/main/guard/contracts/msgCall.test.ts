@@ -12,7 +12,7 @@ import {
   USDC_EVM,
   WINIT,
   WRAPPED_INIT,
-} from '../../../../test/support/guardBench.ts'
+} from '../../../../test/support/benches/guardBench.ts'
 import { checkMsgCalls } from './msgCall.ts'
 import { createCheckReport } from '../checkReport.ts'
 

@@ -22,7 +22,7 @@ import {
   WINIT,
   WRAPPER,
   type Hostile,
-} from '../../../../test/support/guardBench.ts'
+} from '../../../../test/support/benches/guardBench.ts'
 import { checkClaim, FINALIZE } from '../checkClaim.ts'
 import { checkCosmos, type CosmosProposal } from '../checkCosmos.ts'
 import { checkHook } from '../checkHook.ts'

@@ -1,6 +1,6 @@
 // Skip's entry point on Wasm chains: known to the letter, at every depth.
 import { describe, expect, test } from 'vitest'
-import { ENTRY_WASM, FRIEND, ME, NOW, SOON_NS } from '../../../../test/support/guardBench.ts'
+import { ENTRY_WASM, FRIEND, ME, NOW, SOON_NS } from '../../../../test/support/benches/guardBench.ts'
 import { readBridgedCall, readWasmCall } from './wasmCalls.ts'
 
 type Json = Record<string, unknown>

@@ -15,8 +15,8 @@ import {
   THEM,
   THEM_HEX,
   USDC_BASIN,
-} from '../../../../test/support/guardBench.ts'
-import { moveArguments } from '../../../../test/support/guardMessages.ts'
+} from '../../../../test/support/benches/guardBench.ts'
+import { moveArguments } from '../../../../test/support/bodies/guardMessages.ts'
 import { addressBytes } from '../addresses.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { checkEvm, type EvmProposal } from '../checkEvm.ts'

@@ -14,8 +14,8 @@ import {
   SOON_NS,
   WRAPPED_INIT,
   WRAPPER,
-} from '../../../../test/support/guardBench.ts'
-import { moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
+} from '../../../../test/support/benches/guardBench.ts'
+import { moveArguments, text, transfer } from '../../../../test/support/bodies/guardMessages.ts'
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import { voucherOf } from '../../clients/chains/registry/denomPaths.ts'
 import { checkCosmos } from '../checkCosmos.ts'

@@ -21,8 +21,8 @@ import {
   WRAPPED_INIT,
   WRAPPED_VOUCHER,
   WRAPPER,
-} from '../../../../test/support/guardBench.ts'
-import { base64, listOf, moveArguments, text, transfer, u64 } from '../../../../test/support/guardMessages.ts'
+} from '../../../../test/support/benches/guardBench.ts'
+import { base64, listOf, moveArguments, text, transfer, u64 } from '../../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { MOVE_EXECUTE } from '../contracts/moveExecute.ts'
 import { DEPOSIT } from '../plainMessages.ts'

@@ -1,6 +1,6 @@
 // What the money becomes at each step, and what cannot be computed.
 import { describe, expect, test } from 'vitest'
-import { ask, L2_INIT_EVM, L2_USDC_EVM, registry, WINIT, WRAPPED_INIT } from '../../../../test/support/guardBench.ts'
+import { ask, L2_INIT_EVM, L2_USDC_EVM, registry, WINIT, WRAPPED_INIT } from '../../../../test/support/benches/guardBench.ts'
 import { voucherOf } from '../../clients/chains/registry/denomPaths.ts'
 import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
 import { requireListed } from '../intent.ts'

@@ -21,8 +21,8 @@ import {
   WRAPPED_INIT,
   WRAPPER,
   type Request,
-} from '../../../../test/support/guardBench.ts'
-import { transfer } from '../../../../test/support/guardMessages.ts'
+} from '../../../../test/support/benches/guardBench.ts'
+import { transfer } from '../../../../test/support/bodies/guardMessages.ts'
 import { addressBytes } from '../addresses.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { checkEvm } from '../checkEvm.ts'

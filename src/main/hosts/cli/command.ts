@@ -1,6 +1,6 @@
 // What a command of the command line is given, and how it gets a session or a log.
 import { readFileSync } from 'node:fs'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { chosenNetwork, type Network } from '../../app/networks.ts'

@@ -1,6 +1,6 @@
 // The command line's entry: reads the command and its flags, runs it, and turns every failure into one sentence and an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { commonFlags, readOptions } from '../../app/options.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
 import { backup, check, compact, erase, restore } from './maintenance.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import { writeBackup } from '../../features/maintenance/backup.ts'
 import { runMaintenance } from '../../features/maintenance/maintenanceTask.ts'

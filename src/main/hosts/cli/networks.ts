@@ -1,6 +1,6 @@
 // `networks refresh` and `networks undo`: update the chain list from the public registry, and undo the last update.
 import { join } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import type { Core } from '../../app/core.ts'
 import { folderOf } from '../../app/networks.ts'

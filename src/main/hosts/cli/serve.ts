@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { builtFeed } from '../../app/builtFeed.ts'
 import { builtLedgers } from '../../app/builtLedgers.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'

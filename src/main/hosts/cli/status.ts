@@ -1,7 +1,7 @@
 // `status`: what is held on disk, and the transfers under way. Asks no server and works beside a running Waybill.
 import { join } from 'node:path'
-import type { Account } from '../../../shared/account.ts'
-import type { Transfer } from '../../../shared/transfer.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { effectiveList } from '../../features/network/chainLists/effectiveList.ts'
 import { createRegistry, type NetworkFile, type Registry } from '../../clients/chains/registry/registry.ts'
 import { folderOf } from '../../app/networks.ts'

@@ -1,8 +1,8 @@
 // `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
 import { join } from 'node:path'
-import type { Account, AccountAddress } from '../../../shared/account.ts'
-import type { Output } from '../../../shared/contract.ts'
-import { fromErrorData } from '../../../shared/errors.ts'
+import type { Account, AccountAddress } from '../../../shared/contract/account.ts'
+import type { Output } from '../../../shared/contract/methods.ts'
+import { fromErrorData } from '../../../shared/domain/errors.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import type { Core } from '../../app/core.ts'
 import { parseAddress } from '../../platform/address.ts'

@@ -1,8 +1,8 @@
 // Links of the system, waybill://transfer?…: macOS sends an event, the other systems start the app once more with the link among
 // its arguments. Whatever it says is read strictly and goes to a form, no further.
 import { app } from 'electron'
-import type { WindowCommand } from '../../../shared/events.ts'
-import { LINK_SCHEME, MAX_LINK_TEXT, readTransferLink } from '../../../shared/transferLink.ts'
+import type { WindowCommand } from '../../../shared/contract/events.ts'
+import { LINK_SCHEME, MAX_LINK_TEXT, readTransferLink } from '../../../shared/contract/transfer/transferLink.ts'
 
 /** Tells the system that links of ours are opened by this app. A development build leaves the system as it is. */
 export function claimLinks(): void {

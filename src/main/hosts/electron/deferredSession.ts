@@ -1,7 +1,7 @@
 // A session that is still being opened: windows may call at once and are answered once it is there.
-import type { Reply } from '../../../shared/bridge.ts'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
-import { Preferences } from '../../../shared/settings.ts'
+import type { Reply } from '../../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { Preferences } from '../../../shared/contract/settings/settings.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
 import type { ReadImage } from '../../platform/imageFile.ts'
 import { readPreferences } from '../../app/preferences.ts'

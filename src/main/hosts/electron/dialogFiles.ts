@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostFiles } from '../../platform/http/hostFiles.ts'
 import { writeWhole } from '../../platform/writeWhole.ts'
 

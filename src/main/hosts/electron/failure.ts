@@ -1,6 +1,6 @@
 // A start or an end that cannot go on, in a box of the system.
 import { app, dialog } from 'electron'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { toStoreError } from '../../db/database.ts'
 import { CANNOT_GO_ON } from './words/wordsOf.ts'
 

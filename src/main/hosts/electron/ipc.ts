@@ -1,7 +1,7 @@
 // The channel of calls from the windows to the core. Only our own page's main frame is heard.
 import { ipcMain, type IpcMainInvokeEvent } from 'electron'
-import { INVOKE_CHANNEL, type Reply } from '../../../shared/bridge.ts'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { INVOKE_CHANNEL, type Reply } from '../../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/rateLimiter.ts'
 import { systemClock } from '../../platform/time.ts'

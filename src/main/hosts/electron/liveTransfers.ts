@@ -1,8 +1,8 @@
 // Keeps the tray at what is under way: reads the transfers again whenever one has changed.
-import type { Method, Output } from '../../../shared/contract.ts'
-import type { AppEvent } from '../../../shared/events.ts'
-import type { Transfer } from '../../../shared/transfer.ts'
-import { isSettled } from '../../../shared/transferMachine.ts'
+import type { Method, Output } from '../../../shared/contract/methods.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { isSettled } from '../../../shared/domain/transfer/machine.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
 import type { LiveTray } from './liveTray.ts'
 

@@ -1,7 +1,7 @@
 // The application menu: what each system expects there, the screens by the keys that the page knows, and what has no screen.
 import type { MenuItemConstructorOptions } from 'electron'
-import type { WindowCommand } from '../../../shared/events.ts'
-import { DIGIT_SCREENS } from '../../../shared/screens.ts'
+import type { WindowCommand } from '../../../shared/contract/events.ts'
+import { DIGIT_SCREENS } from '../../../shared/domain/screens.ts'
 import type { RoleWord, ShellWords } from './words/shellWords.ts'
 
 export interface MenuActions {

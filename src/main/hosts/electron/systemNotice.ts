@@ -1,7 +1,7 @@
 // A notice of the system while no window is open to show it: on macOS the app goes on without one.
 import { Notification } from 'electron'
-import type { WindowCommand } from '../../../shared/events.ts'
-import type { Notice } from '../../../shared/notices.ts'
+import type { WindowCommand } from '../../../shared/contract/events.ts'
+import type { Notice } from '../../../shared/contract/notices.ts'
 import type { ShellWords } from './words/shellWords.ts'
 import { transferNumber } from './words/wordsOf.ts'
 

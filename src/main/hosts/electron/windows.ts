@@ -1,7 +1,7 @@
 // The windows that are open: each shows its own place; one in front is asked when the system wants something shown.
 import { app, type BrowserWindow } from 'electron'
-import { EVENT_CHANNEL } from '../../../shared/bridge.ts'
-import type { AppEvent, WindowCommand } from '../../../shared/events.ts'
+import { EVENT_CHANNEL } from '../../../shared/contract/bridge.ts'
+import type { AppEvent, WindowCommand } from '../../../shared/contract/events.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 
 export interface Windows {

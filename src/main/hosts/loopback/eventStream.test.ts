@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import type { AppEvent } from '../../../shared/events.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import { streamEvents } from './eventStream.ts'
 
 test('an event after the end is told to nobody', async () => {

@@ -1,6 +1,6 @@
 // The core's events as a text/event-stream answer (WHATWG HTML, section 9.2), with a heartbeat so that a dead page is noticed.
 import type { ServerResponse } from 'node:http'
-import type { AppEvent } from '../../../shared/events.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import { SECURITY_HEADERS } from '../../platform/http/rendererFiles.ts'
 
 const HEARTBEAT_MS = 15_000

@@ -1,9 +1,9 @@
 // The second host: the same dispatch and events over HTTP on 127.0.0.1, for a browser on this computer that has the token.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import type { Reply } from '../../../shared/bridge.ts'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
-import type { AppEvent } from '../../../shared/events.ts'
+import type { Reply } from '../../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import { isMethod, type Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/rateLimiter.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../../platform/imageFile.ts'

@@ -1,7 +1,7 @@
 // The oldest version of each app on the Ledger that signs as Waybill expects.
 // Source: initia-labs/initia.js ledger-key app.ts.
-import { AppError } from '../../../shared/errors.ts'
-import type { LedgerApp } from '../../../shared/status.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
 
 /** Ethereum: the first that shows personal messages of any length whole. */
 const OLDEST: Readonly<Record<LedgerApp, readonly number[]>> = { Ethereum: [1, 17, 0], Cosmos: [2, 37, 3] }

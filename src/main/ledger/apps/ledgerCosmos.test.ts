@@ -2,7 +2,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelTo } from '../../../../test/support/apduChannel.ts'
+import { channelTo } from '../../../../test/support/device/apduChannel.ts'
 import { assertAppVersion } from './appVersion.ts'
 import {
   confirmCosmosAddress,

@@ -1,8 +1,8 @@
 // Replies recorded from the real Ethereum app 1.22.0-dev, seeded with the public mnemonic "test test … junk".
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelTo } from '../../../../test/support/apduChannel.ts'
-import { MAX_MESSAGE_BYTES } from '../../../shared/messageText.ts'
+import { channelTo } from '../../../../test/support/device/apduChannel.ts'
+import { MAX_MESSAGE_BYTES } from '../../../shared/domain/messageText.ts'
 import { assertAppVersion } from './appVersion.ts'
 import { serializeTransaction } from 'viem'
 import {

@@ -2,9 +2,9 @@
 // Source: LedgerHQ/app-ethereum doc/ethapp.adoc; src/features/signMessage (EIP-191 prefix and length are added on the device).
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
-import type { AccountAddress } from '../../../shared/account.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { maxBytesOf } from '../../../shared/messageText.ts'
+import type { AccountAddress } from '../../../shared/contract/account.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
+import { maxBytesOf } from '../../../shared/domain/messageText.ts'
 import { ETH, STATUS, type ApduChannel } from '../../../wire/apdu.ts'
 import { compressKey, keyAddress } from '../../platform/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MAX_DATA_BYTES, readPrefixed, uint32, type Command } from '../transport/apdu.ts'

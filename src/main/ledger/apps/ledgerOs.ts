@@ -1,6 +1,6 @@
 // The Ledger's operating system: which app is open, open one, leave one.
 // Source: LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
-import type { LedgerApp } from '../../../shared/status.ts'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS, type ApduChannel } from '../../../wire/apdu.ts'
 import { decodeReply, encodeCommand, malformed, readPrefixed } from '../transport/apdu.ts'
 import { statusError } from '../deviceError.ts'

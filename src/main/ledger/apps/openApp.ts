@@ -1,6 +1,6 @@
 // Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
-import { AppError, type ErrorCode } from '../../../shared/errors.ts'
-import type { LedgerApp } from '../../../shared/status.ts'
+import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
 import type { Ledger } from '../../../wire/apdu.ts'
 import type { Clock } from '../../platform/world.ts'
 import { unplugged } from '../deviceError.ts'

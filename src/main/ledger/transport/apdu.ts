@@ -1,5 +1,5 @@
 // Writes APDUs and reads their replies: the byte layouts that the Ledger's operating system and its apps share.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 
 const HARDENED = 0x80000000
 const PATH = /^\d+'?(\/\d+'?){0,9}$/

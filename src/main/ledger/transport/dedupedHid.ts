@@ -1,5 +1,5 @@
 // Native calls that hang are not piled up: each holds a thread that files and name look-ups need too, and none can be called off.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { HidDeviceInfo, HidModule } from '../../../wire/world.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Reaches a Ledger over HID: the list of devices, and a channel that carries one APDU at a time through LedgerHQ's transport.
 // A device is opened on demand and let go right after, so that other programs can use it.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../../wire/apdu.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
 import type { Clock } from '../../platform/world.ts'

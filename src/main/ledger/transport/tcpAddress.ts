@@ -1,6 +1,6 @@
 // Reads where an emulated Ledger listens: on this computer and nowhere else, since an APDU says what is signed and for whom.
 import { isIPv4 } from 'node:net'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 
 export interface TcpAddress {
   /** 127.0.0.1, another address of 127.0.0.0/8, or ::1. */

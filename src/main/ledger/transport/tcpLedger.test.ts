@@ -1,7 +1,7 @@
 // The emulators' protocol against real servers on this computer: how replies come apart, break off, lie and stay away.
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { tcpEmulator, tcpReply, type TcpEmulator } from '../../../../test/support/tcpLedger.ts'
+import { tcpEmulator, tcpReply, type TcpEmulator } from '../../../../test/support/device/tcpLedger.ts'
 import type { ApduChannel } from '../../../wire/apdu.ts'
 import type { Clock } from '../../platform/world.ts'
 import { readTcpAddress } from './tcpAddress.ts'

@@ -3,7 +3,7 @@
 // Source: LedgerHQ/speculos speculos/mcu/apdu.py.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { ApduChannel, Ledgers } from '../../../wire/apdu.ts'
 import type { Clock } from '../../platform/world.ts'
 import { malformed, uint32 } from './apdu.ts'

@@ -1,5 +1,5 @@
 // The time limit of what no human is asked for.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { Clock } from '../../platform/world.ts'
 
 /** Longest wait for an answer that no human has to give; a Nano S needs about a second for a key. */

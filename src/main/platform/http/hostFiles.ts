@@ -1,7 +1,7 @@
 // How a host lets its user put a file somewhere and choose one. The page never names a path.
 import type { Writable } from 'node:stream'
-import type { ChosenFile } from '../../../shared/maintenance.ts'
-import type { SavedFile } from '../../../shared/exports.ts'
+import type { ChosenFile } from '../../../shared/contract/settings/maintenance.ts'
+import type { SavedFile } from '../../../shared/contract/settings/exports.ts'
 
 /** Writes a whole file and ends the destination. */
 export type WriteFile = (destination: Writable, signal?: AbortSignal) => Promise<unknown>

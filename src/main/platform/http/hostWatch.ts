@@ -1,5 +1,5 @@
 // Watches what becomes of requests, host by host: for the page that says how everything is, and for the log.
-import type { HostHealth } from '../../../shared/health.ts'
+import type { HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import type { HostFailover } from '../hostFailover.ts'
 import { failureCode, failureKind, retryAfter } from './http.ts'

@@ -1,7 +1,7 @@
 // Whatever a server does, the caller gets either the reply or one AppError that says what happened.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { parseReply, request } from './http.ts'
 
 const url = 'https://example.invalid/path'

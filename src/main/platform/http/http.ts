@@ -1,6 +1,6 @@
 // The one place that calls `fetch`: time limit, abort, size limit, and an AppError for everything that can go wrong.
 import type { z } from 'zod'
-import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { parseJson } from '../json/parseJson.ts'
 

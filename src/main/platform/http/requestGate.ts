@@ -1,5 +1,5 @@
 // The door to the network: whatever part of the core asks for something, only hosts that the user can see in Settings are asked.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { FetchLike, OpenWeb } from '../../../wire/world.ts'
 
 export interface GateRules {

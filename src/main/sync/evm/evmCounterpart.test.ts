@@ -4,7 +4,7 @@ import { keccak256, parseTransaction, type Hex, type TransactionSerializable } f
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { IndexerTx } from '../../../wire/indexer.ts'
-import { recordedTx } from '../../../../test/support/recordedRollup.ts'
+import { recordedTx } from '../../../../test/support/bodies/recordedRollup.ts'
 import { evmHashOf, syntheticHashOf } from './evmCounterpart.ts'
 
 const CHAIN = { evmChainId: 2124225178762456, syntheticTxs: true, feeDecimals: 18 }

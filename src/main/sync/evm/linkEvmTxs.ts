@@ -2,7 +2,7 @@
 // a chain, or a fee token whose decimals no list names. What is still in doubt is asked of the chain's own node.
 // Source: initia-labs/minievm jsonrpc/namespaces/cosmos/api.go (cosmos_cosmosTxHashByTxHash).
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import { plainHash } from '../../clients/indexer/txHash.ts'

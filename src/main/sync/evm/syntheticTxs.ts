@@ -1,7 +1,7 @@
 // Finds out whether a chain's node gives Cosmos transactions with EVM logs a hash of the EVM: minievm does so from v1.1.11 on.
 // Source: initia-labs/minievm indexer/utils.go (extractEthTxInfo).
 import { z } from 'zod'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { readEvmTx } from '../../clients/indexer/evmTxs.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
 import { parseReply } from '../../platform/http/http.ts'

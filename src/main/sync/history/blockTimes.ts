@@ -1,6 +1,6 @@
 // When blocks were made, for what only the EVM tells of: its receipts carry no time. Each block is asked for once, and of the
 // chain itself where the indexer does not tell.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { readBlockTime } from '../../clients/chains/cosmos/balances.ts'
 import { readBlock } from '../../clients/indexer/blocks.ts'
 import { parseTime } from '../../decoding/recordTime.ts'

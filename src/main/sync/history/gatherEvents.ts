@@ -1,5 +1,5 @@
 // Many changes in a short time become one event of each kind: screens re-read what they show on every event.
-import type { AppEvent } from '../../../shared/events.ts'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Clock } from '../../platform/world.ts'
 
 /** Makes an `emit` that holds each distinct event back for `ms` and passes it on once. `flush` passes on at once. */

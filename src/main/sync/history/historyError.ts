@@ -1,5 +1,5 @@
 // What can be wrong with an indexer's history as a whole, each with its sentence.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
 const WAIT = { retry: 'later', hint: 'Synced history is kept. Waybill will retry later.' } as const

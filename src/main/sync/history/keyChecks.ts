@@ -1,7 +1,7 @@
 // What is checked of the pages behind a key, since a key is only a place in a list: that the place is still the same, and that
 // nothing was passed over.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'

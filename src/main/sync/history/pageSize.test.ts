@@ -1,6 +1,6 @@
 // How many rows are asked for at once: more while pages come quickly and small, fewer where they are refused, heavy or slow.
 import { expect, test } from 'vitest'
-import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import { createPageSize, MAX_ROWS, type PageSize } from './pageSize.ts'
 
 const KB = 1024

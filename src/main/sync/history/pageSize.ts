@@ -1,6 +1,6 @@
 // How many rows to ask for at once: more while pages come quickly and small; fewer where the indexer refuses, and where a page is too
 // heavy or too slow.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { Dialect } from '../../clients/indexer/target.ts'
 
 /** Sizes to try, largest first: versions of core-indexer differ in the most they give. All exceed the overlap of an offset walk. */

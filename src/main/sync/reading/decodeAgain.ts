@@ -2,7 +2,7 @@
 // Records that it could not read at all are tried again too.
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { withPrefix } from '../../platform/address.ts'

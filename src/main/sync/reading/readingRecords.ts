@@ -1,5 +1,5 @@
 // The messages between the sync and its reading thread.
-import type { ErrorData } from '../../../shared/errors.ts'
+import type { ErrorData } from '../../../shared/domain/errors.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import type { OddRecord, SyncTargetKey } from '../../db/archive/records/records.ts'

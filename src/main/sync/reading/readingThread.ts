@@ -1,7 +1,7 @@
 // The reading thread from its owner's side: a page goes in with its bytes, and comes back with them and what they mean. It starts
 // with the first large page and ends when there was none for a while, since it holds memory.
 import { Worker } from 'node:worker_threads'
-import { AppError, fromErrorData } from '../../../shared/errors.ts'
+import { AppError, fromErrorData } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import { SMALL_HEAP } from '../../platform/threadMemory.ts'
 import type { Clock } from '../../platform/world.ts'

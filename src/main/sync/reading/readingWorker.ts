@@ -1,6 +1,6 @@
 // The thread that reads pages of history, so that the one that answers the window does not.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { createRegistry, type NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { LearnedContracts } from '../../decoding/networkMap.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'

@@ -1,7 +1,7 @@
 // Learns which coin of the bank a contract of an EVM rollup is, which contracts hold NFTs, and what tokens are called. The chain
 // names one coin in two ways, by its denomination in bank events and by its contract in logs: rows that were read before the two
 // were known to be one are read again.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { readContractOfDenom, readDenomOfContract } from '../../clients/chains/evm/evmContracts.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { ContractFacts } from '../../db/archive/records/contractRecords.ts'

@@ -1,6 +1,6 @@
 // Asks what the denominations are that no list names: a chain's own modules, and the contracts of tokens.
 import { isAddress } from 'viem'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { DenomFacts } from '../../../wire/denoms.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { readDenom } from '../../clients/chains/registry/denoms.ts'

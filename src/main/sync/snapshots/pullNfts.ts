@@ -1,5 +1,5 @@
 // The NFT stream: every token and collection of an address, read whole and replaced at once; what is missing has left.
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { IndexerCollection, IndexerToken } from '../../../wire/indexerNfts.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
 import type { ListPage, PageRequest } from '../../clients/indexer/listPage.ts'

@@ -1,7 +1,7 @@
 // The rich-list stream: where an address stands among the holders of what it holds on a rollup with an EVM. Asked seldom, and
 // not to the end of the list.
 import { hasPassed } from '../../platform/time.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
 import { readRichList } from '../../clients/indexer/richList.ts'
 import type { ResolvedIndexer } from '../../clients/indexer/target.ts'

@@ -1,5 +1,5 @@
 // Words of the accounts screen.
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 

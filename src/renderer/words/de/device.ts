@@ -1,5 +1,5 @@
 // Words about the signing device: what it is doing and what to do, one line each.
-import type { LedgerApp } from '../../../shared/status.ts'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatList } from './format.ts'
 

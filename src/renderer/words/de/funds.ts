@@ -1,5 +1,5 @@
 // The sentence that always answers where the money is.
-import type { FundsNow, Unsigned } from '../../../shared/fundsNow.ts'
+import type { FundsNow, Unsigned } from '../../../shared/domain/transfer/fundsNow.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Names } from '../en/funds.ts'
 import { formatShortDay, formatTime, formatTimeSeconds } from './format.ts'

@@ -1,5 +1,5 @@
 // Words of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
-import type { FileState } from '../../../shared/maintenance.ts'
+import type { FileState } from '../../../shared/contract/settings/maintenance.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
 

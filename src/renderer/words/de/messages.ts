@@ -1,5 +1,5 @@
 // Words about texts that an account signs, and about signatures that are checked.
-import type { MessageVerdict } from '../../../shared/messages.ts'
+import type { MessageVerdict } from '../../../shared/contract/messages.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 

@@ -1,6 +1,6 @@
 // Words of the plan: what happens step by step, and where the money is when a step fails.
-import type { RouteHop } from '../../../shared/route.ts'
-import type { Leg } from '../../../shared/transferLeg.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
+import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 

@@ -1,5 +1,5 @@
 // Words of the portfolio.
-import type { StakePart } from '../../../shared/portfolio.ts'
+import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount, formatDay, formatList, formatElapsed, plural } from './format.ts'
 

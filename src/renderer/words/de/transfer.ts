@@ -1,6 +1,6 @@
 // Words of the transfer form.
 import type { Catalogue } from '../catalogue.ts'
-import { formatUnits } from '../../../shared/amount.ts'
+import { formatUnits } from '../../../shared/domain/amount.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDigits } from './format.ts'
 

@@ -1,5 +1,5 @@
 // Words of the accounts screen.
-import type { Account, PathForm } from '../../../shared/account.ts'
+import type { Account, PathForm } from '../../../shared/contract/account.ts'
 import { plural } from './format.ts'
 
 type App = Extract<Account['signer'], { kind: 'ledger' }>['app']

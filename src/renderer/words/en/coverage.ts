@@ -1,5 +1,5 @@
 // Words on what is held of each stream and what is missing.
-import type { SyncTargetKind } from '../../../shared/status.ts'
+import type { SyncTargetKind } from '../../../shared/contract/status.ts'
 import { plural } from './format.ts'
 
 const recordForms = { one: 'record', other: 'records' }

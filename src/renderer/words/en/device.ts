@@ -1,5 +1,5 @@
 // Words about the signing device: what it is doing and what to do, one line each.
-import type { DeviceState, LedgerApp } from '../../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 
 type PromptKind = Extract<DeviceState, { state: 'prompting' }>['prompt']['kind']
 

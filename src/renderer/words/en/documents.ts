@@ -1,6 +1,6 @@
 // Words of a document that is put before the device: what it is, what was checked in it, and how an offer for it has changed.
-import type { QuoteChange } from '../../../shared/route.ts'
-import type { CheckLine, Leg } from '../../../shared/transferLeg.ts'
+import type { QuoteChange } from '../../../shared/contract/transfer/route.ts'
+import type { CheckLine, Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { formatCount } from './format.ts'
 import type { NameOf } from './transfer.ts'
 

@@ -1,5 +1,5 @@
 // Words of exports.
-import type { ExportFormat, ExportWhat } from '../../../shared/exports.ts'
+import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 
 export const exportWords = {
   press: 'Export',

@@ -1,6 +1,6 @@
 // The sentence that always answers where the money is.
-import type { FundsNow, Unsigned } from '../../../shared/fundsNow.ts'
-import type { Money } from '../../../shared/transferMoney.ts'
+import type { FundsNow, Unsigned } from '../../../shared/domain/transfer/fundsNow.ts'
+import type { Money } from '../../../shared/domain/transfer/money.ts'
 import { formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 
 /** What sentences need to know beyond the transfer itself. */

@@ -1,5 +1,5 @@
 // Words on how Waybill is, on the bundle for whoever helps, and on pages that have stopped.
-import type { HostHealth } from '../../../shared/health.ts'
+import type { HostHealth } from '../../../shared/contract/settings/health.ts'
 import { formatBytes, formatList, plural } from './format.ts'
 
 export const healthWords = {

@@ -1,5 +1,5 @@
 // Words of labels, notes and the address book.
-import type { AddressCheck, KeptLine, LabelImport } from '../../../shared/label.ts'
+import type { AddressCheck, KeptLine, LabelImport } from '../../../shared/contract/history/label.ts'
 import { plural } from './format.ts'
 
 const entries = { one: 'label', other: 'labels' }

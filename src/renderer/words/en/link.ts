@@ -1,5 +1,5 @@
 // Words about links that fill the transfer form.
-import type { TransferLink } from '../../../shared/transferLink.ts'
+import type { TransferLink } from '../../../shared/contract/transfer/transferLink.ts'
 
 export const linkWords = {
   label: 'Filled by a link',

@@ -1,5 +1,5 @@
 // Words of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
-import type { BackupManifest, Erased, FileState, SizeKind } from '../../../shared/maintenance.ts'
+import type { BackupManifest, Erased, FileState, SizeKind } from '../../../shared/contract/settings/maintenance.ts'
 import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
 
 const transactions = { one: 'transaction', other: 'transactions' }

@@ -1,6 +1,6 @@
 // Words for what transactions mean: the names of facts, and how deliveries ended.
-import type { ModuleOwner } from '../../../shared/knownModules.ts'
-import type { Delivery, FactName, TaskName } from '../../../shared/meaning.ts'
+import type { ModuleOwner } from '../../../shared/domain/knownModules.ts'
+import type { Delivery, FactName, TaskName } from '../../../shared/contract/history/meaning.ts'
 
 /** Names of facts, as the drawer lists them. */
 export const factNames: Record<FactName, string> = {

@@ -1,7 +1,7 @@
 // Words about texts that an account signs, and about signatures that are checked.
-import type { Account } from '../../../shared/account.ts'
-import type { MessageFault } from '../../../shared/messageText.ts'
-import type { MessageVerdict, SignedMessage } from '../../../shared/messages.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { MessageFault } from '../../../shared/domain/messageText.ts'
+import type { MessageVerdict, SignedMessage } from '../../../shared/contract/messages.ts'
 import { plural } from './format.ts'
 
 const characters = { one: 'invisible character', other: 'invisible characters' }

@@ -1,5 +1,5 @@
 // Words of the NFT screen.
-import type { ImageReason, NftFilter } from '../../../shared/nft.ts'
+import type { ImageReason, NftFilter } from '../../../shared/contract/history/nft.ts'
 import { formatCount, plural } from './format.ts'
 
 const tokens = { one: 'token', other: 'tokens' }

@@ -1,5 +1,5 @@
 // Words of the notices: what happened to a waybill while nobody looked.
-import type { Notice, NoticeKind } from '../../../shared/notices.ts'
+import type { Notice, NoticeKind } from '../../../shared/contract/notices.ts'
 import { formatTransferNumber } from '../formats.ts'
 
 export const noticeWords = {

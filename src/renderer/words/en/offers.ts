@@ -1,8 +1,8 @@
 // Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
-import type { Offers, RouteHop } from '../../../shared/route.ts'
-import type { SigningApp } from '../../../shared/signingApp.ts'
-import type { Gate } from '../../transfer/gates.ts'
-import type { Merit } from '../../transfer/offers.ts'
+import type { Offers, RouteHop } from '../../../shared/contract/transfer/route.ts'
+import type { SigningApp } from '../../../shared/domain/signingApp.ts'
+import type { Gate } from '../../features/transfers/review/gates.ts'
+import type { Merit } from '../../features/transfers/offers/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
 
 export const offerWords = {

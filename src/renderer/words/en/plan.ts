@@ -1,7 +1,7 @@
 // Words of the plan: what happens step by step, and where the money is when a step fails.
-import type { RouteHop } from '../../../shared/route.ts'
-import type { Leg } from '../../../shared/transferLeg.ts'
-import type { IfItFails, PlanStep } from '../../transfer/plan.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
+import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
+import type { IfItFails, PlanStep } from '../../features/transfers/review/plan.ts'
 import { plural } from './format.ts'
 import type { NameOf } from './transfer.ts'
 

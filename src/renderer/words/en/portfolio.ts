@@ -1,5 +1,5 @@
 // Words of the portfolio.
-import type { HolderRank, StakePart } from '../../../shared/portfolio.ts'
+import type { HolderRank, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { formatCount, formatDay, formatElapsed, plural } from './format.ts'
 
 const assets = { one: 'asset', other: 'assets' }

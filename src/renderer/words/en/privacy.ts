@@ -1,5 +1,5 @@
 // Words of the choices about privacy.
-import type { ImageChoice } from '../../../shared/privacy.ts'
+import type { ImageChoice } from '../../../shared/contract/settings/privacy.ts'
 import { plural } from './format.ts'
 
 const nfts = { one: 'NFT', other: 'NFTs' }

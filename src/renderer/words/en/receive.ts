@@ -1,6 +1,6 @@
 // Words of receiving: what may be sent to an address, and what must not.
-import type { Account } from '../../../shared/account.ts'
-import type { Chain } from '../../../shared/chain.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Chain } from '../../../shared/contract/chain.ts'
 
 export const receiveWords = {
   title: 'Receive',

@@ -1,6 +1,6 @@
 // Words of the review: its boxes and buttons, what the window is doing, and what stands in the way of signing.
-import type { DeviceState, LedgerApp } from '../../../shared/status.ts'
-import type { TransferPhase, TransferStep } from '../../../shared/transfer.ts'
+import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
+import type { TransferPhase, TransferStep } from '../../../shared/contract/transfer/transfer.ts'
 
 export const reviewWords = {
   review: 'Review',

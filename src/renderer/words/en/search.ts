@@ -1,5 +1,5 @@
 // Words of the search: its help, its chips, and what is said of a part that cannot be read.
-import type { Operator } from '../../../shared/searchTerms.ts'
+import type { Operator } from '../../../shared/domain/search/searchTerms.ts'
 
 export const searchWords = {
   search: 'Search',

@@ -1,5 +1,5 @@
 // One sentence template per kind of transaction, done and failed; a second and third for when less is known.
-import type { ActivityKind } from '../../../shared/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { moduleTemplates, type Template } from './sentencesOfModules.ts'
 
 export const templates: Record<ActivityKind, Template> = {

@@ -1,5 +1,5 @@
 // Sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are made or destroyed; sentences.ts has the others.
-import type { ActivityKind } from '../../../shared/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 
 /**
  * What happened, most exact first; the first one whose places can all be filled is said. Places: {asset} what moved or, where

@@ -1,8 +1,8 @@
 // Words of Settings.
-import type { UpdateState } from '../../../shared/updates.ts'
+import type { UpdateState } from '../../../shared/contract/settings/updates.ts'
 import { formatBytes } from './format.ts'
-import type { SettingsSection } from '../../../shared/screens.ts'
-import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/settings.ts'
+import type { SettingsSection } from '../../../shared/domain/screens.ts'
+import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/contract/settings/settings.ts'
 
 export const settingsWords = {
   title: 'Settings',

@@ -1,5 +1,5 @@
 // Words of the window around the screens.
-import type { Screen } from '../../../shared/screens.ts'
+import type { Screen } from '../../../shared/domain/screens.ts'
 
 export const shellWords = {
   accounts: 'Accounts',

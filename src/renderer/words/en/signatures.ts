@@ -1,5 +1,5 @@
 // Words of the transactions and documents that a waybill was signed with: what each is, and what became of it.
-import type { Leg } from '../../../shared/transferLeg.ts'
+import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { formatCount } from './format.ts'
 
 /** What was, or is to be, signed. */

@@ -1,6 +1,6 @@
 // Words on the journey of a waybill: its stops, its legs, its stamps.
-import type { RouteHop } from '../../../shared/route.ts'
-import type { StampWord } from '../../tracking/timeline.ts'
+import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
+import type { StampWord } from '../../features/transfers/sheet/timeline.ts'
 
 /** What happened at a stop. */
 export const stopWords = {

@@ -1,5 +1,5 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
-import type { TransferStep, UnreadableTransfer } from '../../../shared/transfer.ts'
+import type { TransferStep, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 

@@ -1,7 +1,7 @@
 // Words of the transfer form. Sentences are made from states here; screens hold none.
-import { formatUnits } from '../../../shared/amount.ts'
-import type { Quote } from '../../../shared/route.ts'
-import type { Hindrance } from '../../transfer/form.ts'
+import { formatUnits } from '../../../shared/domain/amount.ts'
+import type { Quote } from '../../../shared/contract/transfer/route.ts'
+import type { Hindrance } from '../../features/transfers/form/form.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo } from './format.ts'
 

@@ -1,5 +1,5 @@
 // The states of a waybill in a word or two, for its tag and for the list.
-import type { SenderEnd } from '../../../shared/fundsNow.ts'
+import type { SenderEnd } from '../../../shared/domain/transfer/fundsNow.ts'
 
 export const stateWords = {
   ended: 'Ended',

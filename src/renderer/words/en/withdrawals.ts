@@ -1,5 +1,5 @@
 // Words of the withdrawals through the optimistic bridges.
-import type { ListedWithdrawal } from '../../../shared/withdrawals.ts'
+import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 
 export const withdrawalWords = {

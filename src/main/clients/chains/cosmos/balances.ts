@@ -1,7 +1,7 @@
 // Reads a chain's REST gateway: what an address owns, and the newest block.
 // Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
 import type { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { BankBalances, LatestBlock } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'

@@ -1,5 +1,5 @@
 // The RPC clients of one network's chains, one a host, each made on first use.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { HostFailover } from '../../../platform/hostFailover.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import type { ChainTips } from './chainTips.ts'

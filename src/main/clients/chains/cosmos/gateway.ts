@@ -1,7 +1,7 @@
 // One question to a chain's REST gateway: what its failures mean is said here, once for all readers.
 // Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api.
 import type { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { GatewayError } from '../../../../wire/cosmos.ts'
 import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'

@@ -1,7 +1,7 @@
 // Follows a REST list page by page, by the key that each page gives.
 // Source: cosmos/cosmos-sdk proto/cosmos/base/query/v1beta1/pagination.proto.
 import type { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { PageResponse } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, type GatewayQuestion } from './gateway.ts'

@@ -1,8 +1,8 @@
 // What the chains tell of addresses that are no accounts yet: which of them have sent something, and which hold something.
 // Nothing of it is stored; whoever asks can end it.
 import type { Address } from 'viem'
-import type { AccountAddress, KeyActivity } from '../../../../shared/account.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { AccountAddress, KeyActivity } from '../../../../shared/contract/account.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { AccountInfo, BankBalances } from '../../../../wire/cosmos.ts'
 import { withPrefix } from '../../../platform/address.ts'
 import type { HostThrottle } from '../../../platform/http/hostThrottle.ts'

@@ -1,7 +1,7 @@
 // What an address has delegated, what is being released and what it earned, from a chain's own modules.
 // Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto; cosmos/cosmos-sdk
 // proto/cosmos/{staking,distribution}/v1beta1/query.proto.
-import type { Chain } from '../../../../shared/chain.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
 import { Delegations, DelegatorRewards, StakingParams, UnbondingDelegations, type UnbondingBalance } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'

@@ -1,7 +1,7 @@
 // Finding one transaction on a node, by its hash or by what it left behind.
 import { createHash } from 'node:crypto'
 import type { Comet38Client } from '@cosmjs/tendermint-rpc'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 
 export interface ChainEvent {
   type: string

@@ -11,7 +11,7 @@ import {
   parseEventLogs,
   isAddressEqual,
 } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import { request, type HttpRequest } from '../../../platform/http/http.ts'
 import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'

@@ -1,5 +1,5 @@
 // The JSON-RPC clients of one network's EVM chains and EVM rollups, one a host, each made on first use.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { ClientsDeps } from '../cosmos/cosmosClients.ts'
 import { createEvmClient, type EvmClient } from './evmClient.ts'
 

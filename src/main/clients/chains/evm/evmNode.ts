@@ -1,7 +1,7 @@
 // A JSON-RPC node of an EVM chain through viem, over our own request: one way to reach it, and one way to read its errors.
 // Sources: ethereum/execution-apis; EIP-1474 (codes).
 import { createPublicClient, decodeErrorResult, http, isHex, type HttpTransportConfig, type PublicClient } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
 export interface EvmTarget {

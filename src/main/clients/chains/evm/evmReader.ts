@@ -2,7 +2,7 @@
 // over the same polite request as everything else.
 // Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
 import { erc20Abi, type Address, type PublicClient } from 'viem'
-import type { KeyActivity } from '../../../../shared/account.ts'
+import type { KeyActivity } from '../../../../shared/contract/account.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 

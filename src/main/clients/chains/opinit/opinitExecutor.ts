@@ -2,7 +2,7 @@
 // the rollup can tell; what it alone has are the proofs, and those can be checked.
 // Source: initia-labs/opinit-bots executor (its HTTP server).
 import type { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { ExecutorWithdrawals, ExecutorWithdrawal } from '../../../../wire/executor.ts'
 import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'

@@ -1,7 +1,7 @@
 // Which asset a denomination is, on which chain, and where it comes from, so that holdings of one asset can be merged.
 import { createHash } from 'node:crypto'
 import { isAddress, type Address } from 'viem'
-import type { Asset, Chain } from '../../../../shared/chain.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryAsset } from '../../../../wire/registry.ts'
 import { createDenomPaths, type DenomPaths } from './denomPaths.ts'
 

@@ -1,7 +1,7 @@
 // The contracts and modules that a transfer may be handed to, by chain, as the chain list that ships with Waybill names them.
 // A router can name any address; only these are believed to do what their functions are called.
 import { fromBech32, fromHex, toHex } from '@cosmjs/encoding'
-import type { Chain } from '../../../../shared/chain.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryContract } from '../../../../wire/registry.ts'
 
 /** A listed contract, or a Move account that published a module. */

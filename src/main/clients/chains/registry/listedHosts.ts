@@ -1,5 +1,5 @@
 // Whom a network may ask, and what for: the one list that Settings shows and that every request is held against.
-import type { NetworkHost } from '../../../../shared/settings.ts'
+import type { NetworkHost } from '../../../../shared/contract/settings/settings.ts'
 import type { Registry } from './registry.ts'
 
 export interface ListedHost extends NetworkHost {

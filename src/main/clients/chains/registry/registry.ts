@@ -1,6 +1,6 @@
 // The chains and assets of one network, read from registry entries: one unreadable entry is reported, the others live on.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Asset, Chain } from '../../../../shared/chain.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryChain } from '../../../../wire/registry.ts'
 import { createAssetBook, type AssetBook } from './assetBook.ts'
 import { createContractBook, type KnownContract } from './contractBook.ts'

@@ -1,6 +1,6 @@
 // Reads every known step of what a transaction sent, received or ended between chains.
 import { z } from 'zod'
-import { CrossChainLegStep } from '../../../../shared/activity.ts'
+import { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import type { ReadDb } from '../../database.ts'
 
 const Row = z.object({

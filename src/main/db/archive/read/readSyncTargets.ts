@@ -1,7 +1,7 @@
 // Reads how far each stream has come, and what is known of each chain.
 import { z } from 'zod'
-import type { ErrorData } from '../../../../shared/errors.ts'
-import { ErrorData as ErrorShape } from '../../../../shared/status.ts'
+import type { ErrorData } from '../../../../shared/domain/errors.ts'
+import { ErrorData as ErrorShape } from '../../../../shared/contract/status.ts'
 import type { ReadDb } from '../../database.ts'
 import { LIST_BITS } from '../lists.ts'
 import type { CoveredRange, SyncTargetKey } from '../records/records.ts'

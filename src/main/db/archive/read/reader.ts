@@ -1,6 +1,6 @@
 // The reader thread from its owner's side: questions go in, answers come back; a thread that died is started by the next one.
 import { Worker } from 'node:worker_threads'
-import { AppError, fromErrorData } from '../../../../shared/errors.ts'
+import { AppError, fromErrorData } from '../../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
 import type { ArchiveFiles } from '../../archiveReader.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from '../records/readerRecords.ts'

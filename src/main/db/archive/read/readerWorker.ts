@@ -1,7 +1,7 @@
 // The thread that answers searches: a read connection of its own, so that a slow one holds up neither the writer nor a click.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
-import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { openArchiveReader } from '../../archiveReader.ts'
 import { toStoreError, type ReadDb } from '../../database.ts'
 import { isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'

@@ -1,6 +1,6 @@
 // A line of history as lists show it, from the columns that hold it: what it means, what was sent and whether it arrived.
 import { z } from 'zod'
-import type { Delivery } from '../../../../shared/meaning.ts'
+import type { Delivery } from '../../../../shared/contract/history/meaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'

@@ -1,7 +1,7 @@
 // What is stored of a transaction's meaning beside its columns: details, and the steps of what travels between chains.
 import { z } from 'zod'
-import type { CrossChainLegStep } from '../../../../shared/activity.ts'
-import { FactName, type Delivery, type Fact } from '../../../../shared/meaning.ts'
+import type { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
+import { FactName, type Delivery, type Fact } from '../../../../shared/contract/history/meaning.ts'
 
 export interface MeaningDetails {
   /** What the message speaks of, positive. */

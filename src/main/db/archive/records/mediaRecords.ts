@@ -1,5 +1,5 @@
 // What is written to the archive of NFT metadata and of pictures.
-import type { ImageReason } from '../../../../shared/nft.ts'
+import type { ImageReason } from '../../../../shared/contract/history/nft.ts'
 
 /** What asking for an address led to. */
 export interface MediaOutcome {

@@ -1,5 +1,5 @@
 // What the reader thread is asked and what it answers.
-import type { ErrorData } from '../../../../shared/errors.ts'
+import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import type { Counted } from '../read/countActivity.ts'
 import type { ActivityPosition, ActivitySlice } from '../read/readActivity.ts'

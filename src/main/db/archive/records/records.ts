@@ -1,6 +1,6 @@
 // What is written to the archive: history, the state of its streams, what is known of chains.
-import type { ErrorData } from '../../../../shared/errors.ts'
-import type { SyncTargetKind } from '../../../../shared/status.ts'
+import type { ErrorData } from '../../../../shared/domain/errors.ts'
+import type { SyncTargetKind } from '../../../../shared/contract/status.ts'
 import type { Slice } from '../../../platform/json/jsonList.ts'
 import type { CrossChainLeg, MeaningDetails } from './meaningRecords.ts'
 

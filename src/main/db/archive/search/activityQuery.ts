@@ -1,5 +1,5 @@
 // A search as the archive answers it: plain data, so that it can be handed to the reader thread.
-import type { Bound } from '../../../../shared/searchTerms.ts'
+import type { Bound } from '../../../../shared/domain/search/searchTerms.ts'
 
 /** One condition on a transaction: it holds where the index finds it, or where it is named outright. */
 export interface IndexCondition {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { join } from 'node:path'
-import { tempFolder } from '../../../../../test/support/syncBench.ts'
+import { tempFolder } from '../../../../../test/support/benches/syncBench.ts'
 import { openDatabase, type WriteDb } from '../../database.ts'
 import { migrate } from '../../migrate.ts'
 import { findInside } from './findHash.ts'

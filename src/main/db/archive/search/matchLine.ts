@@ -1,6 +1,6 @@
 // Decides whether a line, read from the archive, fits what the index can only say roughly.
-import { compareDecimals } from '../../../../shared/searchRange.ts'
-import { formatUnits } from '../../../../shared/amount.ts'
+import { compareDecimals } from '../../../../shared/domain/search/searchRange.ts'
+import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { readTypes } from '../records/activityRecord.ts'
 import type { AmountRange, CoinName, LineMatch } from './activityQuery.ts'
 import { partKinds } from '../records/meaningRecords.ts'

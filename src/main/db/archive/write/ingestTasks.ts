@@ -1,5 +1,5 @@
 // The messages between the archive's owner and its writer thread: everything that may be written, and what came of it.
-import type { ErrorData } from '../../../../shared/errors.ts'
+import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
 import type { ContractFacts } from '../records/contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Counterpart } from '../records/evmRecords.ts'

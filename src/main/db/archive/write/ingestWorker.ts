@@ -1,7 +1,7 @@
 // The thread that owns the archive's only write connection. It takes what is queued as one transaction, at most eight pages.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
-import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { openDatabase, toStoreError, type WriteDb } from '../../database.ts'
 import { migrate } from '../../migrate.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'

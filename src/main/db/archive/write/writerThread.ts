@@ -1,6 +1,6 @@
 // The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
 import { Worker } from 'node:worker_threads'
-import { AppError, fromErrorData } from '../../../../shared/errors.ts'
+import { AppError, fromErrorData } from '../../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
 import type { DataKey } from '../../database.ts'
 import { lostFile, rememberPlace, type FileLocation } from '../../files/fileLocation.ts'

@@ -1,8 +1,8 @@
 // Asks a public registry for its list of chains and each chain's assets.
 // Source: initia-labs/initia-registry _api (chains.json, chains/NAME/assetlist.json).
 import { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
-import type { RefusedEntry } from '../../../../shared/chainLists.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import type { RegistryAsset } from '../../../../wire/registry.ts'
 import { parseReply } from '../../../platform/http/http.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'

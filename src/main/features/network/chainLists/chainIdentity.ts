@@ -1,5 +1,5 @@
 // What must belong to one chain of a list alone: its bridge, its EVM chain id and its name.
-import { skeleton } from '../../../../shared/nameSpoofing.ts'
+import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
 
 /** Returns the first number of `chain` that one of `others` has as well: money or signatures would go to the wrong chain. */

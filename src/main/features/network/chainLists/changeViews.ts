@@ -1,5 +1,5 @@
 // Describes changes of the chain list in plain texts for the screen.
-import type { ChangeSubject, ChangeView } from '../../../../shared/chainLists.ts'
+import type { ChangeSubject, ChangeView } from '../../../../shared/contract/settings/chainLists.ts'
 import { changeKey, type ListChange } from '../../../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { decimalsOf } from '../../../clients/chains/registry/assetBook.ts'

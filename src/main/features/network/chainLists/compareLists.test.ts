@@ -1,7 +1,7 @@
 // Tests what arbitrary registries may change without a confirmation, and that undo is exact.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { practiceRegistry } from '../../../../practice/book/registry.ts'
+import { practiceRegistry } from '../../../../practice/book/chains/registry.ts'
 import { changeKey } from '../../../../wire/listChange.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
 import { bridgedDenom, denomKey } from '../../../clients/chains/registry/assetBook.ts'

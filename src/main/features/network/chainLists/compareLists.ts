@@ -1,8 +1,8 @@
 // Compares a public registry with the chain list. Pure; the registry is untrusted: additions and moved hosts may be accepted
 // together, whatever decides where money goes needs a confirmation of its own.
-import type { Asset } from '../../../../shared/chain.ts'
-import type { RefusedEntry } from '../../../../shared/chainLists.ts'
-import { skeleton } from '../../../../shared/nameSpoofing.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
+import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
 import { FACT_FIELDS, HOST_KINDS, type FactField, type ListChange } from '../../../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { decimalsOf, denomKey } from '../../../clients/chains/registry/assetBook.ts'

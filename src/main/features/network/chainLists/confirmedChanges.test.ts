@@ -1,6 +1,6 @@
 // Tests which differences need a confirmation of their own, one case each.
 import { expect, test } from 'vitest'
-import { practiceRegistry } from '../../../../practice/book/registry.ts'
+import { practiceRegistry } from '../../../../practice/book/chains/registry.ts'
 import type { ListChange } from '../../../../wire/listChange.ts'
 import { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { createRegistry, type NetworkFile } from '../../../clients/chains/registry/registry.ts'

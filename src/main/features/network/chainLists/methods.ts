@@ -1,8 +1,8 @@
 // Refreshes the chain list and sets the user's own hosts. What changes the running list opens the network again.
-import type { Handlers } from '../../../../shared/contract.ts'
-import type { HostAnswer } from '../../../../shared/settings.ts'
-import type { OwnHost, OwnHosts } from '../../../../shared/chainLists.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { Handlers } from '../../../../shared/contract/methods.ts'
+import type { HostAnswer } from '../../../../shared/contract/settings/settings.ts'
+import type { OwnHost, OwnHosts } from '../../../../shared/contract/settings/chainLists.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { readOwnAddress } from './ownHosts.ts'
 import type { ChainListRefresh } from './refresh.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'

@@ -1,6 +1,6 @@
 // Puts the user's own hosts in place of the listed ones.
-import type { OwnHost, OwnHostPurpose, OwnHosts } from '../../../../shared/chainLists.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { OwnHost, OwnHostPurpose, OwnHosts } from '../../../../shared/contract/settings/chainLists.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
 import { RegistryChain as Entry } from '../../../../wire/registry.ts'
 import type { NetworkFile } from '../../../clients/chains/registry/registry.ts'

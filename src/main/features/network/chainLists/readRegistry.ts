@@ -1,7 +1,7 @@
 // Parses the entries of an untrusted public registry one by one: plain names, https hosts on the public internet, and counts that a
 // real registry stays far below.
 import { z } from 'zod'
-import type { RefusedEntry } from '../../../../shared/chainLists.ts'
+import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import { HOST_KINDS } from '../../../../wire/listChange.ts'
 import { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { denomKey } from '../../../clients/chains/registry/assetBook.ts'

@@ -1,9 +1,9 @@
 // Refreshes the chain list from the public registry: asks it, shows the differences, and stores what the user accepts in the journal.
 // A check changes nothing; the running list changes only when the network is opened again.
 import { createHash } from 'node:crypto'
-import type { ChainListDiff, ListState } from '../../../../shared/chainLists.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import type { AppEvent } from '../../../../shared/events.ts'
+import type { ChainListDiff, ListState } from '../../../../shared/contract/settings/chainLists.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { NetworkFile } from '../../../clients/chains/registry/registry.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { limitConcurrency } from '../../../platform/http/limitConcurrency.ts'

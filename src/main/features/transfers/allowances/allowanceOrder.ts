@@ -1,9 +1,9 @@
 // Exact approvals of one token for one spender replace each other on the chain: transfers that need one take turns, each from
 // its approval to the transaction that spends it. Source: EIP-20 (approve overwrites).
 import { getAddress, type Address } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { approveCall } from '../documents/evmCalls.ts'

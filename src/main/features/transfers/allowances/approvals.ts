@@ -1,7 +1,7 @@
 // Which approval must come before a transfer: of exactly the amount, and none where the contract may take enough already.
 import { getAddress, type Address } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import { approveCall } from '../documents/evmCalls.ts'
 import type { StepDeps } from '../step.ts'

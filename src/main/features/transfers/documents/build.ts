@@ -1,7 +1,7 @@
 // The step `build`: from a quote to the exact document that will be signed. Reads only; nothing leaves the house.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote, hasArrivedLeg, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, hasArrivedLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { buildClaim } from './buildClaim.ts'
 import { buildCosmos } from './buildCosmos.ts'

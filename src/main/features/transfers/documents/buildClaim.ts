@@ -1,8 +1,8 @@
 // The claim of a withdrawal: proofs from the executor, held against the output that the L1 has, in one message that anybody
 // may sign.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { withdrawalHash, type WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
 import { isClaimed } from '../../../clients/chains/opinit/opinitHost.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'

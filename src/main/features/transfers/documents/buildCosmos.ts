@@ -1,8 +1,8 @@
 // The leg that leaves a Cosmos chain: the router's messages, or our own where the money stays on its chain, checked and written.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Quote } from '../../../../shared/route.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { decodeRouterMessage, type EncodeObject } from '../transactions/cosmosMessages.ts'
 import { draftCosmos, type Cost } from './cosmosDocument.ts'

@@ -2,9 +2,9 @@
 // never sent by itself.
 // Sources: initia-labs/OPinit x/opchild/keeper/deposit.go (it runs the ante checks, then the messages, and spares the deposit
 // when either fails); initia-labs/interwovenkit data/tx.ts (the document's form).
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { writeDocument } from '../transactions/cosmosDoc.ts'

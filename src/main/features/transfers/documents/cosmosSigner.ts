@@ -1,6 +1,6 @@
 // Which key of a transfer's account signs on a Cosmos chain, and under what address.
-import type { Account } from '../../../../shared/account.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { withPrefix } from '../../../platform/address.ts'
 import { watchOnlyError } from '../../../ledger/watchOnly.ts'

@@ -1,9 +1,9 @@
 // The calls that Waybill makes of its own on EVM chains: sends, approvals and their end. And which sources travel so at all.
 // Source: EIP-20.
 import { encodeFunctionData, erc20Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
-import type { Account } from '../../../../shared/account.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import type { Quote } from '../../../../shared/route.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { EvmProposal } from '../../../guard/checkEvm.ts'
 

@@ -1,8 +1,8 @@
 // An Ethereum transaction as a document to sign: tried out at the node, priced, with the nonce that is next.
 import { formatUnits, getAddress, numberToHex, type Address } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer, TransferFact } from '../../../../shared/transfer.ts'
-import type { CheckLine, EvmCall, Leg } from '../../../../shared/transferLeg.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
+import type { CheckLine, EvmCall, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'

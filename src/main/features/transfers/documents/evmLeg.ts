@@ -1,9 +1,9 @@
 // What the steps of an Ethereum leg share: who signs it, what is looked for, and when an inclusion counts.
 import { getAddress, type Address } from 'viem'
-import type { Account } from '../../../../shared/account.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import type { EvmCall, Leg } from '../../../../shared/transferLeg.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { EvmCall, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { watchOnlyError } from '../../../ledger/watchOnly.ts'
 import type { EvmTxLookup } from '../transactions/evmTxOutcome.ts'
 import { requireChain } from './routerTx.ts'

@@ -1,6 +1,6 @@
 // What an Ethereum transaction costs in plain sense. The node alone says what gas costs, and everything above is signed only
 // once its user was told and agrees.
-import type { CheckLine, Leg } from '../../../../shared/transferLeg.ts'
+import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 import { feeIn } from './evmCalls.ts'

@@ -1,8 +1,8 @@
 // Who waits for whom on a chain where a hook is to run, also where a leg was written before legs had signers of their own.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../../../shared/sampleTransfer.ts'
-import { tempFolder } from '../../../../../test/support/syncBench.ts'
+import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { tempFolder } from '../../../../../test/support/benches/syncBench.ts'
 import { openJournal } from '../../../db/journal/journal.ts'
 import { appendFact, openTransfer } from '../../../db/journal/transfers.ts'
 import { requireQuietAccount, requireUnspoiledHooks } from './hookOrder.ts'

@@ -1,9 +1,9 @@
 // A signed hook carries a sequence of its account on the destination: any other transaction of that account there, sent before
 // the hook is delivered, uses the sequence up, and the money then arrives unconverted.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer, TransferPhase } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
-import { currentLeg } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'

@@ -1,5 +1,5 @@
 // Documents of other waybills: two that are alike would be one transaction, which each of its waybills claims.
-import type { Transfer } from '../../../../shared/transfer.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'

@@ -1,7 +1,7 @@
 // What the router wants signed next: the first transaction of the way that still lies ahead.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import type { RouterTx } from '../../../../wire/router.ts'
 import type { z } from 'zod'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'

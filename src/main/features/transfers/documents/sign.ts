@@ -1,7 +1,7 @@
 // The step `sign`: the device is asked for exactly the document that was agreed to.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
-import { signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
 import { requireFreeAllowanceFor } from '../allowances/allowanceOrder.ts'

@@ -1,5 +1,5 @@
 // The signature of a Cosmos leg: the document goes before the device, and both together are the bytes that a chain takes.
-import type { Account } from '../../../../shared/account.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
 import { openSigner } from '../../../ledger/openSigner.ts'
 import type { CosmosMode } from '../transactions/cosmosTx.ts'
 import type { StepDeps } from '../step.ts'

@@ -1,7 +1,7 @@
 // Waiting for an Ethereum leg: until it lies deep enough in its chain, sent again where the node has dropped it.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer, TransferFact } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'

@@ -1,7 +1,7 @@
 // Holds what the router says of the end of a transfer against the chains: an end is stored only when they show it themselves.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Release, TrackedHop, Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { viewOf } from './chainView.ts'
 import { followChains, leavesTraces, type Followed } from './followChains.ts'
 import { hasGrown } from '../quotes/heldBefore.ts'

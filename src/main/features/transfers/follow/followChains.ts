@@ -1,8 +1,8 @@
 // Follows the money of a transfer over Cosmos chains by what their own transactions say, without the router: packets by channel
 // and sequence, deposits by their number. Reads only.
-import type { RouteHop } from '../../../../shared/route.ts'
-import type { Release, TrackedHop, Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { coinsReceived, netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { overChannel } from '../../../clients/chains/registry/denomPaths.ts'

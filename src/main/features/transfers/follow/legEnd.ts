@@ -1,7 +1,7 @@
 // Where the current leg ends by the quote that the user accepted, and how much of which asset may lie where on its way. Pure.
-import type { RouteHop } from '../../../../shared/route.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { lessSlippage } from '../../../clients/router/toRoute.ts'
 
 /** Base units of `denom`; `least` null where the quote does not say how much. */

@@ -1,7 +1,7 @@
 // The pace of looking: near an end soon, far from it seldom; a thousand live transfers make no burst.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/sampleTransfer.ts'
+import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Clock } from '../../../platform/world.ts'
 import { createTurns, HANDFUL, LOOKS_PER_SECOND, nextPause } from './pace.ts'
 

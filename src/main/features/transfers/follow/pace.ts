@@ -1,6 +1,6 @@
 // How often a transfer is looked at: soon while an end is near, seldom while it is far, and never many at once. Pure but for the turns.
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentLeg, currentQuote } from '../../../../shared/transferLegs.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentLeg, currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { backoff } from '../../../platform/time.ts'
 import type { Clock } from '../../../platform/world.ts'
 

@@ -1,7 +1,7 @@
 // The steps `poll` and `retrack`: what the router says of a transfer that is under way.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote, hopsBefore } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, hopsBefore } from '../../../../shared/domain/transfer/legs.ts'
 import type { RouterStatus } from '../../../../wire/router.ts'
 import { toStatus } from '../../../clients/router/toStatus.ts'
 import { confirmEnd, endByChains } from './confirm.ts'

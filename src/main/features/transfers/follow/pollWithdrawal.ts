@@ -1,9 +1,9 @@
 // Follows a withdrawal through the optimistic bridge, which no router tracks: what the rollup wrote, how far the L1 has come
 // with it, and whether somebody has finalized it.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer, TransferFact, Withdrawal } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferFact, Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { WithdrawalEvent } from '../../../../wire/executor.ts'
 import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts'
 import type { WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'

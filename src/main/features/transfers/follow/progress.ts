@@ -1,6 +1,6 @@
 // What the core is doing to each transfer this moment. Kept in memory: after a restart it is found out anew.
-import type { AppEvent } from '../../../../shared/events.ts'
-import type { Transfer, TransferProgress, TransferView } from '../../../../shared/transfer.ts'
+import type { AppEvent } from '../../../../shared/contract/events.ts'
+import type { Transfer, TransferProgress, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
 export interface ProgressBook {
   /** Changes it and says so. */

@@ -1,7 +1,7 @@
 // The step `register`: waits until a block holds the transaction, then tells the router of it.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
-import { isRouterTracked } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
 import { findTxOutcome } from '../transactions/broadcast.ts'
 import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.ts'
 import { txLookupFor } from './txLookup.ts'

@@ -1,7 +1,7 @@
 // Whether a transaction on the chain shows the end that the router reports: our address, the asset and enough of it, in the
 // events of the transaction itself, in a block that was made after the leg was sent.
-import type { Release, Transfer } from '../../../../shared/transfer.ts'
-import { currentQuote } from '../../../../shared/transferLegs.ts'
+import type { Release, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'

@@ -1,8 +1,8 @@
 // The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
-import { AppError, toErrorData } from '../../../../shared/errors.ts'
-import type { Transfer, TransferProgress } from '../../../../shared/transfer.ts'
-import { currentLeg } from '../../../../shared/transferLegs.ts'
-import { coreStep } from '../../../../shared/transferSteps.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferProgress } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { coreStep } from '../../../../shared/domain/transfer/steps.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Clock } from '../../../platform/world.ts'
 import type { ReadDb } from '../../../db/database.ts'

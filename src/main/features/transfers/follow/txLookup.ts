@@ -1,6 +1,6 @@
 // What a chain is asked about a signed leg.
-import type { Transfer } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { TxLookup } from '../transactions/broadcast.ts'
 import { requireSigned } from '../step.ts'
 

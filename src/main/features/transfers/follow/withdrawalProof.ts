@@ -1,8 +1,8 @@
 // What is known for sure of a withdrawal through the optimistic bridge: the executor tells, the L1 proves. Nothing that the
 // executor says is believed unless an output that the L1 holds leads to it.
-import { AppError } from '../../../../shared/errors.ts'
-import type { WithdrawalReference } from '../../../../shared/route.ts'
-import type { Withdrawal } from '../../../../shared/transfer.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { WithdrawalReference } from '../../../../shared/contract/transfer/route.ts'
+import type { Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ExecutorWithdrawal } from '../../../../wire/executor.ts'
 import { readLatestBlock } from '../../../clients/chains/cosmos/balances.ts'
 import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts'

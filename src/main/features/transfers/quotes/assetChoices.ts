@@ -1,10 +1,10 @@
 // Assets to choose from: what is listed, what the account holds, and what the router names, in one searchable list.
 // Reads the disk and what is held of the router's list; waits for nobody.
-import type { Account } from '../../../../shared/account.ts'
-import type { AssetChoice, AssetChoices, AssetQuestion } from '../../../../shared/assetChoice.ts'
-import type { Asset } from '../../../../shared/chain.ts'
-import { spoofedName } from '../../../../shared/nameSpoofing.ts'
-import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { AssetChoice, AssetChoices, AssetQuestion } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import { spoofedName } from '../../../../shared/domain/nameSpoofing.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { RouterAsset } from '../../../../wire/routerLists.ts'
 import { bridgedDenom } from '../../../clients/chains/registry/assetBook.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'

@@ -1,5 +1,5 @@
 // A quote that Waybill makes itself, for what needs no router: one transaction on one chain, of which nobody says anything.
-import type { Quote } from '../../../../shared/route.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 
 type Own = Pick<Quote, 'id' | 'task' | 'request' | 'from' | 'fees' | 'quotedAt' | 'expiresAt' | 'obstacle'>
 

@@ -1,9 +1,9 @@
 // Whose addresses a route gets, for every kind of chain and of account.
 import { toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
-import type { Account } from '../../../../shared/account.ts'
-import type { Chain } from '../../../../shared/chain.ts'
-import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../../../platform/address.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { addressList, ownAddress, recipientOn } from './quoteAddresses.ts'

@@ -1,11 +1,11 @@
 // Whose addresses stand in a route: the sender's on every chain where money may rest, and the recipient's last.
 // Source of the order: initia-labs/interwovenkit FooterWithAddressList.tsx.
-import type { Account } from '../../../../shared/account.ts'
-import type { Chain } from '../../../../shared/chain.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import { hasHexForm } from '../../../../shared/hexForm.ts'
-import type { RouteAddress } from '../../../../shared/route.ts'
-import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
+import type { RouteAddress } from '../../../../shared/contract/transfer/route.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../../../platform/address.ts'
 

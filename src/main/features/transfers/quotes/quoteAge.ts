@@ -1,5 +1,5 @@
 // Whether a quote is still one: by this computer's clock, which may be set at any time. Pure.
-import type { Quote } from '../../../../shared/route.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 
 /** The computer's clock is set right by so much now and then. */
 const CLOCK_STEP_MS = 5000

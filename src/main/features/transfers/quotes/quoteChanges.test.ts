@@ -1,9 +1,9 @@
 // What is told of a quote that renews another.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Quote, QuoteChange } from '../../../../shared/route.ts'
+import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import { quoteChanges } from './quoteChanges.ts'
-import { sampleQuote } from '../../../../shared/sampleTransfer.ts'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 
 const text = fc.string({ maxLength: 8 })
 const units = fc.bigInt({ min: 0n, max: 10n ** 24n }).map(String)

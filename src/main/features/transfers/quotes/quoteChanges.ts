@@ -1,6 +1,6 @@
 // How a quote differs from the one it renews. Pure.
-import { formatUnits } from '../../../../shared/amount.ts'
-import type { Quote, QuoteChange, RouteFee } from '../../../../shared/route.ts'
+import { formatUnits } from '../../../../shared/domain/amount.ts'
+import type { Quote, QuoteChange, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 
 type What = QuoteChange['what']
 

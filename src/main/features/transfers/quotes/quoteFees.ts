@@ -1,5 +1,5 @@
 // What the source chain itself will take for a transfer, reckoned before there is a document: so much must stay behind.
-import type { RouteFee } from '../../../../shared/route.ts'
+import type { RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import type { EvmClients } from '../../../clients/chains/evm/evmClients.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { onNextHost, type NextHost } from '../../../platform/hostFailover.ts'

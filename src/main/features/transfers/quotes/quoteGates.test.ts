@@ -1,8 +1,8 @@
 // What a quote asks to be agreed to.
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../../shared/route.ts'
-import { sampleQuote } from '../../../../shared/sampleTransfer.ts'
-import type { RouteFee, RouteHop } from '../../../../shared/route.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import type { RouteFee, RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { gatesOf, withComparison } from './quoteGates.ts'
 
 const warned = (type: string) => ({ type, message: 'Mind the price.' })

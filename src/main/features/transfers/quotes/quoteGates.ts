@@ -1,8 +1,8 @@
 // What must be agreed to before a quote makes a transfer. Pure.
 // Sources: initia-labs/docs router-api (a warning is present from an impact of 5 % on); skip-mev/skip-go (the types of warnings).
-import { addUnits, compareUnits, formatUnits } from '../../../../shared/amount.ts'
-import type { Asset } from '../../../../shared/chain.ts'
-import type { Quote, QuoteGate } from '../../../../shared/route.ts'
+import { addUnits, compareUnits, formatUnits } from '../../../../shared/domain/amount.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { Quote, QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import type { RouterRoute } from '../../../../wire/router.ts'
 import { valueOf, type Decimal } from '../../../clients/prices/decimal.ts'
 import type { SeenPrices } from './seenPrices.ts'

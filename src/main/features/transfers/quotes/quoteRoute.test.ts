@@ -1,8 +1,8 @@
 // What a deposit brings before its hook, held against denominations that public rollups really use.
 // Source: initia-labs/initia-registry mainnets/{civitia,echelon,inertia}/{chain,assetlist}.json.
 import { describe, expect, test } from 'vitest'
-import type { RouteHop } from '../../../../shared/route.ts'
-import { DEPOSIT, sampleQuote } from '../../../../shared/sampleTransfer.ts'
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import { DEPOSIT, sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { unhookedDenom } from './quoteRoute.ts'
 
 const USDC = 'ibc/6490A7EAB61059BFC1CDDEB05917DD70BDF3A611654162A1A47DB930D40D8AF4'

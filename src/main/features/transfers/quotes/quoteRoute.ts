@@ -1,7 +1,7 @@
 // One way the router offers, as a quote for this account: the variant it is, the addresses it needs, what must be agreed to.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/route.ts'
-import { canSignOn } from '../../../../shared/signingApp.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { RouterRoute } from '../../../../wire/router.ts'
 import { bridgedDenom } from '../../../clients/chains/registry/assetBook.ts'
 import { readFinalizationMs } from '../../../clients/chains/opinit/opinitHost.ts'

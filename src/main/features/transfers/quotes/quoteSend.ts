@@ -1,7 +1,7 @@
 // The same asset on the same chain to somebody else: a quote of our own, no router is asked.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Quote, QuoteRequest } from '../../../../shared/route.ts'
-import { canSignOn } from '../../../../shared/signingApp.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Quote, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import type { AssetList } from '../../../clients/router/assetList.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'

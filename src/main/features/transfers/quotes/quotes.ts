@@ -1,9 +1,9 @@
 // Quotes: asks for every way worth having at once, says what each means for this account, and keeps the router's own text
 // until it is used.
-import { compareUnits } from '../../../../shared/amount.ts'
-import { AppError, toErrorData } from '../../../../shared/errors.ts'
-import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../../../shared/route.ts'
-import type { Transfer } from '../../../../shared/transfer.ts'
+import { compareUnits } from '../../../../shared/domain/amount.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Clock } from '../../../platform/world.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
 import type { ReadDb } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 // What of the router's words about assets is believed.
 import { expect, test } from 'vitest'
-import type { RouteFee } from '../../../../shared/route.ts'
+import type { RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { withListedAsset } from './routerNames.ts'
 
 const asset = (chainId: string, denom: string) => {

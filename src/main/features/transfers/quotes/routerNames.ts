@@ -1,6 +1,6 @@
 // What the router calls an asset, where nobody better says: names and decimals of its list, which stay unverified.
-import type { Asset } from '../../../../shared/chain.ts'
-import type { RouteFee } from '../../../../shared/route.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import type { RouterAsset } from '../../../../wire/routerLists.ts'
 
 const MAX_SYMBOL = 24

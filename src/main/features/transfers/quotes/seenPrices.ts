@@ -1,5 +1,5 @@
 // Prices that were seen lately, for what compares amounts: only where the user lets Waybill ask for prices.
-import type { Asset } from '../../../../shared/chain.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
 import { readNewestPrices } from '../../../db/archive/read/readPrices.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { readPrivacy } from '../../../db/journal/privacy.ts'

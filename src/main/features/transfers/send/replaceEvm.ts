@@ -1,9 +1,9 @@
 // The steps `speedUp` and `abort`: a second transaction with the nonce of one that waits, the same at a higher fee, or
 // nothing sent to oneself in its place.
 import { getAddress, type Hex } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
-import type { CheckLine, Replacement } from '../../../../shared/transferLeg.ts'
-import { signingAccountId } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { CheckLine, Replacement } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { raiseFees } from '../transactions/evmFees.ts'

@@ -1,6 +1,6 @@
 // The step `send`: signed bytes go out once it is on disk that they will, and the same bytes again until their fate is known.
-import type { TransferFact } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
+import type { TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { broadcast, findTxOutcome } from '../transactions/broadcast.ts'
 import { readHeld } from '../quotes/heldBefore.ts'

@@ -1,5 +1,5 @@
 // Why signed bytes did not go out, though they may later.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 
 /** The node is behind what this account has done. */
 export function lagging(): AppError {

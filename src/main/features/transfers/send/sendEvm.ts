@@ -1,8 +1,8 @@
 // Sending an Ethereum leg: once it is on disk that it will go out, and the same bytes again until their fate is known.
 import type { Hex } from 'viem'
-import type { AppError } from '../../../../shared/errors.ts'
-import type { TransferFact } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
+import type { AppError } from '../../../../shared/domain/errors.ts'
+import type { TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient, EvmSent } from '../../../clients/chains/evm/evmClient.ts'
 import { findEvmTxOutcome, type EvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'

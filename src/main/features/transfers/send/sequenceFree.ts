@@ -1,9 +1,9 @@
 // Before the device is asked: whether the number that a document was written for is still free. A signature on one that is used,
 // or that a transaction under way will use, would be worth nothing, and on an EVM chain it could push the other one out.
-import { AppError } from '../../../../shared/errors.ts'
-import type { Transfer, TransferPhase } from '../../../../shared/transfer.ts'
-import type { Leg } from '../../../../shared/transferLeg.ts'
-import { currentLeg, isReplacing } from '../../../../shared/transferLegs.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentLeg, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { signerOf } from '../follow/txLookup.ts'

@@ -1,5 +1,5 @@
 // Hands signed bytes to a chain, and finds out later whether they arrived. The same bytes may go out any number of times.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { CODE_ALREADY_KNOWN, type CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 

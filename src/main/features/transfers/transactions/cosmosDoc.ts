@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { makeSignDoc, serializeSignDoc } from '@cosmjs/amino'
 import { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { EncodeObject, MessageCodec } from './cosmosMessages.ts'
 
 export interface DocumentRequest {

@@ -3,7 +3,7 @@ import type { AminoMsg } from '@cosmjs/amino'
 import type { EncodeObject } from '@cosmjs/proto-signing'
 import type { AminoTypes } from '@cosmjs/stargate'
 import { isSafeNumber, parse } from 'lossless-json'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
 
 export type { EncodeObject } from '@cosmjs/proto-signing'

@@ -1,7 +1,7 @@
 // What an Ethereum transaction offers for its gas. All in wei.
 // Sources: EIP-1559; go-ethereum core/txpool/legacypool (PriceBump: a replacement pays a tenth more in every field).
 import type { EvmPrices } from '../../../clients/chains/evm/evmClient.ts'
-import type { EvmCall } from '../../../../shared/transferLeg.ts'
+import type { EvmCall } from '../../../../shared/contract/transfer/transferLeg.ts'
 
 export type EvmFees = Pick<EvmCall, 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice'>
 

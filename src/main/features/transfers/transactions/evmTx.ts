@@ -13,8 +13,8 @@ import {
   type Hex,
   type TransactionSerializable,
 } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
-import type { EvmCall } from '../../../../shared/transferLeg.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import type { EvmCall } from '../../../../shared/contract/transfer/transferLeg.ts'
 
 export interface EvmTerms {
   /** The chain's own number. */

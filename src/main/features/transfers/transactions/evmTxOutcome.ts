@@ -1,7 +1,7 @@
 // What became of a signed Ethereum transaction. It has no timeout: that it was not included, and never will be, is proven
 // only by what used its nonce instead.
 import type { Address } from 'viem'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
 
 export type EvmTxOutcome =

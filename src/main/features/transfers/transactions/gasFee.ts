@@ -1,5 +1,5 @@
 // Gas and its price: what a transaction may use and what that costs.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 
 /** Room above the simulated gas, in percent. Source: interwovenkit DEFAULT_GAS_ADJUSTMENT 1.4. */
 const GAS_PERCENT = 140n

@@ -10,9 +10,9 @@ import {
   THEM_HEX,
   USDC_BASIN,
   WETH_BASIN,
-} from '../../../../../test/support/guardBench.ts'
-import { wordOf } from '../../../../../test/support/hostileBridges.ts'
-import { dataOf } from '../../../../../test/support/hostileCalls.ts'
+} from '../../../../../test/support/benches/guardBench.ts'
+import { wordOf } from '../../../../../test/support/hostile/hostileBridges.ts'
+import { dataOf } from '../../../../../test/support/hostile/hostileCalls.ts'
 import { checkEvm, type EvmProposal } from '../../checkEvm.ts'
 
 const OWN_COIN = `0x${'0'.repeat(40)}`

@@ -14,7 +14,7 @@ import {
   THEM_HEX,
   USDC_BASIN,
   USDC_L1,
-} from '../../../../../test/support/guardBench.ts'
+} from '../../../../../test/support/benches/guardBench.ts'
 import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../cctp.ts'
 import { checkCosmos } from '../../checkCosmos.ts'
 import { IBC_TRANSFER, SEND } from '../../plainMessages.ts'

@@ -1,8 +1,8 @@
 // The data folder: rights, room, databases, encryption, logs, and who works in it. Looks alone, also while Waybill runs.
 import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FileState } from '../../../../shared/maintenance.ts'
-import type { DatabaseHealth } from '../../../../shared/health.ts'
+import type { FileState } from '../../../../shared/contract/settings/maintenance.ts'
+import type { DatabaseHealth } from '../../../../shared/contract/settings/health.ts'
 import { runMaintenance } from '../../../features/maintenance/maintenanceTask.ts'
 import { dataHealth, mayWrite } from '../../../features/maintenance/health.ts'
 import { freeSpace } from '../../../features/maintenance/sizes.ts'

@@ -1,6 +1,6 @@
 // `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
 import { join } from 'node:path'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { builtFeed } from '../../../app/builtFeed.ts'
 import { builtWorkers } from '../../../app/builtWorkers.ts'
 import { effectiveList } from '../../../features/network/chainLists/effectiveList.ts'

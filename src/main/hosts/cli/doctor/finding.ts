@@ -1,5 +1,5 @@
 // What the doctor finds: one row for each thing that was looked at, and what to do where something is to be done.
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 
 export interface Finding {
   /** What was looked at. */

@@ -1,5 +1,5 @@
 // The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
-import type { HostHealth } from '../../../../shared/health.ts'
+import type { HostHealth } from '../../../../shared/contract/settings/health.ts'
 import { probeHost } from '../../../features/network/probeHost.ts'
 import { listedHosts, type ListedHost } from '../../../clients/chains/registry/listedHosts.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
@@ -8,7 +8,7 @@ import { watchHosts } from '../../../platform/http/hostWatch.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { gateRequests } from '../../../platform/http/requestGate.ts'
 import type { World } from '../../../platform/world.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { fine, note, problem, type Finding } from './finding.ts'
 
 export interface AskedHost {

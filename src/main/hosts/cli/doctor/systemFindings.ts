@@ -1,6 +1,6 @@
 // The program and what it stands on: Node, the window, SQLite, the library for USB devices.
 import manifest from '../../../../../package.json' with { type: 'json' }
-import type { DeviceHealth } from '../../../../shared/health.ts'
+import type { DeviceHealth } from '../../../../shared/contract/settings/health.ts'
 import { systemHealth } from '../../../features/maintenance/health.ts'
 import { sqliteVersion } from '../../../db/files/storeProbe.ts'
 import { fine, note, problem, type Finding } from './finding.ts'

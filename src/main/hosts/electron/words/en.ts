@@ -1,6 +1,6 @@
 // What the shell says outside the page, in the system's own menus, tray and notices.
-import type { FundsNow } from '../../../../shared/fundsNow.ts'
-import type { NoticeKind } from '../../../../shared/notices.ts'
+import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import type { NoticeKind } from '../../../../shared/contract/notices.ts'
 import type { ShellWords } from './shellWords.ts'
 
 export const english: ShellWords = {

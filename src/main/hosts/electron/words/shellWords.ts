@@ -1,7 +1,7 @@
 // What the shell's languages have in common: the same words in each.
-import type { FundsNow } from '../../../../shared/fundsNow.ts'
-import type { NoticeKind } from '../../../../shared/notices.ts'
-import type { DIGIT_SCREENS } from '../../../../shared/screens.ts'
+import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import type { NoticeKind } from '../../../../shared/contract/notices.ts'
+import type { DIGIT_SCREENS } from '../../../../shared/domain/screens.ts'
 
 /** Menus of our own, then what Electron itself would say in English. */
 type MenuWord =

@@ -1,5 +1,5 @@
 // The shell's words in a language.
-import type { Language } from '../../../../shared/language.ts'
+import type { Language } from '../../../../shared/domain/language.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import type { ShellWords } from './shellWords.ts'

@@ -1,0 +1,193 @@
+// The practice chains in the public registry's own form (chains.json and assetlist.json).
+// Source: initia-labs/initia-registry chain.schema.json, assetlist.schema.json.
+import {
+  bridgedDenom,
+  hostOf,
+  hostsOf,
+  IPFS_HOST,
+  L1_CHAIN,
+  PRACTICE_CHAINS,
+  PRICES_HOST,
+  REGISTRY_HOST,
+  ROUTER_HOST,
+  type PracticeAsset,
+  type PracticeChain,
+  type ServiceKind,
+} from './chains.ts'
+import { relayerWord } from '../callers.ts'
+import { HARBOUR } from './harbour.ts'
+import { channelsOf, COSMOS_CHAINS, listedAssets } from './links.ts'
+import { ROUTER_CONTRACTS } from '../contracts.ts'
+import { BASIN, BRIDGE_DOMAINS } from './plainEvm.ts'
+
+/** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
+export type AddressOf = (host: string) => string
+
+function endpoints(kind: ServiceKind, chainId: string, addressOf: AddressOf) {
+  return hostsOf(kind, chainId).map((host) => ({ address: addressOf(host), provider: 'Practice' }))
+}
+
+/** One entry of chains.json. */
+export function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
+  const price = Number(chain.gasPrice.numerator) / Number(chain.gasPrice.denominator)
+  const endpoint = (kind: ServiceKind) => endpoints(kind, chain.id, addressOf)
+  const rollup = {
+    op_bridge_id: chain.bridgeId,
+    executor_uri: addressOf(hostOf('executor', chain.id)),
+    op_denoms: chain.assets.map((asset) => asset.l1Denom),
+    minitia: { type: chain.kind, version: chain.kind === 'minievm' ? 'v1.1.15' : 'v1.0.7' },
+  }
+  return {
+    chain_id: chain.id,
+    chain_name: chain.name,
+    pretty_name: chain.prettyName,
+    description: 'A chain that exists on this computer only',
+    fees: {
+      fee_tokens: [
+        { denom: chain.feeDenom, fixed_min_gas_price: price, low_gas_price: price, average_gas_price: price, high_gas_price: price },
+      ],
+    },
+    apis: {
+      rpc: endpoint('rpc'),
+      rest: endpoint('rest'),
+      ...(chain.kind === 'cosmos' ? {} : { indexer: endpoint('indexer') }),
+      ...(chain.kind === 'minievm' ? { 'json-rpc': endpoint('json-rpc') } : {}),
+    },
+    explorers: [],
+    faucets: [],
+    metadata: {
+      ...(chain.kind === 'l1' ? { is_l1: true } : chain.bridgeId === null ? {} : rollup),
+      ibc_channels: channelsOf(chain),
+      assetlist: `${addressOf(REGISTRY_HOST)}/chains/${chain.name}/assetlist.json`,
+    },
+    slip44: chain.kind === 'cosmos' ? 118 : 60,
+    bech32_prefix: chain.prefix,
+    network_type: 'testnet',
+    ...(chain.evmChainId === undefined ? {} : { evm_chain_id: chain.evmChainId }),
+  }
+}
+
+function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
+  const l1Denom = asset.l1Denom ?? ''
+  const trace = {
+    type: 'op',
+    counterparty: { base_denom: l1Denom, chain_name: L1_CHAIN.name, chain_id: L1_CHAIN.id },
+    chain: { bridge_id: chain.bridgeId },
+  }
+  const wrapped = {
+    type: 'wrapped',
+    counterparty: { base_denom: bridgedDenom(chain.bridgeId ?? '0', l1Denom), chain_name: chain.name, chain_id: chain.id },
+  }
+  const isWrapped = asset.factor !== undefined && asset.factor !== 1n
+  return {
+    description: `${asset.name} on ${chain.prettyName}`,
+    denom_units: [
+      { denom: asset.denom, exponent: 0 },
+      { denom: asset.symbol, exponent: asset.decimals },
+    ],
+    ...(asset.contract === undefined ? {} : { type_asset: 'erc20', address: asset.contract }),
+    base: asset.denom,
+    display: asset.symbol,
+    ...(asset.l1Denom === undefined ? {} : { traces: isWrapped ? [trace, wrapped] : [trace] }),
+    name: asset.name,
+    symbol: asset.symbol,
+    coingecko_id: '',
+  }
+}
+
+function plainChain(addressOf: AddressOf): unknown {
+  return {
+    chain_type: 'eip155',
+    chain_id: BASIN.id,
+    chain_name: BASIN.name,
+    pretty_name: BASIN.prettyName,
+    description: 'A chain that exists on this computer only',
+    evm_chain_id: Number(BASIN.id),
+    apis: { 'json-rpc': endpoints('json-rpc', BASIN.id, addressOf) },
+    explorers: [],
+    metadata: { assetlist: `${addressOf(REGISTRY_HOST)}/chains/${BASIN.name}/assetlist.json` },
+    slip44: 60,
+    network_type: 'testnet',
+  }
+}
+
+function plainAsset(one: { denom: string; symbol: string; name: string; decimals: number }, address?: string): unknown {
+  const { denom, symbol, name, decimals } = one
+  return {
+    description: `${name} on ${BASIN.prettyName}`,
+    denom_units: [
+      { denom, exponent: 0 },
+      { denom: symbol, exponent: decimals },
+    ],
+    ...(address === undefined ? {} : { type_asset: 'erc20', address }),
+    base: denom,
+    display: symbol,
+    name,
+    symbol,
+  }
+}
+
+/** What is listed of the chain outside Initia: its coin, and its tokens by contract. */
+export function plainAssets(): unknown[] {
+  return [plainAsset(BASIN.coin), ...BASIN.tokens.map((token) => plainAsset({ ...token, denom: token.contract }, token.contract))]
+}
+
+/** chains.json: an array, L1 first. */
+export function registryChains(addressOf: AddressOf): unknown[] {
+  return [...PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf)), plainChain(addressOf), registryChain(HARBOUR, addressOf)]
+}
+
+/** The `assets` array of one chain's assetlist.json. */
+export function registryAssets(chain: PracticeChain): unknown[] {
+  return listedAssets(chain).map((asset) => registryAsset(chain, asset))
+}
+
+export interface PracticeRegistry {
+  router: string
+  prices: string
+  /** Where ipfs:// addresses are asked. */
+  gateway: string
+  /** The public registry, which knows more than `chains`. */
+  registry: string
+  chains: unknown[]
+  assets: Record<string, unknown[]>
+  /** By chain id: the contracts that a transfer may be handed to. */
+  contracts: Record<string, unknown[]>
+}
+
+/** What the bridges of the chain outside Initia pay out on another chain. */
+function usdcOn({ assets }: PracticeChain): string {
+  return assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? ''
+}
+
+/** The bridges of the chain outside Initia, with the numbers that they have for other chains. */
+function plainContracts(): unknown[] {
+  const domainsWith = (callersOf: (chain: PracticeChain) => string[]) =>
+    Object.fromEntries(
+      COSMOS_CHAINS.map((chain) => [
+        String(BRIDGE_DOMAINS[chain.id]),
+        { chain: chain.id, denom: usdcOn(chain), callers: callersOf(chain) },
+      ]),
+    )
+  const [domains, handedOver] = [domainsWith(() => []), domainsWith((chain) => [relayerWord(chain)])]
+  const { messenger, messengerV2, gateway } = BASIN.bridge
+  return [
+    { address: messenger, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
+    { address: messengerV2, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
+    { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
+  ]
+}
+
+/** The network as the app knows it: base addresses of its services, chains.json, and the `assets` arrays by chain id. */
+export function practiceRegistry(): PracticeRegistry {
+  const addressOf: AddressOf = (host) => `https://${host}`
+  return {
+    router: addressOf(ROUTER_HOST),
+    prices: addressOf(PRICES_HOST),
+    gateway: addressOf(IPFS_HOST),
+    registry: addressOf(REGISTRY_HOST),
+    chains: registryChains(addressOf),
+    assets: { ...Object.fromEntries(COSMOS_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
+    contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts() },
+  }
+}

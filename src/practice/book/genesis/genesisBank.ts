@@ -1,0 +1,114 @@
+// Genesis transactions of the bank: payments both ways, failures, spam, and one message of an unknown type.
+import { SPAM_DENOM } from '../chains/chains.ts'
+import { ChainError } from '../effects.ts'
+import { draft, shareOfMine, tokens, type Kind, type Scene } from '../scene.ts'
+import type { Coin } from '../state.ts'
+
+const MEMOS = [
+  '',
+  '',
+  '',
+  'rent, march',
+  'thanks for lunch & the <b>map</b>',
+  '家賃 十一月分',
+  'شكرا على القهوة ☕',
+  'תודה רבה',
+  'Grüße aus Köln, bis Samstag',
+  'invoice\u202e fdp.exe',
+  `A long note about a shared boat. ${'We agreed to split the mooring in three parts, and this is mine. '.repeat(3)}`.slice(0, 240),
+]
+
+function payment(scene: Scene, from: string, to: string, coins: Coin[]) {
+  return draft(
+    scene,
+    from,
+    [{ '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: from, to_address: to, amount: coins }],
+    (effects) => {
+      effects.begin(0)
+      effects.emit('message', { action: '/cosmos.bank.v1beta1.MsgSend', sender: from, module: 'bank' })
+      effects.transfer(from, to, coins)
+    },
+    { memo: scene.random.pick(MEMOS) },
+  )
+}
+
+/** The first account pays a stranger a small share of what it holds. */
+export const sendOut: Kind = (scene) => {
+  const coin = shareOfMine(scene, scene.random.pick(scene.state.chain.assets).denom, 2, 60)
+  return coin === null ? null : payment(scene, scene.me.bech32, scene.random.pick(scene.people), [coin])
+}
+
+/** A stranger pays the first account; sometimes two coins at once. */
+export const receive: Kind = (scene) => {
+  const assets = scene.state.chain.assets.slice(0, scene.random.chance(0.15) ? 2 : 1)
+  const first = scene.random.chance(0.4) ? [scene.random.pick(scene.state.chain.assets)] : assets
+  const coins = first.map((asset) => ({ denom: asset.denom, amount: tokens(scene, asset.decimals, 1, 90).toString() }))
+  const sorted = coins.sort((a, b) => (a.denom < b.denom ? -1 : 1))
+  return payment(scene, scene.random.pick(scene.people), scene.me.bech32, sorted)
+}
+
+/** A payment of a given size to the first account, to begin with. */
+export function endow(assetIndex: number, whole: number): Kind {
+  return (scene) => {
+    const asset = scene.state.chain.assets[assetIndex]
+    if (asset === undefined) return null
+    const coin = { denom: asset.denom, amount: (BigInt(whole) * 10n ** BigInt(asset.decimals)).toString() }
+    return payment(scene, scene.random.pick(scene.people), scene.me.bech32, [coin])
+  }
+}
+
+/** A payment to one particular address, so that looking for further accounts finds something. */
+export function payTo(address: string, whole: number): Kind {
+  return (scene) => {
+    const asset = scene.state.chain.assets[0]
+    if (asset === undefined) return null
+    return payment(scene, scene.random.pick(scene.people), address, [
+      { denom: asset.denom, amount: (BigInt(whole) * 10n ** BigInt(asset.decimals)).toString() },
+    ])
+  }
+}
+
+/** Two strangers; the first account has no part in it. */
+export const foreign: Kind = (scene) => {
+  const asset = scene.random.pick(scene.state.chain.assets)
+  const coin = { denom: asset.denom, amount: tokens(scene, asset.decimals, 1, 40).toString() }
+  return payment(scene, scene.random.pick(scene.people), scene.random.pick(scene.people), [coin])
+}
+
+/** An unlisted token nobody asked for, in a number far beyond 2^53. */
+export const spam: Kind = (scene) => {
+  const coin = { denom: SPAM_DENOM, amount: '88888888888888888888888' }
+  return { ...payment(scene, scene.people[0] ?? '', scene.me.bech32, [coin]), memo: 'You won! Visit claim-init.example to collect' }
+}
+
+/** A payment that fails for want of funds, and still costs its fee. */
+export const failedSend: Kind = (scene) => {
+  const denom = scene.state.chain.assets[1]?.denom ?? scene.state.chain.feeDenom
+  return payment(scene, scene.me.bech32, scene.random.pick(scene.people), [{ denom, amount: '99000000000000000000' }])
+}
+
+/** A transaction that ran out of gas. */
+export const outOfGas: Kind = (scene) => {
+  const base = sendOut(scene)
+  if (base === null) return null
+  const act = (): never => {
+    throw new ChainError(
+      11,
+      'sdk',
+      `out of gas in location: WriteFlat; gasWanted: ${base.gasWanted}, gasUsed: ${base.gasWanted + 4211n}: out of gas`,
+    )
+  }
+  return { ...base, gasUsed: base.gasWanted + 4211n, act }
+}
+
+/** A message type from a module this project has never heard of. */
+export const unknownType: Kind = (scene) => {
+  const me = scene.me.bech32
+  const type = '/tidemark.almanac.v1.MsgRecordTide'
+  const message = { '@type': type, observer: me, station: 'Dunkirk', centimetres: '-37', entries: { nested: [1, 2, { deep: true }] } }
+  return draft(scene, me, [message], (effects) => {
+    effects.begin(0)
+    effects.emit('message', { action: type, sender: me })
+    effects.emit('almanac_entry', { observer: me, station: 'Dunkirk', ticket: '18014398509481985' })
+  })
+}

@@ -1,0 +1,82 @@
+// Genesis transactions of the EVM rollup: ERC-20 calls, an unknown selector and a revert, signed by the account's own Cosmos wallet.
+// Sources: initia-labs/minievm x/evm/types/events.go, proto minievm/evm/v1/tx.proto; EIP-20.
+import { addressWord, approvalLog, hexAddress, selectorOf, transferLog, word, type EvmLog } from '../../evm/abi.ts'
+import { ChainError, type Effects } from '../effects.ts'
+import type { TxDraft } from '../record.ts'
+import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from '../scene.ts'
+
+/** One call of a contract. */
+export interface Call {
+  /** Bech32. */
+  sender: string
+  /** 0x. */
+  contract: string
+  /** 0x. */
+  input: string
+  logs?: readonly EvmLog[]
+  value?: bigint
+  act?(effects: Effects): void
+}
+
+/** MsgCall with what the contract did. */
+export function callDraft(scene: Scene, call: Call): TxDraft {
+  const { sender, contract, input, logs = [], value = 0n } = call
+  const type = '/minievm.evm.v1.MsgCall'
+  const message = { '@type': type, sender, contract_addr: contract, input, value: value.toString(), access_list: [], auth_list: [] }
+  return draft(scene, sender, [message], (effects) => {
+    effects.begin(0)
+    effects.emit('message', { action: type, sender, module: 'evm' })
+    call.act?.(effects)
+    effects.called(contract, `0x${word(1n)}`, logs)
+  })
+}
+
+function mine(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
+  return callDraft(scene, { sender: scene.me.bech32, ...call })
+}
+
+/** Sends INIT as an ERC-20; amounts are in 18 decimals and exceed 2^53. The bank tells nothing of it, the log alone does. */
+export const erc20Transfer: Kind = (scene) => {
+  const asset = scene.state.chain.assets[0]
+  const coin = asset === undefined ? null : shareOfMine(scene, asset.denom, 2, 40)
+  const to = scene.random.pick(scene.people)
+  if (asset?.contract === undefined || coin === null) return null
+  const amount = BigInt(coin.amount)
+  return mine(scene, {
+    contract: asset.contract,
+    input: `0x${selectorOf('transfer(address,uint256)')}${addressWord(to)}${word(amount)}`,
+    logs: [transferLog(asset.contract, scene.me.bech32, to, amount)],
+    act: (effects) => effects.shift(scene.me.bech32, to, [coin]),
+  })
+}
+
+/** Approves a spender, now and then without a limit. */
+export const erc20Approve: Kind = (scene) => {
+  const asset = scene.state.chain.assets[0]
+  const contract = asset?.contract
+  if (contract === undefined) return null
+  const spender = serviceAddress(scene.state.chain, 'pool')
+  const amount = scene.random.chance(0.4) ? 2n ** 256n - 1n : tokens(scene, 18, 1, 500)
+  return mine(scene, {
+    contract,
+    input: `0x${selectorOf('approve(address,uint256)')}${addressWord(spender)}${word(amount)}`,
+    logs: [approvalLog(contract, scene.me.bech32, spender, amount)],
+    act: (effects) => effects.allow(contract, hexAddress(scene.me.bech32), hexAddress(spender), amount),
+  })
+}
+
+/** Calls a function whose selector nobody lists. */
+export const unknownCall: Kind = (scene) => {
+  const contract = hexAddress(serviceAddress(scene.state.chain, 'pool'))
+  const input = `0xdeadc0de${scene.random.hex(64)}`
+  return mine(scene, { contract, input, logs: [{ address: contract, topics: [`0x${scene.random.hex(32)}`], data: '0x' }] })
+}
+
+/** A call that reverts with a reason. */
+export const revertedCall: Kind = (scene) => {
+  const base = unknownCall(scene)
+  const act = (): never => {
+    throw new ChainError(2, 'evm', 'execution reverted, revert: ERC20: transfer amount exceeds balance: Reverted')
+  }
+  return base === null ? null : { ...base, act }
+}

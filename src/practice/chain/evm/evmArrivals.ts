@@ -1,0 +1,152 @@
+// What left the chain outside Initia by a bridge: how it arrives on a Cosmos chain. A fast order may come back, a burn never does.
+// Sources: circlefin/noble-cctp x/cctp/keeper/msg_server_receive_message.go (only the caller that a message names may hand it over);
+// skip-mev/skip-go-fast-contracts (an order is filled from the filler's own coins).
+import { mayHandOver } from '../../book/callers.ts'
+import { BRIDGE_MS, type PracticeChain } from '../../book/chains/chains.ts'
+import { cosmosChain } from '../../book/chains/links.ts'
+import { BASIN, BRIDGE_DOMAINS } from '../../book/chains/plainEvm.ts'
+import type { TxDraft } from '../../book/record.ts'
+import { serviceAddress } from '../../book/scene.ts'
+import type { Coin } from '../../book/state.ts'
+import type { Departure } from '../../evm/contractCall.ts'
+import { encodeBech32 } from '../../keys/bech32.ts'
+import { fromHex, toBase64 } from '../../keys/bytes.ts'
+import type { TransferOutcome } from '../../store/acceptedStore.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
+import { deliver, type ChainWorks } from '../messages/works.ts'
+
+/** A departure whose transaction is in a block. */
+export interface MadeDeparture {
+  departure: Departure
+  /** 0x, lower case. */
+  hash: string
+  outcome: TransferOutcome
+  /** Of the block. */
+  timeMs: number
+}
+
+/** Gives tokens back on the chain outside Initia, in the first block after a moment. */
+export type GiveBack = (to: string, token: string, amount: bigint, afterMs: number, done: (hash: string) => void) => void
+
+const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
+const LOST: readonly TransferOutcome[] = ['failed', 'lying']
+const SERVICE = { gasWanted: 300_000n, gasUsed: 187_654n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
+
+/** Under which key trails know a transaction of an Ethereum chain. */
+export function trailKey(hash: string): string {
+  return hash.replace(/^0x/i, '').toUpperCase()
+}
+
+/** The denomination under which the bridged token arrives on a chain. */
+export function arrivingDenom(chain: PracticeChain): string {
+  return chain.assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? chain.feeDenom
+}
+
+/** The filler of an order pays from its own coins. */
+function filledDraft(chain: PracticeChain, recipient: string, coin: Coin): TxDraft {
+  const filler = serviceAddress(chain, 'pool')
+  const type = '/cosmos.bank.v1beta1.MsgSend'
+  return {
+    ...SERVICE,
+    signer: filler,
+    messages: [{ '@type': type, from_address: filler, to_address: recipient, amount: [coin] }],
+    act: (effects) => {
+      effects.begin(0)
+      effects.emit('message', { action: type, sender: filler, module: 'bank' })
+      effects.transfer(filler, recipient, [coin])
+    },
+  }
+}
+
+/** What was burnt is minted anew. */
+function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: string): TxDraft {
+  const relayer = serviceAddress(chain, 'relayer')
+  const type = '/circle.cctp.v1.MsgReceiveMessage'
+  return {
+    ...SERVICE,
+    signer: relayer,
+    messages: [{ '@type': type, from: relayer, message: toBase64(fromHex(hash)), attestation: '' }],
+    act: (effects) => {
+      effects.begin(0)
+      effects.emit('message', { action: type, sender: relayer, module: 'cctp' })
+      effects.mint(recipient, [coin])
+    },
+  }
+}
+
+/** How many times longer an attestation takes that has to wait: a burn is never given back, so what is refused elsewhere is late here. */
+const LATE = 6
+
+/** Lets a burn be minted; one whose caller never comes stays where it is. */
+function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
+  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
+  const hop = addHop(trail, 'cctp_transfer', BASIN.id, chain.id, trailKey(hash))
+  const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
+  const atMs = timeMs + (BRIDGE_MS * times) / works.pace / (departure.isEarly ? 3 : 1)
+  const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
+  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
+  if (!mayHandOver(chain, departure.caller)) return
+  const recipient = recipientOn(chain, departure)
+  deliver(
+    works,
+    chain.id,
+    atMs,
+    () => mintedDraft(chain, recipient, coin, hash),
+    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+  )
+}
+
+/** Lets a fast order be filled, or given back. It takes a third of the time. */
+function followOrder(
+  works: ChainWorks,
+  { departure, hash, outcome, timeMs }: MadeDeparture,
+  chain: PracticeChain,
+  giveBack: GiveBack,
+): void {
+  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
+  const hop = addHop(trail, 'go_fast_transfer', BASIN.id, chain.id, trailKey(hash))
+  const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3
+  const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
+  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
+  if (REFUSED.includes(outcome)) {
+    trail.isFailing = true
+    giveBack(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
+      hop.state = 'failed'
+      hop.acknowledgeHash = trailKey(refundHash)
+      const paid = { denom: departure.token, amount: departure.amount.toString() }
+      endBadly(trail, BASIN.id, paid, 'the order was not filled; it was refunded')
+    })
+    return
+  }
+  const recipient = recipientOn(chain, departure)
+  deliver(
+    works,
+    chain.id,
+    atMs,
+    () => filledDraft(chain, recipient, coin),
+    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+  )
+}
+
+/** The account that the last twenty bytes name. */
+function recipientOn(chain: PracticeChain, { recipient }: Departure): string {
+  return encodeBech32(chain.prefix, fromHex(recipient).slice(-20))
+}
+
+function losing(works: ChainWorks, trail: Trail, chain: PracticeChain, coin: Coin, atMs: number): void {
+  works.agenda.add(atMs, () => endBadly(trail, chain.id, coin, 'the transfer was not completed', false))
+}
+
+function arrived(trail: Trail, hop: TrailHop, receiveHash: string, chain: PracticeChain, coin: Coin): void {
+  hop.state = 'received'
+  hop.receiveHash = receiveHash
+  endWell(trail, chain.id, coin)
+}
+
+/** Lets a departure arrive: a burn at some time or never, a fast order soon or not at all. */
+export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack: GiveBack): void {
+  const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === made.departure.domain) ?? '')
+  if (chain === undefined) return
+  if (made.departure.bridge === 'cctp') followBurn(works, made, chain)
+  else followOrder(works, made, chain, giveBack)
+}

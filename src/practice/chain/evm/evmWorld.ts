@@ -1,0 +1,130 @@
+// The Ethereum sides of the practice chains: what waits, what got into blocks, and what crossed over, all replayed from practice.db.
+import { BASIN } from '../../book/chains/plainEvm.ts'
+import type { ChainState } from '../../book/state.ts'
+import { hexAddress } from '../../evm/abi.ts'
+import { addressesOf } from '../../evm/bridgeContract.ts'
+import type { EvmTx } from '../../evm/receipt.ts'
+import { readEthereumTx, type SignedEthereum } from '../../evm/signedTx.ts'
+import { fromHex, toHex } from '../../keys/bytes.ts'
+import type { AcceptedStore, TransferOutcome } from '../../store/acceptedStore.ts'
+import { followDeparture } from './evmArrivals.ts'
+import { EvmEvent, type EvmTxOutcome, type EvmOrder } from './evmEvents.ts'
+import type { EvmFace, EvmScript } from './evmFace.ts'
+import { createMempool, type EvmLedger, type Mempool, type Waiting } from '../mempool.ts'
+import { createPlainLedger } from '../plainLedger.ts'
+import { createRollupLedger } from '../rollupLedger.ts'
+import { followWithdrawal } from '../relay/withdrawalRelay.ts'
+import type { ChainWorks } from '../messages/works.ts'
+
+export interface EvmWorld {
+  /** A chain as its Ethereum node serves it now. @throws Error for a chain without such a node. */
+  face(chainId: string): EvmFace
+  /** A transaction in a block, by its 0x hash in any case; undefined on chains without an Ethereum side, too. */
+  tx(chainId: string, hash: string): EvmTx | undefined
+  /** Coins (token null) or a token's contract for an address on the chain outside Initia, in the first block after a moment. */
+  credit(to: string, token: string | null, amount: bigint, afterMs: number, done: (hash: string) => void): void
+  /** How the next transaction that is accepted on either chain ends; back to success after it. */
+  setNextEvmOutcome(fate: EvmTxOutcome): void
+  /** Does what a test orders, now. */
+  order(chainId: string, order: EvmOrder): void
+  /** What a chain's node pretends. */
+  script(chainId: string): EvmScript
+}
+
+export interface EvmWorldOptions {
+  works: ChainWorks
+  store: AcceptedStore
+  /** Bech32 of the account that holds everything on the chain outside Initia. */
+  holder: string
+  /** Chain time in ms, after everything due has happened. */
+  now(): number
+  /** How the next crossing ends; asking uses it up. */
+  takeOutcome(): TransferOutcome
+}
+
+interface Side {
+  ledger: EvmLedger
+  pool: Mempool
+  script: EvmScript
+}
+
+function isBridged({ to }: SignedEthereum): boolean {
+  return to !== null && addressesOf(BASIN.bridge).includes(to)
+}
+
+type Credit = EvmWorld['credit']
+
+function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, Side>; credit: Credit } {
+  const { book, agenda, pace } = works
+  const side = (ledger: EvmLedger): Side => ({
+    ledger,
+    pool: createMempool(ledger, agenda),
+    script: { chainIdShown: null, isLegacy: false },
+  })
+  const plain = createPlainLedger(hexAddress(holder), pace, (departure, { tx, outcome }, { timeMs }) =>
+    followDeparture(works, { departure, hash: tx.hash, outcome, timeMs }, credit),
+  )
+  const basin = side(plain)
+  const credit: Credit = (to, token, amount, afterMs, done) => {
+    const height = plain.heightAt(afterMs) + 1
+    const timeMs = plain.timeOf(height)
+    agenda.add(timeMs, () => done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })))
+  }
+  const rollups = [...book].filter(([, state]) => state.chain.kind === 'minievm')
+  const rollupSide = (state: ChainState): Side => side(createRollupLedger(state, pace, (hash) => followWithdrawal(works, state, hash)))
+  const sides = new Map([[BASIN.id, basin], ...rollups.map(([id, state]): [string, Side] => [id, rollupSide(state)])])
+  return { sides, credit }
+}
+
+/** Builds the Ethereum sides, with everything that practice.db has of them on the agenda. */
+export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
+  const { store, now } = options
+  const { agenda } = options.works
+  const { sides, credit } = createSides(options)
+  let nextEvmOutcome: EvmTxOutcome = 'success'
+  const sideOf = (chainId: string): Side => {
+    const side = sides.get(chainId)
+    if (side === undefined) throw new Error(`${chainId} has no Ethereum side`)
+    return side
+  }
+  // Kept before anything follows from it, in whole milliseconds, so that a restart puts it into the same block.
+  const keep = (chainId: string, atMs: number, event: EvmEvent): void => store.addEvmEvent({ chainId, atMs, event: JSON.stringify(event) })
+  const send = (chainId: string, side: Side, raw: Uint8Array): string => {
+    const atMs = Math.floor(now())
+    const tx = readEthereumTx(raw)
+    side.pool.check(tx, side.script.isLegacy)
+    const waiting: Waiting = { tx, fate: nextEvmOutcome, outcome: isBridged(tx) ? options.takeOutcome() : 'success' }
+    nextEvmOutcome = 'success'
+    keep(chainId, atMs, { kind: 'accepted', raw: toHex(raw), fate: waiting.fate, outcome: waiting.outcome })
+    side.pool.join(waiting, atMs)
+    return tx.hash
+  }
+  for (const { chainId, atMs, event: text } of store.evmEvents()) {
+    const [{ pool }, event] = [sideOf(chainId), EvmEvent.parse(JSON.parse(text))]
+    if (event.kind !== 'accepted') agenda.add(atMs, () => pool.obey(event, atMs))
+    else {
+      const waiting = { tx: readEthereumTx(fromHex(event.raw)), fate: event.fate, outcome: event.outcome }
+      agenda.add(atMs, () => pool.join(waiting, atMs))
+    }
+  }
+  return {
+    face: (chainId) => {
+      const side = sideOf(chainId)
+      return { ...side, height: side.ledger.heightAt(now()), send: (raw) => send(chainId, side, raw) }
+    },
+    tx: (chainId, hash) => {
+      now()
+      return sides.get(chainId)?.ledger.txs.find((tx) => tx.hash === hash.toLowerCase())
+    },
+    credit,
+    setNextEvmOutcome: (fate) => {
+      nextEvmOutcome = fate
+    },
+    order: (chainId, order) => {
+      const atMs = Math.floor(now())
+      keep(chainId, atMs, order)
+      sideOf(chainId).pool.obey(order, atMs)
+    },
+    script: (chainId) => sideOf(chainId).script,
+  }
+}

@@ -1,0 +1,66 @@
+// MsgExecute and MsgExecuteJSON: a function of a Move module, its arguments in BCS or in JSON.
+// Source: initia-labs/initia proto/initia/move/v1/tx.proto.
+import { ChainError, type Effects } from '../../book/effects.ts'
+import { toBase64 } from '../../keys/bytes.ts'
+import type { ActContext, DecodedMessage, Reader } from './message.ts'
+import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
+import { readFields } from '../protoFields.ts'
+
+export const EXECUTE = '/initia.move.v1.MsgExecute'
+export const EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
+
+interface Head {
+  sender: string
+  module_address: string
+  module_name: string
+  function_name: string
+}
+
+function act(type: string, common: Head, callOf: () => MoveCall): DecodedMessage['act'] {
+  return (effects: Effects, context: ActContext) => {
+    if (!['l1', 'minimove'].includes(context.state.chain.kind))
+      throw new ChainError(6, 'sdk', `unrecognized message route ${type}: unknown request`)
+    effects.emit('message', { action: type, sender: common.sender, module: 'move' })
+    effects.emit('execute', {
+      sender: common.sender,
+      module_addr: common.module_address,
+      module_name: common.module_name,
+      function_name: common.function_name,
+    })
+    if (context.state.chain.kind === 'l1') runMove(context.state, effects, callOf())
+  }
+}
+
+function headOf(fields: ReturnType<typeof readFields>): Head {
+  return { sender: fields.text(1), module_address: fields.text(2), module_name: fields.text(3), function_name: fields.text(4) }
+}
+
+function messageOf(typeUrl: string, head: Head, lists: { typeArgs: string[]; args: string[] }, callOf: () => MoveCall): DecodedMessage {
+  const { typeArgs, args } = lists
+  return {
+    typeUrl,
+    signer: head.sender,
+    json: { ...head, type_args: typeArgs, args },
+    amino: {
+      type: typeUrl === EXECUTE ? 'move/MsgExecute' : 'move/MsgExecuteJSON',
+      value: { ...head, type_args: typeArgs.length === 0 ? undefined : typeArgs, args: args.length === 0 ? undefined : args },
+    },
+    act: act(typeUrl, head, callOf),
+  }
+}
+
+/** MsgExecute. */
+export const execute: Reader = (bytes) => {
+  const fields = readFields(bytes)
+  const [head, args] = [headOf(fields), fields.bytesList(6)]
+  const callOf = (): MoveCall => ({ ...head, args })
+  return messageOf(EXECUTE, head, { typeArgs: fields.texts(5), args: args.map(toBase64) }, callOf)
+}
+
+/** MsgExecuteJSON. */
+export const executeJson: Reader = (bytes) => {
+  const fields = readFields(bytes)
+  const [head, args] = [headOf(fields), fields.texts(6)]
+  const callOf = (): MoveCall => ({ ...head, args: argumentsInBcs(head, args) })
+  return messageOf(EXECUTE_JSON, head, { typeArgs: fields.texts(5), args }, callOf)
+}

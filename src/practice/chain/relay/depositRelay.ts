@@ -1,0 +1,98 @@
+// A deposit into a rollup after it was made on the L1: the credit on the other side, or what becomes of it instead.
+import { arrivingCoin, type Deposit } from '../../book/bridgeEvents.ts'
+import { BRIDGE_MS, L1_CHAIN } from '../../book/chains/chains.ts'
+import type { BookTx, ChainState } from '../../book/state.ts'
+import type { TransferOutcome } from '../../store/acceptedStore.ts'
+import { creditDraft, type Credited } from './creditDeposit.ts'
+import { refundDraft } from './deliveries.ts'
+import type { ActContext } from '../messages/message.ts'
+import { followPacket } from './packetRelay.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
+import { followWithdrawal } from './withdrawalRelay.ts'
+import { deliver, stateOf, type ChainWorks } from '../messages/works.ts'
+
+const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
+const LOST: readonly TransferOutcome[] = ['failed', 'lying']
+
+export interface MadeDeposit {
+  deposit: Deposit
+  hash: string
+  outcome: TransferOutcome
+  /** Of the block on the L1. */
+  timeMs: number
+  height: number
+}
+
+function refund(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit }: MadeDeposit, atMs: number): void {
+  trail.isFailing = true
+  deliver(
+    works,
+    L1_CHAIN.id,
+    atMs,
+    () => refundDraft(deposit),
+    () => {
+      hop.state = 'failed'
+      endBadly(trail, L1_CHAIN.id, deposit.coin, 'the rollup refused the deposit; it was returned')
+    },
+  )
+}
+
+function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
+  const { rollup, coin } = deposit
+  const state = stateOf(works, rollup.id)
+  const isReverted = outcome === 'unconverted'
+  const after: ((tx: BookTx) => void)[] = []
+  let credited: Credited = { coin: null, reason: null }
+  deliver(
+    works,
+    rollup.id,
+    atMs,
+    (timeMs, at) =>
+      creditDraft({
+        deposit,
+        l1Height: height,
+        height: at,
+        isReverted,
+        context: hookContext(works, state, timeMs, after),
+        ended: (how) => void (credited = how),
+      }),
+    (tx) => {
+      hop.state = credited.coin === null ? 'failed' : 'received'
+      hop.receiveHash = tx.hash
+      const { reason } = credited
+      if (reason === null) endWell(trail, rollup.id, credited.coin ?? coin)
+      else endBadly(trail, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
+      // What a failed hook would have sent was undone with it.
+      if (reason === null) for (const follow of after) follow(tx)
+    },
+  )
+}
+
+/** What a hook's messages may touch; what leaves the rollup with them is followed once the credit is in its block. */
+function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after: ((tx: BookTx) => void)[]): ActContext {
+  const { book, pace } = works
+  const nothing = (): void => undefined
+  return {
+    state,
+    book,
+    timeMs,
+    pace,
+    // Both are messages of the L1.
+    deposited: nothing,
+    claimed: nothing,
+    withdrew: () => after.push(({ hash }) => followWithdrawal(works, state, hash)),
+    sent: (packet, coin) => after.push(({ hash }) => followPacket(works, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),
+  }
+}
+
+/** Lets a deposit cross over. */
+export function followDeposit(works: ChainWorks, made: MadeDeposit): void {
+  const { deposit, hash, outcome } = made
+  const trail = openTrail(works.trails, { chainId: L1_CHAIN.id, hash, outcome })
+  const hop = addHop(trail, 'op_init_transfer', L1_CHAIN.id, deposit.rollup.id, hash)
+  const atMs = made.timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace
+  if (REFUSED.includes(outcome)) return refund(works, trail, hop, made, atMs)
+  if (!LOST.includes(outcome)) return credit(works, trail, hop, made, atMs)
+  const missing = arrivingCoin(deposit.rollup, deposit.coin, deposit.data !== '')
+  works.agenda.add(atMs, () => endBadly(trail, deposit.rollup.id, missing, 'the deposit could not be finalized', false))
+}

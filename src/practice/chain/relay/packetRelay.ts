@@ -1,0 +1,165 @@
+// An IBC packet on its way: received, refused, too late, or sent on from where it arrived.
+// Sources: cosmos/ibc-go modules/apps/transfer, modules/core/04-channel/keeper/packet.go (a packet is received before its deadline
+// only); cosmos/ibc-apps packetforward/{ibc_middleware.go,keeper/keeper.go}.
+import { ChainError } from '../../book/effects.ts'
+import { BLOCK_MS, BRIDGE_MS, type PracticeChain } from '../../book/chains/chains.ts'
+import { farEnd } from '../../book/chains/links.ts'
+import type { Packet } from '../../book/packets.ts'
+import type { ChainState, Coin } from '../../book/state.ts'
+import { arrivingOverIbc, wireDenom } from '../../book/vouchers.ts'
+import { decodeBech32 } from '../../keys/bech32.ts'
+import type { TransferOutcome } from '../../store/acceptedStore.ts'
+import { acknowledgeDraft, receiveDraft, timeoutDraft } from './deliveries.ts'
+import { forwardError, forwardOf, forwarderOf, type Forward } from './forward.ts'
+import { packetHookOf } from './packetHook.ts'
+import { acknowledge, giveUp, refuse, timesOutAtMs, type CrossChainLeg, type Meeting } from './packetReturns.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
+import { deliver, nextBlockMs, stateOf, type ChainWorks } from '../messages/works.ts'
+
+/** How one packet is to end. */
+type PacketOutcome = 'arrives' | 'refused' | 'timesOut' | 'isLost' | 'strands'
+
+const STRANDING: readonly TransferOutcome[] = ['strandedOnTheWay', 'pendingError']
+const AT_THE_LAST: Partial<Record<TransferOutcome, PacketOutcome>> = {
+  failed: 'isLost',
+  lying: 'isLost',
+  timedOut: 'timesOut',
+  refunded: 'refused',
+}
+/** All that the sending chain hears of a refusal; the reason stands in the events of the other one. */
+const REFUSAL = 'ABCI code: 5: error handling packet: see events for details'
+
+function packetOutcome(works: ChainWorks, meeting: Meeting, isRefused: boolean): PacketOutcome {
+  const { trail, to, packet, forward, before, again, hook, arrivesAtMs } = meeting
+  const isSecondTry = again !== null && again.tried > 0
+  const ordered = forward === null ? orderedOutcome(trail.outcome, isSecondTry) : 'arrives'
+  if (ordered === 'isLost') return ordered
+  const deadlineMs = Number(packet.timeoutTimestamp / 1_000_000n)
+  if (deadlineMs > 0 && nextBlockMs(works, to, arrivesAtMs) >= deadlineMs) return 'timesOut'
+  if (isRefused) return 'refused'
+  if (hook === null && forward === null && decodeBech32(to.prefix, packet.data.receiver) === null) return 'refused'
+  if (!STRANDING.includes(trail.outcome)) return ordered
+  if (forward !== null) return 'strands'
+  return before === null ? 'refused' : 'arrives'
+}
+
+function orderedOutcome(outcome: TransferOutcome, isSecondTry: boolean): PacketOutcome {
+  if (outcome === 'timedOutOnce') return isSecondTry ? 'arrives' : 'timesOut'
+  return AT_THE_LAST[outcome] ?? 'arrives'
+}
+
+/** Sends the packet of a meeting once more. Each try counts its time from the block that it is sent in. */
+function sendAgain(works: ChainWorks, meeting: Meeting, again: NonNullable<CrossChainLeg['again']>): void {
+  const { trail, hop, from, packet, coin, before } = meeting
+  const afterMs = timesOutAtMs(works, meeting)
+  const timeoutTimestamp = deadlineOf(nextBlockMs(works, from.chain, afterMs), again.timeoutNs)
+  const next: Packet = { ...packet, sequence: (from.bridgeSequence += 1n), timeoutTimestamp }
+  deliver(
+    works,
+    from.chain.id,
+    afterMs,
+    () => timeoutDraft(from.chain, packet, { coin, again: next }),
+    (tx, timeMs) => {
+      hop.sendHash = tx.hash
+      carry(works, trail, { from, packet: next, coin, timeMs, hash: tx.hash, before, again: used(again) }, hop)
+    },
+  )
+}
+
+function used({ retries, timeoutNs, tried }: NonNullable<CrossChainLeg['again']>): CrossChainLeg['again'] {
+  return { retries: retries - 1, timeoutNs, tried: tried + 1 }
+}
+
+function deadlineOf(sentMs: number, timeoutNs: bigint): bigint {
+  return BigInt(Math.floor(sentMs)) * 1_000_000n + timeoutNs
+}
+
+/** The packet that goes on from where one arrived. */
+function onward(works: ChainWorks, { to, packet, arrivesAtMs }: Meeting, arrived: Coin, forward: Forward): Packet {
+  const sender = forwarderOf(to.prefix, packet.destinationChannel, packet.data.sender)
+  return {
+    sequence: (stateOf(works, to.id).bridgeSequence += 1n),
+    sourceChannel: forward.channel,
+    destinationChannel: farEnd(to, forward.channel)?.channelId ?? '',
+    timeoutTimestamp: deadlineOf(nextBlockMs(works, to, arrivesAtMs), forward.timeoutNs),
+    data: { denom: wireDenom(to, arrived.denom), amount: arrived.amount, sender, receiver: forward.receiver, memo: forward.memo },
+  }
+}
+
+function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
+  const { trail, hop, to, from, packet, forward, hook } = meeting
+  const state = stateOf(works, to.id)
+  const arrived = arrivingOverIbc(from.chain, to, packet)
+  let next: { packet: Packet; coin: Coin } | null = null
+  trail.isFailing ||= strands
+  deliver(
+    works,
+    to.id,
+    meeting.arrivesAtMs,
+    () => {
+      next = forward === null || strands ? null : { packet: onward(works, meeting, arrived, forward), coin: arrived }
+      return receiveDraft(to, packet, arrived, { next, hook })
+    },
+    (tx, timeMs) => {
+      hop.state = 'received'
+      hop.receiveHash = tx.hash
+      if (next !== null && forward !== null) {
+        return carry(works, trail, { from: state, ...next, timeMs, hash: tx.hash, before: meeting, again: { ...forward, tried: 0 } })
+      }
+      if (forward === null) endWell(trail, to.id, hook?.got ?? arrived)
+      else endBadly(trail, to.id, arrived, 'the packet could not be sent on; the coins stay where it arrived')
+      acknowledge(works, meeting, timeMs + BLOCK_MS / works.pace)
+    },
+  )
+}
+
+/** What a chain does at once with the coins of a packet. @throws ChainError where it refuses the packet for its memo. */
+function readMemo(works: ChainWorks, { from, packet }: CrossChainLeg, to: PracticeChain, atMs: number): Pick<Meeting, 'forward' | 'hook'> {
+  const forward = forwardOf(packet.data.memo)
+  if (forward !== null && (forward.port !== 'transfer' || farEnd(to, forward.channel) === undefined)) {
+    throw forwardError(`port-id: ${forward.port}, channel-id: ${forward.channel}: channel not found: insufficient funds`)
+  }
+  return { forward, hook: packetHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs) }
+}
+
+/** The reason for which the memo is refused, in the words that the sending chain hears; else what it asks for. */
+function memoOf(...args: Parameters<typeof readMemo>): (Pick<Meeting, 'forward' | 'hook'> & { refusal: null }) | { refusal: string } {
+  try {
+    return { ...readMemo(...args), refusal: null }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return { refusal: error.codespace === 'packetforward' ? error.message : REFUSAL }
+  }
+}
+
+function carry(works: ChainWorks, trail: Trail, crossChainLeg: CrossChainLeg, sameHop?: TrailHop): void {
+  const { from, packet, timeMs, hash, coin, again } = crossChainLeg
+  const far = farEnd(from.chain, packet.sourceChannel)
+  const arrivesAtMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace
+  if (far === undefined) {
+    // Out of this world: what happens there is not seen, only that it was received.
+    endWell(trail, from.chain.id, coin)
+    return deliver(works, from.chain.id, arrivesAtMs + BLOCK_MS / works.pace, () => acknowledgeDraft(from.chain, packet))
+  }
+  const to = far.chain
+  const hop = sameHop ?? addHop(trail, 'ibc_transfer', from.chain.id, to.id, hash)
+  const read = memoOf(works, crossChainLeg, to, arrivesAtMs)
+  const { forward, hook } = read.refusal === null ? read : { forward: null, hook: null }
+  const meeting: Meeting = { ...crossChainLeg, trail, hop, to, forward, hook, arrivesAtMs }
+  const fate = packetOutcome(works, meeting, read.refusal !== null)
+  if (fate === 'refused') return refuse(works, meeting, read.refusal ?? REFUSAL)
+  if (fate === 'timesOut') return again !== null && again.retries > 0 ? sendAgain(works, meeting, again) : giveUp(works, meeting)
+  if (fate !== 'isLost') return arrive(works, meeting, fate === 'strands')
+  const missing = arrivingOverIbc(from.chain, to, packet)
+  works.agenda.add(arrivesAtMs, () => endBadly(trail, to.id, missing, 'nobody carries the packet', false))
+}
+
+/** Lets a packet that a transaction sent go its way. */
+export function followPacket(
+  works: ChainWorks,
+  sent: { from: ChainState; packet: Packet; coin: Coin; timeMs: number; hash: string; outcome: TransferOutcome },
+): void {
+  const { outcome, ...crossChainLeg } = sent
+  const trail = openTrail(works.trails, { chainId: sent.from.chain.id, hash: sent.hash, outcome })
+  carry(works, trail, { ...crossChainLeg, before: null, again: null })
+}

@@ -1,9 +1,0 @@
-// What names one line of the timeline: a transaction as one account sees it.
-import type { ActivityItem } from '../../shared/activity.ts'
-
-export type ActivityKey = Pick<ActivityItem, 'accountId' | 'chainId' | 'hash'>
-
-/** One text for one line of the timeline. */
-export function keyOf({ accountId, chainId, hash }: ActivityKey): string {
-  return `${chainId} ${hash} ${accountId}`
-}

@@ -1,0 +1,38 @@
+// Picks the way to the core: the preload's object in the desktop app, HTTP over loopback in a browser. Same shape either way.
+import { BRIDGE_NAME, type Bridge } from '../../shared/contract/bridge.ts'
+import { createImageReader, type ReadImage } from './imageFetch.ts'
+import { createLoopbackBridge, takeToken, type ConnectionListener } from './loopbackBridge.ts'
+
+declare global {
+  interface Window {
+    readonly [BRIDGE_NAME]?: Bridge
+  }
+}
+
+/** A window of the desktop app whose preload script has failed: whatever is asked, the answer is what can be done. */
+const noBridge: Bridge = {
+  invoke: () =>
+    Promise.resolve({
+      ok: false,
+      error: {
+        code: 'bridge.forbidden',
+        message: 'This window isn’t connected to Waybill.',
+        hint: 'Close it and open a new one. If that doesn’t help, reinstall Waybill; your data is kept.',
+        retry: 'never',
+      },
+    }),
+  subscribe: () => () => undefined,
+}
+
+/** The desktop app's own bridge, or the loopback one with the token of this page's address; and the way to kept pictures. */
+export function connectBridge(onConnection: ConnectionListener): { bridge: Bridge; readImage: ReadImage } {
+  const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
+  const own = window[BRIDGE_NAME]
+  if (own !== undefined) return { bridge: own, readImage: createImageReader(fetch, {}) }
+  if (!window.location.protocol.startsWith('http')) return { bridge: noBridge, readImage: createImageReader(fetch, {}) }
+  const token = takeToken()
+  return {
+    bridge: createLoopbackBridge({ token, fetch, onConnection }),
+    readImage: createImageReader(fetch, { Authorization: `Bearer ${token}` }),
+  }
+}

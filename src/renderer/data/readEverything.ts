@@ -1,0 +1,28 @@
+// The first read of every store, when the page starts.
+import { reloadAccounts } from './stores/accountsStore.ts'
+import { reloadApp, reloadPreferences } from './stores/appStore.ts'
+import { reloadAssets, reloadChains } from './stores/chainsStore.ts'
+import { reloadDevice } from './stores/deviceStore.ts'
+import { reloadLabels } from './stores/labelsStore.ts'
+import { reloadNetworkIcons } from './stores/networkIcons.ts'
+import { reloadSync } from './stores/syncStore.ts'
+import { reloadTransfers, reloadUnreadable } from './transfers/transfersStore.ts'
+
+/** Asks for all at once; each store keeps its own error. */
+export function readEverything(): void {
+  for (const reload of [
+    reloadApp,
+    reloadPreferences,
+    reloadChains,
+    reloadAssets,
+    reloadNetworkIcons,
+    reloadAccounts,
+    reloadLabels,
+    reloadSync,
+    reloadDevice,
+    reloadTransfers,
+    reloadUnreadable,
+  ]) {
+    void reload()
+  }
+}

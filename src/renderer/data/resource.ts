@@ -1,0 +1,74 @@
+// A store for one thing that main owns: read when first used, read again when an event says that it changed.
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import type { AppError } from '../../shared/domain/errors.ts'
+import { asAppError, onEvent, type ClientEvent } from './api.ts'
+
+export interface Snapshot<T> {
+  /** Null until the first answer. It stays while newer data is read and when that fails. */
+  value: T | null
+  /** Why the last read failed; null after one that did not. */
+  error: AppError | null
+}
+
+export interface Resource<T> {
+  use: UseBoundStore<StoreApi<Snapshot<T>>>
+  /** Reads again; calls during a read are folded into one more read. */
+  reload: () => Promise<void>
+}
+
+/**
+ * @param read asks main
+ * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
+ * @param isOfNetwork whether the value belongs to one network, and must not be shown for another
+ * @param fold takes up an event that carries all there is to know; the same value where it changes nothing
+ */
+export function createResource<T>(
+  read: () => Promise<T>,
+  isStale: (event: ClientEvent) => boolean,
+  { isOfNetwork = true, fold = (value) => value }: { isOfNetwork?: boolean; fold?: (value: T, event: ClientEvent) => T } = {},
+): Resource<T> {
+  const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
+  const progress = { isReading: false, isAskedAgain: false, generation: 0 }
+  /** Heard while main is asked: its answer may be older than they are. */
+  let meanwhile: ClientEvent[] = []
+
+  async function reload(): Promise<void> {
+    progress.isAskedAgain = true
+    if (progress.isReading) return
+    progress.isReading = true
+    while (progress.isAskedAgain) {
+      progress.isAskedAgain = false
+      await readOnce()
+    }
+    progress.isReading = false
+  }
+
+  async function readOnce(): Promise<void> {
+    const generation = progress.generation
+    meanwhile = []
+    try {
+      const value = await read()
+      // In their order, so that what an answer knew already is overtaken by what it did not.
+      if (generation === progress.generation) use.setState({ value: meanwhile.reduce(fold, value), error: null })
+    } catch (error) {
+      if (generation === progress.generation) use.setState({ error: asAppError(error) })
+    }
+  }
+
+  function applyEvent(event: ClientEvent): void {
+    if (progress.isReading) meanwhile.push(event)
+    const { value } = use.getState()
+    const next = value === null ? null : fold(value, event)
+    if (next !== value) use.setState({ value: next })
+  }
+
+  onEvent((event) => {
+    applyEvent(event)
+    if (event.type === 'network.changed' && isOfNetwork) {
+      progress.generation += 1
+      use.setState({ value: null, error: null })
+    }
+    if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()
+  })
+  return { use, reload }
+}

@@ -1,0 +1,17 @@
+// The accounts of the current network.
+import type { Account } from '../../../shared/contract/account.ts'
+import { client } from '../api.ts'
+import { createResource } from '../resource.ts'
+
+const accounts = createResource(
+  () => client['accounts.list']({}),
+  (event) => event.type === 'accounts.changed',
+)
+
+export const useAccounts = accounts.use
+export const reloadAccounts = accounts.reload
+
+/** The account with this id; null when there is none or the list is not read yet. */
+export function useAccount(id: string | null): Account | null {
+  return useAccounts((accounts) => accounts.value?.find((account) => account.id === id) ?? null)
+}

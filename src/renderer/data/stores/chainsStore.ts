@@ -1,0 +1,35 @@
+// The chains and assets of the current network, for names and stations.
+import type { Asset, Chain } from '../../../shared/contract/chain.ts'
+import { client } from '../api.ts'
+import { createResource } from '../resource.ts'
+
+const chains = createResource(
+  () => client['chains.list']({}),
+  () => false,
+)
+const assets = createResource(
+  () => client['assets.list']({}),
+  () => false,
+)
+
+export const useChains = chains.use
+export const useAssets = assets.use
+export const reloadChains = chains.reload
+export const reloadAssets = assets.reload
+
+/** The chain with this id; null when it is not listed or not read yet. */
+export function useChain(id: string): Chain | null {
+  return useChains((chains) => chains.value?.find((chain) => chain.id === id) ?? null)
+}
+
+/** Names of chains by id; an id stands for itself where no list names it. */
+export function useChainNames(): (chainId: string) => string {
+  const chains = useChains((state) => state.value)
+  return (chainId) => chains?.find((chain) => chain.id === chainId)?.name ?? chainId
+}
+
+/** Assets by chain and denom; null where no list names one. */
+export function useAssetLookup(): (chainId: string, denom: string) => Asset | null {
+  const assets = useAssets((state) => state.value)
+  return (chainId, denom) => assets?.find((asset) => asset.chainId === chainId && asset.denom === denom) ?? null
+}

@@ -1,0 +1,57 @@
+// The user's labels, notes and hidden things: few enough to be held at hand, so that any list can name what it shows.
+import type { LabelChange, LabelKey, ListedLabel } from '../../../shared/contract/history/label.ts'
+import { client } from '../api.ts'
+import { createResource } from '../resource.ts'
+
+const labels = createResource(
+  () => client['labels.list']({}).then(byName),
+  (event) => event.type === 'label.changed',
+)
+
+export const useLabels = labels.use
+export const reloadLabels = labels.reload
+
+/** Every label by the names under which its thing is shown: an address by both of its forms. */
+export type LabelsByName = ReadonlyMap<string, ListedLabel>
+
+function byName(list: readonly ListedLabel[]): LabelsByName {
+  return new Map(
+    list.flatMap((label) => {
+      const refs = label.address === null ? [label.ref] : [label.ref, label.address.bech32, label.address.hex]
+      return refs.map((ref): [string, ListedLabel] => [nameOf({ kind: label.kind, chainId: label.chainId, ref }), label])
+    }),
+  )
+}
+
+function nameOf({ kind, chainId, ref }: LabelKey): string {
+  return kind === 'address' ? `address ${ref.toLowerCase()}` : `${kind} ${chainId} ${ref}`
+}
+
+/** What stands on a thing; null where nothing does, or before it was read. */
+export function useLabel(key: LabelKey): ListedLabel | null {
+  return useLabels((state) => state.value?.get(nameOf(key)) ?? null)
+}
+
+/** The name that the user gave to an address, in any spelling; null without one. */
+export function useAddressLabel(address: string | null): string | null {
+  const found = useLabels((state) =>
+    address === null ? null : (state.value?.get(nameOf({ kind: 'address', chainId: '', ref: address }))?.label ?? null),
+  )
+  return found === '' ? null : found
+}
+
+/** The address book: labels of addresses, by label. */
+export function bookOf(all: LabelsByName | null): ListedLabel[] {
+  const entries = new Set([...(all?.values() ?? [])].filter((label) => label.kind === 'address'))
+  return [...entries].toSorted((left, right) => left.label.localeCompare(right.label))
+}
+
+/** Stores a change; the store follows by the event. @throws AppError. */
+export async function setLabel(change: LabelChange): Promise<void> {
+  await client['labels.set'](change)
+}
+
+/** Removes a label with its note. @throws AppError. */
+export async function removeLabel(key: LabelKey): Promise<void> {
+  await client['labels.remove'](key)
+}

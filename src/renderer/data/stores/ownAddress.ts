@@ -1,0 +1,28 @@
+// Whether an address, in any of its forms, belongs to an account of ours.
+import type { Account } from '../../../shared/contract/account.ts'
+import { hasHexForm } from '../../../shared/domain/hexForm.ts'
+
+/** Letters of a bech32 checksum, which follows from the prefix and the bytes before it. */
+const CHECKSUM = 6
+
+/**
+ * Compares without regard to the checksum's capitals: both forms of an account name the same 20 bytes. A key of the Cosmos
+ * app has those bytes on every Cosmos chain, behind the chain's own prefix, and no 0x form.
+ */
+export function isAddressOf(account: Account, address: string): boolean {
+  const wanted = address.trim().toLowerCase()
+  const { bech32, hex } = account.address
+  if (wanted === bech32.toLowerCase()) return true
+  return hasHexForm(account) ? wanted === hex.toLowerCase() : bytesOf(wanted) === bytesOf(bech32)
+}
+
+/** The account of the Cosmos app at an address in its init1… form: what else it is called is not said of it. */
+export function lacksHexForm(accounts: readonly Account[] | null, bech32: string): boolean {
+  return accounts?.some((account) => account.address.bech32 === bech32 && !hasHexForm(account)) ?? false
+}
+
+/** The letters of a bech32 address that stand for its bytes alone; other text as it is. */
+function bytesOf(address: string): string {
+  const separator = address.lastIndexOf('1')
+  return separator < 1 || address.startsWith('0x') ? address : address.slice(separator + 1, -CHECKSUM)
+}

@@ -1,0 +1,36 @@
+// What may be asked beyond what the work needs, and changing it.
+import { create } from 'zustand'
+import type { AppError } from '../../../shared/domain/errors.ts'
+import type { PrivacyChange } from '../../../shared/contract/settings/privacy.ts'
+import { asAppError, client } from '../api.ts'
+import { createResource } from '../resource.ts'
+
+const privacy = createResource(
+  () => client['privacy.get']({}),
+  (event) => event.type === 'privacy.changed',
+)
+export const usePrivacy = privacy.use
+export const reloadPrivacy = privacy.reload
+
+const hosts = createResource(
+  () => client['nfts.hosts']({}),
+  (event) => event.type === 'nfts.changed' || event.type === 'privacy.changed',
+)
+/** Hosts that the pictures of all NFTs are, or would be, fetched from. */
+export const useImageHosts = hosts.use
+export const reloadImageHosts = hosts.reload
+
+/** Why the last change failed; null after one that did not. */
+export const usePrivacyChange = create<{ error: AppError | null }>(() => ({ error: null }))
+
+/** Stores a choice; screens follow the event. Resolves with whether it was stored. */
+export async function changePrivacy(change: PrivacyChange): Promise<boolean> {
+  try {
+    usePrivacy.setState({ value: await client['privacy.set'](change), error: null })
+    usePrivacyChange.setState({ error: null })
+    return true
+  } catch (error) {
+    usePrivacyChange.setState({ error: asAppError(error) })
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+// What main was asked for the screen that is open: asked when it opens, again after a change and by hand.
+import { useCallback, useEffect, useState } from 'react'
+import type { AppError } from '../../shared/domain/errors.ts'
+import { asAppError, onEvent, type ClientEvent } from './api.ts'
+
+export interface Asked<T> {
+  /** The last answer to this question; it stays while it is asked again. */
+  value: T | null
+  error: AppError | null
+  isAsking: boolean
+  askAgain: () => void
+}
+
+type Ask<T> = () => Promise<T>
+
+interface Answer<T> {
+  ask: Ask<T>
+  attempt: number
+  value: T | null
+  error: AppError | null
+}
+
+/** `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing. */
+export function useAsked<T>(ask: Ask<T> | null, isStale: (event: ClientEvent) => boolean): Asked<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<Answer<T> | null>(null)
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  useEffect(() => onEvent((event) => (isStale(event) || event.type === 'reconnected') && askAgain()), [isStale, askAgain])
+  useEffect(() => {
+    if (ask === null) return
+    const stop = new AbortController()
+    ask().then(
+      (value) => stop.signal.aborted || setAnswer({ ask, attempt, value, error: null }),
+      (error: unknown) =>
+        stop.signal.aborted ||
+        setAnswer((before) => ({ ask, attempt, value: before?.ask === ask ? before.value : null, error: asAppError(error) })),
+    )
+    return () => stop.abort()
+  }, [ask, attempt])
+  const current = answer?.ask === ask ? answer : null
+  return {
+    value: current?.value ?? null,
+    error: current?.error ?? null,
+    isAsking: ask !== null && current?.attempt !== attempt,
+    askAgain,
+  }
+}

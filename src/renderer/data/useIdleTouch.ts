@@ -1,0 +1,26 @@
+// Tells main that somebody is there, where the window is to lock without them.
+import { useEffect } from 'react'
+import { client } from './api.ts'
+import { usePreferences } from './stores/appStore.ts'
+
+/** Far less than the shortest time to the lock. */
+const TOUCH_MS = 10_000
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+export function useIdleTouch(): void {
+  const isOn = usePreferences((preferences) => (preferences.value?.lockAfter ?? 0) > 0)
+  useEffect(() => {
+    if (!isOn) return
+    let last = 0
+    const touch = () => {
+      if (Date.now() - last < TOUCH_MS) return
+      last = Date.now()
+      // Nothing hangs on one of them: the next follows.
+      client['vault.touch']({}).catch(() => undefined)
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true, capture: true })
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, touch, { capture: true })
+    }
+  }, [isOn])
+}

@@ -1,0 +1,23 @@
+// A kept picture as an address that an <img> can show, for as long as it is on screen.
+import { useEffect, useState } from 'react'
+import { readImage } from './api.ts'
+
+/** Undefined until it is read; null where it is not to be had. */
+export function useImage(digest: string | null): string | null | undefined {
+  const [shown, setShown] = useState<{ digest: string; url: string | null } | null>(null)
+  useEffect(() => {
+    if (digest === null) return
+    let url: string | null = null
+    let isGone = false
+    void readImage(digest).then((blob) => {
+      if (isGone) return
+      url = blob === null ? null : URL.createObjectURL(blob)
+      setShown({ digest, url })
+    })
+    return () => {
+      isGone = true
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [digest])
+  return shown !== null && shown.digest === digest ? shown.url : undefined
+}

@@ -1,0 +1,69 @@
+// Renaming and removing an account.
+import { useEffect, useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { accountsWords as words } from '../../words/accounts.ts'
+import { common } from '../../words/common.ts'
+import { remove, rename, resetAction, useAccountAction } from './accountActions.ts'
+
+interface DialogProps {
+  account: Account
+  onClose: () => void
+}
+
+export function RenameDialog({ account, onClose }: DialogProps) {
+  const [name, setName] = useState(account.label)
+  const { isRunning, error } = useAccountAction()
+  useEffect(resetAction, [])
+  const submit = async (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if (await rename(account.id, name)) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={words.renameTitle}>
+      <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        <Field label={words.name} value={name} onChange={setName} maxLength={60} />
+        {error !== null && <ErrorNote error={error} />}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="first" type="submit" off={name.trim() === '' ? words.nameNeeded : null} busy={isRunning ? words.saving : null}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The safe button is the filled one. */
+export function RemoveDialog({ account, onClose }: DialogProps) {
+  const { isRunning, error } = useAccountAction()
+  useEffect(resetAction, [])
+  const confirm = async () => {
+    if (await remove(account.id)) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.removeTitle(account.label)}
+      lead={words.removeLead}
+      actions={
+        <>
+          <Button kind="danger" busy={isRunning ? words.removing : null} onClick={() => void confirm()}>
+            {words.removePress}
+          </Button>
+          <Button kind="first" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </>
+      }
+    >
+      <p className="mid">{words.removeKept}</p>
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}

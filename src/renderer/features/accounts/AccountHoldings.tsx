@@ -1,0 +1,33 @@
+// What an account holds, in its line: the first of the portfolio's assets, and how many more there are.
+import { client } from '../../data/api.ts'
+import { createResource } from '../../data/resource.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { accountsWords as words } from '../../words/accounts.ts'
+import { heldBy } from './held.ts'
+import styles from './accounts.module.css'
+
+const SHOWN = 2
+
+const holdings = createResource(
+  () => client['portfolio.get']({ accountId: null }).then(({ groups }) => groups),
+  ({ type }) => type === 'portfolio.changed' || type === 'accounts.changed' || type === 'label.changed',
+)
+
+/** Read again whenever the screen is opened. */
+export const reloadHoldings = holdings.reload
+
+export function AccountHoldings({ accountId }: { accountId: string }) {
+  const held = holdings.use((state) => state.value)
+  const all = held === null ? [] : heldBy(accountId, held)
+  const more = all.length - SHOWN
+  return (
+    <p className={styles.holdings}>
+      <span className="visually-hidden">{words.holdings}</span>
+      {all.slice(0, SHOWN).map(({ originId, units, decimals, symbol }) => (
+        <Amount key={originId} units={units} decimals={decimals} symbol={symbol} />
+      ))}
+      {more > 0 && <span className="dim">{words.moreHoldings(more)}</span>}
+      {held !== null && all.length === 0 && <span className="dim">{words.holdsNothing}</span>}
+    </p>
+  )
+}

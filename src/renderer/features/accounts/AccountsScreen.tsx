@@ -1,0 +1,168 @@
+// Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
+import { ArrowUp, Eye, FileSignature, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import { hasHexForm } from '../../../shared/domain/hexForm.ts'
+import { client } from '../../data/api.ts'
+import { AddressBook } from '../labels/AddressBook.tsx'
+import { go, useNavigation } from '../../navigation.ts'
+import { reloadAccounts, useAccounts } from '../../data/stores/accountsStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { accountsWords as words, signerText } from '../../words/accounts.ts'
+import styles from './accounts.module.css'
+import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
+import { AccountHoldings, reloadHoldings } from './AccountHoldings.tsx'
+import { ScanPanel } from './ScanPanel.tsx'
+import { VerifyPanel } from './VerifyPanel.tsx'
+import { WatchPanel } from './WatchPanel.tsx'
+
+/** What is open beside or above the list. */
+export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
+
+export function AccountsScreen() {
+  const { value, error } = useAccounts()
+  const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
+  const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
+  const toVerify = asked === 'verify' && opened.what === 'nothing' ? value?.find(({ id }) => id === accountId) : undefined
+  const close = () => {
+    setOpened({ what: 'nothing' })
+    if (asked === 'verify') go('accounts')
+  }
+  useEffect(() => void reloadHoldings(), [])
+  return (
+    <div className="split">
+      <div className="scroll">
+        <div className={`page ${styles.accounts}`}>
+          <ScreenHead
+            title={words.title}
+            aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
+          />
+          <ReadError error={error} onRetry={() => void reloadAccounts()} />
+          {value === null && error === null && <SkeletonRows count={3} />}
+          {value?.length === 0 && <Empty>{words.empty}</Empty>}
+          {value !== null && value.length > 0 && (
+            <ul aria-label={words.list}>
+              {value.map((account, index) => (
+                <AccountLine key={account.id} account={account} index={value.length === 1 ? null : index} open={setOpened} />
+              ))}
+            </ul>
+          )}
+          <AddressBook />
+        </div>
+      </div>
+      {opened.what === 'scan' && <ScanPanel onClose={close} />}
+      {opened.what === 'watch' && <WatchPanel onClose={close} />}
+      {opened.what === 'verify' && <VerifyPanel account={opened.account} onClose={close} />}
+      {toVerify !== undefined && <VerifyPanel account={toVerify} chainId={chainId} onClose={close} />}
+      {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}
+      {opened.what === 'remove' && <RemoveDialog account={opened.account} onClose={close} />}
+    </div>
+  )
+}
+
+/** `isFirst` when adding an account is the next thing to do. */
+function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
+  return (
+    <div className="line">
+      <Button icon={FileSignature} onClick={() => go('messages', { open: 'verify' })}>
+        {words.checkSignature}
+      </Button>
+      <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
+        {words.watch}
+      </Button>
+      <Button icon={Smartphone} kind={isFirst ? 'first' : 'plain'} onClick={() => open({ what: 'scan' })}>
+        {words.addLedger}
+      </Button>
+    </div>
+  )
+}
+
+interface LineProps {
+  account: Account
+  /** Its place in the list; null where it is the only one. */
+  index: number | null
+  open: (opened: Opened) => void
+}
+
+function AccountLine({ account, index, open }: LineProps) {
+  const { address, label, signer } = account
+  const { error, run } = useTask()
+  return (
+    <li className="row">
+      <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
+      <div>
+        <div className="clip" title={label}>
+          <b>{label}</b>
+        </div>
+        <div className="small dim">{signerText(account)}</div>
+      </div>
+      <div className={styles.accountForms}>
+        <Address text={address.bech32} copyLabel={words.copyBech32} />
+        {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
+        <AccountHoldings accountId={account.id} />
+        {error !== null && <ErrorNote error={error} />}
+      </div>
+      <div className={styles.accountActions}>
+        {index !== null && (
+          <MoveUp label={label} index={index} move={() => void run(() => client['accounts.moveUp']({ id: account.id }))} />
+        )}
+        <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>
+          {words.receive}
+        </Button>
+        {signer.kind === 'ledger' && (
+          <Button kind="quiet" size="compact" label={words.signTextLabel(label)} onClick={() => go('messages', { accountId: account.id })}>
+            {words.signText}
+          </Button>
+        )}
+        {signer.kind === 'ledger' && (
+          <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
+            {words.verify}
+          </Button>
+        )}
+        <Button kind="quiet" size="compact" label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })}>
+          {words.rename}
+        </Button>
+        <Button kind="quiet" size="compact" label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The first has nowhere to go, so its button keeps its place and is not there. */
+function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  // The line has moved in the list, and with it the focus was lost.
+  useEffect(() => {
+    if (wasPressed.current) button.current?.focus()
+    wasPressed.current = false
+  }, [index])
+  const press = () => {
+    if (index === 0) return
+    wasPressed.current = true
+    move()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={index === 0 ? `icon-button ${styles.isFirst}` : 'icon-button'}
+      aria-label={words.moveUp(label)}
+      title={words.moveUp(label)}
+      aria-disabled={index === 0}
+      onClick={press}
+    >
+      <Icon of={ArrowUp} />
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+// Which app of the Ledger the keys are read from (the two make different accounts of the same seed), and under which paths.
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { accountsWords as words, appMeans, formMeans } from '../../words/accounts.ts'
+import styles from './accounts.module.css'
+import { chooseApp, chooseForm, useScan } from './scanStore.ts'
+
+export function AppChoice() {
+  const { app, form } = useScan()
+  return (
+    <div className={styles.appChoice}>
+      <p className="label">{words.whichApp}</p>
+      <Segmented
+        label={words.whichApp}
+        options={[
+          { value: 'ethereum', label: words.appNames.ethereum },
+          { value: 'cosmos', label: words.appNames.cosmos },
+        ]}
+        value={app}
+        onChange={chooseApp}
+      />
+      <p className="small mid">{appMeans[app]}</p>
+      <p className="small dim">{words.appsApart}</p>
+      {app === 'ethereum' && (
+        <>
+          <p className="label">{words.whichPaths}</p>
+          <Segmented
+            label={words.whichPaths}
+            options={[
+              { value: 'usual', label: words.formNames.usual },
+              { value: 'ledgerLive', label: words.formNames.ledgerLive },
+              { value: 'legacy', label: words.formNames.legacy },
+            ]}
+            value={form}
+            onChange={chooseForm}
+          />
+          <p className="small mid">{formMeans[form]}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// Adding accounts from a Ledger: addresses by path, several at once.
+import { useEffect } from 'react'
+import { LEDGER_APP } from '../../data/stores/appOf.ts'
+import { useApp } from '../../data/stores/appStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Drawer } from '../../kit/Drawer.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { accountsWords as words } from '../../words/accounts.ts'
+import { AppChoice } from './AppChoice.tsx'
+import { DeviceBeside } from './DeviceBeside.tsx'
+import { LedgerChoice } from './LedgerChoice.tsx'
+import { chooseLedger, isLedgerChoiceOpen, reloadLedgers, useLedgers } from './ledgersStore.ts'
+import { ScanLines } from './ScanLines.tsx'
+import { addChosen, readMore, resetScan, useScan } from './scanStore.ts'
+
+export function ScanPanel({ onClose }: { onClose: () => void }) {
+  const { app, form, found: all, isReading, error } = useScan()
+  const found = all[form]
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isChoiceOpen = useLedgers(isLedgerChoiceOpen)
+  useEffect(() => {
+    resetScan()
+    void reloadLedgers()
+    return () => {
+      // What is asked of the chains is ended with the panel.
+      resetScan()
+      void chooseLedger(null)
+    }
+  }, [])
+  return (
+    <Drawer
+      title={words.scanTitle}
+      label={words.scanTitle}
+      below={isPractice ? words.scanLeadPractice(app) : words.scanLead(app)}
+      foot={<Foot onClose={onClose} />}
+      onClose={onClose}
+      takesFocus
+    >
+      <div className="form-stack">
+        <AppChoice />
+        <LedgerChoice />
+        {found.length > 0 && <ScanLines lines={found} />}
+        {error !== null && <ErrorNote error={error} />}
+        <Button
+          kind={found.length === 0 ? 'first' : 'plain'}
+          off={isChoiceOpen ? words.chooseLedger : null}
+          busy={isReading ? words.scanning : null}
+          onClick={() => void readMore()}
+        >
+          {found.length === 0 ? words.scanPress : words.scanMore}
+        </Button>
+        <DeviceBeside app={LEDGER_APP[app]} />
+      </div>
+    </Drawer>
+  )
+}
+
+function Foot({ onClose }: { onClose: () => void }) {
+  const { chosen, added } = useScan()
+  const count = Object.keys(chosen).length
+  const add = async () => {
+    if (await addChosen()) onClose()
+  }
+  const off = count === 0 ? words.chooseFirst : Object.values(chosen).some((name) => name.trim() === '') ? words.nameNeeded : null
+  return (
+    <Button
+      kind="first"
+      off={added === null ? off : null}
+      busy={added === null ? null : words.adding(added, added + count)}
+      onClick={() => void add()}
+    >
+      {words.addPress(count)}
+    </Button>
+  )
+}

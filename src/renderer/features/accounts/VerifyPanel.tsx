@@ -1,0 +1,120 @@
+// Verifying an account: what the device shows stands here too, beside the address as Initia writes it.
+import { Check, TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
+import { client } from '../../data/api.ts'
+import { appOf } from '../../data/stores/appOf.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useAsked } from '../../data/useAsked.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Drawer } from '../../kit/Drawer.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { accountsWords as words } from '../../words/accounts.ts'
+import { resetAction, useAccountAction, verify } from './accountActions.ts'
+import { DeviceBeside } from './DeviceBeside.tsx'
+import styles from './accounts.module.css'
+
+const isNeverStale = () => false
+
+/** @param chainId the chain whose address is meant; absent: the account as Initia writes it */
+export function VerifyPanel({ account, chainId, onClose }: { account: Account; chainId?: string | undefined; onClose: () => void }) {
+  const { isRunning, error, confirmed } = useAccountAction()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const app = appOf(account)
+  const { id, address } = account
+  const ask = useCallback(() => client['accounts.deviceForms']({ id }), [id])
+  const { value: forms, error: unread, askAgain } = useAsked(ask, isNeverStale)
+  const form =
+    forms?.find(({ prefix }) => prefix === chosen) ??
+    forms?.find(({ chainIds }) => chainId !== undefined && chainIds.includes(chainId)) ??
+    forms?.[0]
+  useEffect(resetAction, [])
+  const choose = (prefix: string) => {
+    resetAction()
+    setChosen(prefix)
+  }
+  return (
+    <Drawer
+      title={words.verifyTitle}
+      label={words.verifyTitle}
+      above={<b>{account.label}</b>}
+      below={words.verifyLead(app)}
+      onClose={onClose}
+      takesFocus
+    >
+      <div className="form-stack">
+        <ReadError error={unread} onRetry={askAgain} />
+        {forms !== null && forms.length > 1 && form !== undefined && (
+          <FormChoice forms={forms} value={form.prefix} isOff={isRunning} onChange={choose} />
+        )}
+        {form !== undefined && (
+          <>
+            <Forms form={form} app={app} />
+            <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(id, form.prefix)}>
+              {words.verifyAsk}
+            </Button>
+          </>
+        )}
+        <output>{confirmed !== null && <Outcome isSame={confirmed.bech32 === address.bech32} />}</output>
+        {error !== null && <ErrorNote error={error} />}
+        <DeviceBeside app={app} accountId={id} />
+      </div>
+    </Drawer>
+  )
+}
+
+function Outcome({ isSame }: { isSame: boolean }) {
+  return (
+    <p className={isSame ? styles.verifyOutcome : `loss ${styles.verifyOutcome}`}>
+      <Icon of={isSame ? Check : TriangleAlert} tone={isSame ? 'good' : 'loss'} />
+      <span>{isSame ? words.verifySame : words.verifyDiffers}</span>
+    </p>
+  )
+}
+
+interface FormChoiceProps {
+  forms: readonly DeviceForm[]
+  value: string
+  /** While the device asks, what stands here is what it shows. */
+  isOff: boolean
+  onChange: (prefix: string) => void
+}
+
+function FormChoice({ forms, value, isOff, onChange }: FormChoiceProps) {
+  const nameOf = useChainNames()
+  const options = forms.map(({ prefix, chainIds }) => ({ value: prefix, label: words.verifyForm(prefix, chainIds.map(nameOf)) }))
+  return (
+    <div>
+      <p className="label">{words.verifyWhich}</p>
+      <Choice label={words.verifyWhich} options={options} value={value} onChange={onChange} isOff={isOff} />
+    </div>
+  )
+}
+
+/** What the device shows stands first; where that is another spelling, the address that is meant stands below, and why. */
+function Forms({ form: { prefix, address, shown }, app }: { form: DeviceForm; app: LedgerApp }) {
+  return (
+    <>
+      <dl className={styles.verifyForms}>
+        <dt className="label">{words.verifyOnDevice}</dt>
+        <dd>
+          <Address text={shown} copyLabel={words.copyShown} />
+        </dd>
+        {shown !== address && (
+          <>
+            <dt className="label">{words.verifySameBytes(prefix)}</dt>
+            <dd>
+              <Address text={address} copyLabel={words.copyForm(prefix)} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {app === 'Cosmos' && shown !== address && <p className="small mid">{words.verifyUnknownPrefix(prefix)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// Watching an address: no key, nothing to sign.
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Drawer } from '../../kit/Drawer.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { errorLine } from '../../words/errors.ts'
+import { accountsWords as words } from '../../words/accounts.ts'
+import { resetAction, useAccountAction, watch } from './accountActions.ts'
+
+export function WatchPanel({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState<string>(words.watchDefault)
+  const { isRunning, error } = useAccountAction()
+  useEffect(resetAction, [])
+  const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
+  const missing = address.trim() === '' ? words.addressNeeded : name.trim() === '' ? words.nameNeeded : null
+  const submit = async (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if (await watch(address, name)) onClose()
+  }
+  return (
+    <Drawer title={words.watchTitle} label={words.watchTitle} below={words.watchLead} onClose={onClose} takesFocus>
+      <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.address}
+          value={address}
+          onChange={setAddress}
+          hint={words.addressHint}
+          wrong={isAddressWrong ? errorLine(error) : null}
+          maxLength={120}
+          isMono
+        />
+        <Field label={words.name} value={name} onChange={setName} maxLength={60} />
+        {error !== null && !isAddressWrong && <ErrorNote error={error} />}
+        <Button kind="first" type="submit" off={missing} busy={isRunning ? words.watchAdding : null}>
+          {words.watchPress}
+        </Button>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,45 @@
+// The sums of an account must be exact, also where chains count an asset in units of their own.
+import { expect, test } from 'vitest'
+import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+import { heldBy } from './held.ts'
+
+const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['asset'] => ({
+  chainId,
+  denom: 'x',
+  decimals,
+  symbol: 'INIT',
+  name: 'Initia',
+  originId: 'init',
+  isVerified: true,
+})
+const part = (accountId: string, amount: string, decimals = 6) =>
+  ({ asset: asset('a', decimals), accountId, amount, rank: null, readAt: 0 }) satisfies AssetGroup['parts'][number]
+const stake = (kind: 'delegation' | 'vesting', accountId: string, amount: string) =>
+  ({ kind, asset: asset('a', 6), accountId, amount, validators: 1, completesAt: null, readAt: 0 }) satisfies AssetGroup['stakes'][number]
+const group = (change: Partial<AssetGroup>): AssetGroup => ({
+  originId: 'init',
+  symbol: 'INIT',
+  name: 'Initia',
+  decimals: 18,
+  isVerified: true,
+  isHidden: false,
+  total: '0',
+  parts: [],
+  stakes: [],
+  ...change,
+})
+
+test('adds up an account in the finest unit, and takes no other one into it', () => {
+  const parts = [part('one', '2500000'), part('one', '1', 18), part('two', '7000000')]
+  expect(heldBy('one', [group({ parts })])).toMatchObject([{ symbol: 'INIT', units: '2500000000000000001' }])
+})
+
+test('counts stakes, and nothing twice', () => {
+  const stakes = [stake('delegation', 'one', '3'), stake('vesting', 'one', '2')]
+  expect(heldBy('one', [group({ decimals: 6, parts: [part('one', '2')], stakes })])).toMatchObject([{ units: '5' }])
+})
+
+test('leaves out what nobody verified, what is hidden, and what the account has nothing of', () => {
+  const parts = [part('one', '1')]
+  expect(heldBy('one', [group({ parts, isVerified: false }), group({ parts, isHidden: true }), group({})])).toEqual([])
+})

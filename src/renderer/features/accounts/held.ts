@@ -1,0 +1,20 @@
+// What one account holds of each asset, from holdings that are merged over accounts. Pure.
+import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+
+export interface Held {
+  originId: string
+  symbol: string
+  decimals: number
+  units: string
+}
+
+/** What can be spent or is staked, of assets that a list names and nobody hid, in the order of the portfolio. */
+export function heldBy(accountId: string, groups: readonly AssetGroup[]): Held[] {
+  return groups.flatMap(({ originId, symbol, decimals, isVerified, isHidden, parts, stakes }) => {
+    if (!isVerified || isHidden) return []
+    // What a schedule binds is counted in the balance already.
+    const own = [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')].filter((part) => part.accountId === accountId)
+    const sum = own.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
+    return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []
+  })
+}

@@ -1,0 +1,35 @@
+// The Ledgers that are plugged in, and which of them accounts are read from.
+import type { LedgerList } from '../../../shared/contract/status.ts'
+import { client } from '../../data/api.ts'
+import { lookQuietly } from '../devices/deviceActions.ts'
+import { LEDGER_APP } from '../../data/stores/appOf.ts'
+import { createResource } from '../../data/resource.ts'
+import { asAppError } from '../../data/asAppError.ts'
+import { forgetRead, useScan } from './scanStore.ts'
+
+const ledgers = createResource(
+  () => client['device.list']({}),
+  (event) => event.type === 'device.changed',
+)
+
+export const useLedgers = ledgers.use
+export const reloadLedgers = ledgers.reload
+
+/** Reads from this Ledger from now on; null = from any. What was read of another one is forgotten; while one is at work it stays. */
+export async function chooseLedger(id: string | null): Promise<void> {
+  const { isReading, added } = useScan.getState()
+  if (isReading || added !== null) return
+  forgetRead()
+  useLedgers.setState(({ value }) => ({ value: value && { ...value, chosen: id } }))
+  try {
+    useLedgers.setState({ value: await client['device.choose']({ id }), error: null })
+    await lookQuietly(LEDGER_APP[useScan.getState().app])
+  } catch (error) {
+    useLedgers.setState({ error: asAppError(error) })
+  }
+}
+
+/** Several are there and none of them is chosen. */
+export function isLedgerChoiceOpen({ value }: { value: LedgerList | null }): boolean {
+  return value !== null && value.ledgers.length > 1 && !value.ledgers.some(({ id }) => id === value.chosen)
+}

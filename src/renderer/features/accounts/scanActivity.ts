@@ -1,0 +1,94 @@
+// What the chains know of the addresses that were read from a device: each chain is asked about several at once, and every
+// answer is shown as it comes.
+import { create } from 'zustand'
+import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
+import { asAppError, client } from '../../data/api.ts'
+import { reloadChains, useChains } from '../../data/stores/chainsStore.ts'
+import type { ChainAnswers } from '../../words/keyActivity.ts'
+
+type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
+type Answer = KeyActivity | 'failed' | 'waiting'
+
+export interface ScanActivity {
+  /** Grows with every new beginning: answers to what was asked before are no longer wanted. */
+  generation: number
+  /** By address, then by chain; chains that have nothing to say of such keys are left out. */
+  answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>
+}
+
+export const useScanActivity = create<ScanActivity>(() => ({ generation: 0, answers: {} }))
+
+/** Forgets all answers and ends what is being asked. */
+export function endActivity(): void {
+  const { generation, answers } = useScanActivity.getState()
+  useScanActivity.setState({ generation: generation + 1, answers: {} })
+  if (Object.keys(answers).length > 0) void client['accounts.endActivity']({}).catch(ignore)
+}
+
+/** Asks every chain about addresses; ends when all have answered. */
+export async function askActivity(app: KeyApp, addresses: readonly string[]): Promise<void> {
+  if (useChains.getState().value === null) await reloadChains()
+  const chains = useChains.getState().value ?? []
+  await Promise.all(chains.map(({ id }) => askChain(id, app, addresses)))
+}
+
+/** Asks those chains once more that did not answer. */
+export async function askFailedAgain(app: KeyApp): Promise<void> {
+  const failed = new Map<string, string[]>()
+  for (const [address, byChain] of Object.entries(useScanActivity.getState().answers)) {
+    for (const [chainId, answer] of Object.entries(byChain)) {
+      if (answer === 'failed') failed.set(chainId, [...(failed.get(chainId) ?? []), address])
+    }
+  }
+  await Promise.all([...failed].flatMap(([chainId, addresses]) => inParts(addresses).map((part) => askChain(chainId, app, part))))
+}
+
+/** What one question may hold. */
+const MAX_AT_ONCE = 20
+
+function inParts(addresses: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(addresses.length / MAX_AT_ONCE) }, (_, at) =>
+    addresses.slice(at * MAX_AT_ONCE, (at + 1) * MAX_AT_ONCE),
+  )
+}
+
+async function askChain(chainId: string, app: KeyApp, addresses: readonly string[]): Promise<void> {
+  const { generation } = useScanActivity.getState()
+  note(generation, chainId, addresses, () => 'waiting')
+  try {
+    const answer = await client['accounts.activity']({ chainId, app, addresses: [...addresses] })
+    note(generation, chainId, addresses, (index) => answer?.[index])
+  } catch (error) {
+    // Which chain is silent is what there is to know; why is told where the chain itself is.
+    if (asAppError(error).code !== 'search.superseded') note(generation, chainId, addresses, () => 'failed')
+  }
+}
+
+function note(generation: number, chainId: string, addresses: readonly string[], answerAt: (index: number) => Answer | undefined): void {
+  useScanActivity.setState((state) => {
+    if (state.generation !== generation) return state
+    const answers = { ...state.answers }
+    for (const [index, address] of addresses.entries()) {
+      const { [chainId]: _, ...rest } = answers[address] ?? {}
+      const answer = answerAt(index)
+      answers[address] = answer === undefined ? rest : { ...rest, [chainId]: answer }
+    }
+    return { answers }
+  })
+}
+
+/** An address's answers, chain by chain in the order of the list. */
+export function answersOf(
+  byChain: ScanActivity['answers'][string] | undefined,
+  chains: readonly { id: string; name: string }[],
+): ChainAnswers {
+  const named = (wanted: Answer) => chains.filter(({ id }) => byChain?.[id] === wanted).map(({ name }) => name)
+  return { used: named('used'), holds: named('holds'), none: named('none'), failed: named('failed'), waiting: named('waiting') }
+}
+
+/** Whether an address is worth adding. */
+export function isFound({ used, holds }: ChainAnswers): boolean {
+  return used.length + holds.length > 0
+}
+
+function ignore(): void {}

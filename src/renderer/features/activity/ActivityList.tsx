@@ -1,0 +1,168 @@
+// The timeline itself: only the lines in view are drawn, the head of the day at the top stays in place.
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { useSteady } from '../../kit/hooks/useSteady.ts'
+import { activityWords as words } from '../../words/activity.ts'
+import { formatDay } from '../../words/format.ts'
+import { ActivityRow } from './ActivityRow.tsx'
+import { readOlder, useActivity } from './activityStore.ts'
+import { dayAround, readDays, useDays } from './figures/daysStore.ts'
+import { usePicked } from './pickStore.ts'
+import { heightOf, type TimelineRow } from './timeline.ts'
+import { useHeldPlace } from './useHeldPlace.ts'
+import styles from './activity.module.css'
+
+const OVERSCAN = 6
+/** Older rows are asked for when fewer than this many are left below. */
+const READ_AHEAD = 60
+
+export interface ActivityListProps {
+  /** The element that has the focus and scrolls. */
+  ref: RefObject<HTMLDivElement | null>
+  rows: readonly TimelineRow[]
+  selected: number | null
+  onSelect: (row: TimelineRow | undefined) => void
+  onStep: (by: 1 | -1, picks: boolean) => void
+  onPick: (index: number, isRange: boolean) => void
+}
+
+export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
+  const { extractRange, topDay } = useStickyDay(rows)
+  const picked = usePicked((state) => state.picked)
+  const selectRow = useSteady(onSelect)
+  const pickRow = useSteady(onPick)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    // The same functions while the rows are: others make it measure every row again, at each step of scrolling.
+    estimateSize: useCallback((index) => heightOf(rows[index]), [rows]),
+    getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
+    overscan: OVERSCAN,
+    rangeExtractor: extractRange,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
+  useEffect(() => {
+    // By the rows themselves, not by their number: a page that a refresh got in the way of is asked for again after it.
+    if (last > rows.length - READ_AHEAD) void readOlder()
+  }, [last, rows])
+  const scrolledTo = useRef<string | null>(null)
+  useEffect(() => {
+    const key = rows[selected ?? -1]?.key ?? null
+    // Newer rows give the chosen line another number; only another choice moves the view to it.
+    if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
+    scrolledTo.current = key
+  }, [selected, rows, virtualizer])
+  useHeldPlace(
+    scroller,
+    rows,
+    useActivity((activity) => activity.text),
+  )
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
+    }
+    if (event.key === 'Enter' && selected !== null) onSelect(rows[selected])
+    if (event.key === ' ' && selected !== null) {
+      event.preventDefault()
+      onPick(selected, event.shiftKey)
+    }
+  }
+  return (
+    <div
+      ref={scroller}
+      className={styles.timeline}
+      role="listbox"
+      aria-label={words.list}
+      aria-multiselectable
+      tabIndex={0}
+      aria-activedescendant={selected === null ? undefined : optionId(selected)}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.timelineSpace} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ index, start, key }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const isStuck = index === topDay.current
+          return (
+            <div
+              key={key}
+              role="presentation"
+              className={isStuck ? `${styles.timelineLine} ${styles.stuck}` : styles.timelineLine}
+              style={isStuck ? undefined : { transform: `translateY(${start}px)` }}
+            >
+              {row.kind === 'day' ? (
+                <DayHead at={row.at} />
+              ) : (
+                <ActivityRow
+                  id={optionId(index)}
+                  index={index}
+                  row={row}
+                  isSelected={index === selected}
+                  isPicked={picked.size === 0 ? null : picked.has(row.key)}
+                  onSelect={selectRow}
+                  onPick={pickRow}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const SHOWN_NETS = 3
+
+function DayHead({ at }: { at: number }) {
+  const now = useNow(60_000)
+  const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
+  // A total has no room for a warning beside its symbol: what nobody verified is counted, not named.
+  const nets = all.filter(({ isVerified }) => isVerified)
+  const unverified = all.length - nets.length
+  return (
+    <div className={`bleed ${styles.dayHead}`} role="presentation">
+      <b>{formatDay(at, now)}</b>
+      <span className={styles.dayNets}>
+        {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
+          <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+        ))}
+        {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
+        {unverified > 0 && <span>{words.unverifiedNets(unverified)}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** Reads what the days in view changed. */
+function useDayNets(shown: readonly TimelineRow[]): void {
+  const total = useActivity((activity) => activity.total)
+  const moments = shown.flatMap((row) => (row.kind === 'day' ? [row.at] : []))
+  const key = moments.join(' ')
+  useEffect(() => {
+    if (key !== '') void readDays(key.split(' ').map(Number))
+  }, [key, total])
+}
+
+/** Keeps the head of the topmost day among the drawn rows. */
+function useStickyDay(rows: readonly TimelineRow[]) {
+  const topDay = useRef<number | null>(null)
+  const days = useMemo(() => rows.flatMap((row, index) => (row.kind === 'day' ? [index] : [])), [rows])
+  const extractRange = useCallback(
+    (range: Range) => {
+      topDay.current = days.findLast((index) => index <= range.startIndex) ?? null
+      const drawn = defaultRangeExtractor(range)
+      return topDay.current === null ? drawn : [...new Set([topDay.current, ...drawn])].sort((a, b) => a - b)
+    },
+    [days],
+  )
+  return { extractRange, topDay }
+}
+
+function optionId(index: number): string {
+  return `activity-${index}`
+}

@@ -1,0 +1,126 @@
+// One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions --
+   an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
+import { SquareCheckBig } from 'lucide-react'
+import { memo, type MouseEvent } from 'react'
+import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
+import { AssetTag } from '../../parts/AssetTag.tsx'
+import { useLabel } from '../../data/stores/labelsStore.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { AddressName, WhoTag } from '../../parts/Who.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Station } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { activityWords as words } from '../../words/activity.ts'
+import { formatTime } from '../../words/format.ts'
+import { formatTransferNumber } from '../../words/formats.ts'
+import { DeliveryTag } from './detail/CrossChainLegs.tsx'
+import { KindIcon } from './KindIcon.tsx'
+import { shownMovements } from './detail/movements.ts'
+import { Sentence } from './Sentence.tsx'
+import type { TimelineRow } from './timeline.ts'
+import styles from './activity.module.css'
+
+const SHOWN_MOVEMENTS = 2
+/** Letters of a memo in a line. */
+const SHOWN_MEMO = 120
+
+type ItemRow = Extract<TimelineRow, { kind: 'item' }>
+
+export interface ActivityRowProps {
+  id: string
+  index: number
+  row: ItemRow
+  isSelected: boolean
+  /** Null while nothing is picked. */
+  isPicked: boolean | null
+  onSelect: (row: ItemRow) => void
+  /** `isRange`: all from the line under the cursor to this one. */
+  onPick: (index: number, isRange: boolean) => void
+}
+
+/** Drawn anew only when something of it is another: scrolling draws the lines that come into view, and a step two lines. */
+export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
+  const { item, position } = row
+  const unverified = item.movements.find((movement) => !movement.isVerified)
+  const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
+  const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}`
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(index, event.shiftKey)
+    else onSelect(row)
+  }
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-checked={isPicked ?? undefined}
+      aria-posinset={position + 1}
+      aria-setsize={-1}
+      className={`row pressable bleed ${styles.activityRow}${look}`}
+      onClick={press}
+    >
+      <time className={styles.time} dateTime={new Date(item.time).toISOString()}>
+        {formatTime(item.time)}
+      </time>
+      <span
+        className={styles.pickSpot}
+        title={words.pick}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPick(index, event.shiftKey)
+        }}
+      >
+        {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
+      </span>
+      <span className="line">
+        <span className="clip">
+          <Sentence item={item} />
+          <Remarks item={item} />
+        </span>
+        {item.counterparty !== null && <WhoTag address={item.counterparty} />}
+        {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
+        <DeliveryTag delivery={item.delivery} />
+      </span>
+      <Station chainId={item.chainId} />
+      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <AddressName address={item.counterparty} />}</span>
+      <Movements movements={shownMovements(item)} />
+    </div>
+  )
+})
+
+function Remarks({ item: { transferId, memo, chainId, hash } }: { item: ActivityItem }) {
+  const label = useLabel({ kind: 'tx', chainId, ref: hash })?.label ?? ''
+  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  return (
+    <span className="dim">
+      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatTransferNumber(number)}`}
+      {label !== '' && (
+        <span className="mid">
+          {' – '}
+          <Untrusted text={label} most={SHOWN_MEMO} />
+        </span>
+      )}
+      {transferId === null && memo !== '' && (
+        <>
+          {` ${words.memoQuotes[0]}`}
+          <Untrusted text={memo} most={SHOWN_MEMO} />
+          {words.memoQuotes[1]}
+        </>
+      )}
+    </span>
+  )
+}
+
+function Movements({ movements }: { movements: Movement[] }) {
+  const hidden = movements.length - SHOWN_MOVEMENTS
+  return (
+    <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
+      {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
+        <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+      ))}
+      {hidden > 0 && <span className="small dim">{words.moreMovements(hidden + 1)}</span>}
+    </span>
+  )
+}

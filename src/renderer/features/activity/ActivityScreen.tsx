@@ -1,0 +1,91 @@
+// One timeline over all accounts and chains, with a drawer for the transaction that is open.
+import { useEffect, useRef } from 'react'
+import { go } from '../../navigation.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
+import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { activityWords as words } from '../../words/activity.ts'
+import styles from './activity.module.css'
+import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { refreshActivity, search, useActivity } from './activityStore.ts'
+import { useDays } from './figures/daysStore.ts'
+import { FilterBar } from './search/FilterBar.tsx'
+import { HistoryNav } from './HistoryNav.tsx'
+import { PickedActivity } from './PickedActivity.tsx'
+import type { TimelineRow } from './timeline.ts'
+import { useSelection } from './useSelection.ts'
+import { useTimelineRows } from './useTimelineRows.ts'
+
+export function ActivityScreen() {
+  const { items, error, cursor } = useActivity()
+  const daysError = useDays((days) => days.error)
+  useEffect(() => void refreshActivity(), [])
+  const rows = useTimelineRows(items)
+  const list = useRef<HTMLDivElement>(null)
+  const selection = useSelection(rows, list)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="split">
+      <div className={styles.activity}>
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />}>
+          <HistoryNav />
+        </ScreenHead>
+        {hasNoAccount ? (
+          <NoAccount />
+        ) : (
+          <>
+            <FilterBar />
+            <ReadError error={error ?? daysError} onRetry={() => void refreshActivity()} />
+            {cursor === undefined && error === null && <SkeletonRows count={12} />}
+            {cursor !== undefined && items.length === 0 && <NothingThere />}
+            {items.length > 0 && (
+              <ActivityList
+                ref={list}
+                rows={rows}
+                selected={selection.index}
+                onSelect={selection.select}
+                onStep={selection.step}
+                onPick={selection.pickAt}
+              />
+            )}
+            <PickedActivity />
+          </>
+        )}
+      </div>
+      {selection.opened !== null && (
+        <ActivityDrawer opened={selection.opened} position={positionOf(rows, selection.index)} onClose={selection.close} />
+      )}
+    </div>
+  )
+}
+
+function positionOf(rows: readonly TimelineRow[], index: number | null): number | null {
+  const row = rows[index ?? -1]
+  return row?.kind === 'item' ? row.position : null
+}
+
+function NoAccount() {
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+}
+
+function NothingThere() {
+  const { text, isReading } = useActivity()
+  const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
+  const isOffline = useSync((sync) => sync.value?.isOnline === false)
+  if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
+  if (text.trim() !== '')
+    return <Empty action={{ label: words.clearFilters, onClick: () => search(''), kind: 'plain' }}>{words.noMatch}</Empty>
+  if (!isCopying) return <Empty>{words.none}</Empty>
+  if (isOffline) return <Empty>{words.notYetOffline}</Empty>
+  return (
+    <>
+      <p className="mid">{words.notYet}</p>
+      <SkeletonRows count={12} />
+    </>
+  )
+}

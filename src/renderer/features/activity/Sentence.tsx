@@ -1,0 +1,148 @@
+// What a transaction or a message did, in words; names that strangers chose are isolated.
+import { Fragment } from 'react'
+import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
+import { AddressName, Who } from '../../parts/Who.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { ChainName } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { activityWords as words } from '../../words/activity.ts'
+import { formatMoment } from '../../words/format.ts'
+import { joinedSentences, meaningWords, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/meaning.ts'
+import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
+import { gotMovements, mainMovements, shortType } from './detail/movements.ts'
+
+const SHOWN_ASSETS = 2
+
+/** What a sentence is made of: a transaction of the list, or one of its messages. */
+export type SentenceItem = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'more' | 'parts'>
+
+export interface SentenceProps {
+  item: SentenceItem
+  /** Names amounts, not assets alone: for the head of the drawer. */
+  withAmounts?: boolean
+}
+
+export function Sentence({ item, withAmounts = false }: SentenceProps) {
+  return (
+    <>
+      {item.parts.length > 1 ? (
+        <Things item={item} />
+      ) : (
+        <Thing parts={sentenceParts(item, words.failed)} item={item} withAmounts={withAmounts} />
+      )}
+      {item.more > 0 && <span className="dim"> {meaningWords.andMore(item.more)}</span>}
+    </>
+  )
+}
+
+/** Several things in one transaction: each with its own amounts, which the line's sums do not tell apart. */
+function Things({ item }: { item: SentenceItem }) {
+  const things = item.parts.map((part): SentenceItem => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
+  return joinedSentences(things, words.failed).map((parts, index) => {
+    const thing = things[index]
+    return thing === undefined ? null : (
+      <Fragment key={index}>
+        {index > 0 && (index < things.length - 1 || item.more > 0 ? ', ' : ` ${words.and} `)}
+        <Thing parts={parts} item={thing} withAmounts />
+      </Fragment>
+    )
+  })
+}
+
+function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: SentenceItem; withAmounts: boolean }) {
+  const times = item.facts.find(({ name }) => name === 'times')?.value
+  return (
+    <>
+      {parts.map((part, index) => (
+        <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} />
+      ))}
+      {times !== undefined && ` ${meaningWords.times(times)}`}
+    </>
+  )
+}
+
+function SentencePart({ part, item, withAmounts }: { part: Part; item: SentenceItem; withAmounts: boolean }) {
+  if (part.kind === 'words') return part.text
+  switch (part.place) {
+    case 'asset':
+      return item.movements.length > 0 ? (
+        <MovedAssets movements={mainMovements(item)} withAmounts={withAmounts} />
+      ) : (
+        <MovedAssets movements={item.about} withAmounts />
+      )
+    case 'got':
+      return <MovedAssets movements={gotMovements(item)} withAmounts={withAmounts} />
+    case 'about':
+      return <MovedAssets movements={item.about} withAmounts />
+    case 'other':
+    case 'chain':
+      return item.otherChainId === null ? words.anotherChain : <ChainName chainId={item.otherChainId} />
+    case 'method':
+      return <Called item={item} />
+    case 'who':
+      return item.counterparty === null ? null : <AddressName address={item.counterparty} />
+    case 'unlimited':
+      return meaningWords.withoutLimit
+    default:
+      return <FactPlace name={part.place} item={item} />
+  }
+}
+
+function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: SentenceItem }) {
+  const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
+  if (name === 'task') return taskText(value, item.status === 'failed')
+  const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
+  if (!Number.isNaN(time)) return formatMoment(time)
+  if (name === 'option') return <Untrusted text={voteText(value)} most={SHORT} />
+  return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
+}
+
+/** Letters of a stranger's name that a sentence shows. */
+const SHORT = 60
+
+function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[]; withAmounts: boolean }) {
+  if (movements.length === 0) return words.anAsset
+  const hidden = movements.length - SHOWN_ASSETS
+  const shown = hidden > 0 ? movements.slice(0, 1) : movements
+  return (
+    <>
+      {shown.map((movement, index) => (
+        <Fragment key={movement.denom}>
+          {index > 0 && ` ${words.and} `}
+          <MovedAsset movement={movement} withAmount={withAmounts} />
+        </Fragment>
+      ))}
+      {hidden > 0 && ` ${words.andOthers(hidden + 1)}`}
+    </>
+  )
+}
+
+function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { movement: Movement; withAmount: boolean }) {
+  if (withAmount) return <Amount units={amount.replace('-', '')} decimals={decimals} symbol={symbol} />
+  return (
+    <b>
+      <Untrusted text={symbol} most={SHORT} />
+    </b>
+  )
+}
+
+/** EVM calls carry the first four bytes of a hash in place of the function's name. */
+const SELECTOR = /^0x[0-9a-f]{8}$/i
+
+function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }) {
+  const [type] = messageTypes
+  const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
+  if (name === null) return kind === 'other' ? words.message : words.contract
+  const code = (
+    <code className="mono small">
+      <Untrusted text={name} most={SHORT} />
+    </code>
+  )
+  return SELECTOR.test(name) ? (
+    <span title={meaningWords.unknownFunctionTitle}>
+      {meaningWords.unknownFunction} {code}
+    </span>
+  ) : (
+    code
+  )
+}

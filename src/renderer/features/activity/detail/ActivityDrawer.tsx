@@ -1,0 +1,128 @@
+// One transaction in the drawer: what it did, its messages, its events, and the record as it came.
+import { Compass, ExternalLink, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import type { ActivityDetail, ActivityItem } from '../../../../shared/contract/history/activity.ts'
+import { go } from '../../../navigation.ts'
+import { useExplorerPage } from '../../../data/stores/explorerPage.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
+import { Drawer } from '../../../kit/Drawer.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { ChainName, Station } from '../../../parts/Station.tsx'
+import { Tabs } from '../../../kit/Tabs.tsx'
+import { activityWords as words } from '../../../words/activity.ts'
+import { common } from '../../../words/common.ts'
+import { formatCount, formatMoment } from '../../../words/format.ts'
+import { templates } from '../../../words/sentences.ts'
+import { keyOf, type ActivityKey } from '../activityKey.ts'
+import { useActivity } from '../activityStore.ts'
+import { openDetail, useDetail } from './detailStore.ts'
+import { Logs } from './Logs.tsx'
+import { Messages } from './Meanings.tsx'
+import { Events, Raw } from './RecordTabs.tsx'
+import { Sentence } from '../Sentence.tsx'
+import { Summary } from './Summary.tsx'
+
+type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
+
+export interface ActivityDrawerProps {
+  opened: ActivityKey
+  /** Place in the list, from 0; null when the list does not hold it. */
+  position: number | null
+  onClose: () => void
+}
+
+export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
+  const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
+  const matching = useActivity((activity) => activity.matching)
+  const { key, detail, error } = useDetail()
+  const shown = key === keyOf(opened) ? detail : null
+  const item = listed ?? shown?.item
+  return (
+    <Drawer
+      label={words.detail}
+      title={item === undefined ? words.detail : <Sentence item={item} withAmounts />}
+      above={item !== undefined && <Above item={item} position={position} matching={matching} />}
+      below={item !== undefined && <Below item={item} />}
+      foot={item !== undefined && <Foot item={item} />}
+      onClose={onClose}
+    >
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openDetail(opened) }} />}
+      {item === undefined ? error === null && <SkeletonRows count={5} /> : <Body item={item} detail={shown} />}
+    </Drawer>
+  )
+}
+
+function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const [chosen, setTab] = useState<Tab>('summary')
+  const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
+  // Not every transaction has the tab that was chosen at the one before.
+  const tab = chosen === 'logs' && detail !== null && !hasLogs ? 'summary' : chosen
+  const tabs = [
+    { value: 'summary' as const, label: words.tabs.summary },
+    { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },
+    { value: 'events' as const, label: words.tabs.events, count: detail?.events.length },
+    ...(hasLogs ? [{ value: 'logs' as const, label: words.tabs.logs, count: detail.logs.length }] : []),
+    { value: 'raw' as const, label: words.tabs.raw },
+  ]
+  return (
+    <Tabs label={words.detail} tabs={tabs} value={tab} onChange={setTab}>
+      {tab === 'summary' && <Summary item={item} detail={detail} />}
+      {tab !== 'summary' && detail === null && <SkeletonRows count={5} />}
+      {tab === 'messages' && detail !== null && <Messages messages={detail.messages} readings={detail.readings} />}
+      {tab === 'events' && detail !== null && <Events events={detail.events} />}
+      {tab === 'logs' && detail !== null && <Logs logs={detail.logs} internalCalls={detail.internalCalls} />}
+      {tab === 'raw' && detail !== null && <Raw raw={detail.raw} />}
+    </Tabs>
+  )
+}
+
+function Above({ item, position, matching }: { item: ActivityItem; position: number | null; matching: number }) {
+  return (
+    <>
+      <span className="label">{templates[item.kind].name}</span>
+      <Station chainId={item.chainId} />
+      <span className="grow" />
+      {position !== null && (
+        <>
+          <kbd className="key">j</kbd>
+          <kbd className="key">k</kbd>
+          <span className="small dim">{words.position(formatCount(position + 1), formatCount(matching))}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Below({ item: { time, chainId } }: { item: ActivityItem }) {
+  return (
+    <>
+      {formatMoment(time)}, {words.onChain} <ChainName chainId={chainId} />
+    </>
+  )
+}
+
+function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
+  const page = useExplorerPage(chainId, hash)
+  return (
+    <>
+      {transferId !== null && (
+        <Button size="compact" icon={ReceiptText} onClick={() => go('waybills', { transferId })}>
+          {words.openTransferSheet}
+        </Button>
+      )}
+      {page !== null && (
+        <a className="button compact" href={page} target="_blank" rel="noreferrer" title={page}>
+          <Icon of={ExternalLink} />
+          {words.explorer}
+        </a>
+      )}
+      <Button size="compact" icon={Compass} onClick={() => go('explorer', { chainId, hash })}>
+        {words.lookUp}
+      </Button>
+      <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
+    </>
+  )
+}

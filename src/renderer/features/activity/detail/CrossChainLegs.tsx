@@ -1,0 +1,55 @@
+// What became of what went to another chain: its state in one line, and every step that the local copy has.
+import type { ActivityDetail, CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Station } from '../../../parts/Station.tsx'
+import { Tag } from '../../../kit/Tag.tsx'
+import { formatMoment } from '../../../words/format.ts'
+import { deliveryWords, meaningWords as words, stepNames } from '../../../words/meaning.ts'
+import { openDetail } from './detailStore.ts'
+import styles from '../activity.module.css'
+
+export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: ActivityDetail }) {
+  if (crossChainLegs.length === 0) return null
+  return (
+    <section className={styles.crossChainLegs}>
+      <h3 className="label">{words.delivery}</h3>
+      {item.delivery !== null && <p>{deliveryWords[item.delivery].sentence}</p>}
+      <ol>
+        {crossChainLegs.map((step, index) => (
+          <Step key={index} step={step} isThis={step.hash === item.hash && step.chainId === item.chainId} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step: CrossChainLegStep; isThis: boolean }) {
+  return (
+    <li>
+      <Station chainId={chainId} />
+      <span className="grow">
+        {stepNames[step]} <span className="small dim">{formatMoment(time)}</span>
+      </span>
+      {isThis ? (
+        <span className="small dim">{words.thisOne}</span>
+      ) : (
+        accountId !== null && (
+          <Button kind="quiet" size="compact" onClick={() => void openDetail({ accountId, chainId, hash })}>
+            {words.openStep}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+
+/** The mark of a line whose transfer did not go as meant. */
+export function DeliveryTag({ delivery }: { delivery: ActivityDetail['item']['delivery'] }) {
+  if (delivery !== 'refunded' && delivery !== 'timedOut' && delivery !== 'refused') return null
+  const { name, sentence } = deliveryWords[delivery]
+  return (
+    <Tag tone="warn" title={sentence}>
+      {name}
+    </Tag>
+  )
+}

@@ -1,0 +1,90 @@
+// What else is known of a transaction or a message: validator, proposal, packet, permission, each in its own form.
+import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { activityWords } from '../../../words/activity.ts'
+import { formatMoment } from '../../../words/format.ts'
+import { factNames, meaningWords as words, moduleName, reasonText, taskText, voteText } from '../../../words/meaning.ts'
+import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
+
+type Fact = ActivityItem['facts'][number]
+
+/** As a list of its own. */
+export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
+  if (facts.length === 0 && about.length === 0 && counterparty === null) return null
+  return (
+    <dl className="facts">
+      {counterparty !== null && (
+        <>
+          <dt>{nameOfOther({ counterparty, facts })}</dt>
+          <dd>
+            <Address text={counterparty} copyLabel={activityWords.copyAddress} />
+          </dd>
+        </>
+      )}
+      <AboutEntry about={about} />
+      <FactEntries facts={facts.filter(({ value }) => value !== counterparty)} />
+    </dl>
+  )
+}
+
+/** What the other side is called: by the fact that names it too, such as a validator. */
+export function nameOfOther({ counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
+  const fact = facts.find(({ value }) => value === counterparty)
+  return fact === undefined ? activityWords.with : factNames[fact.name]
+}
+
+/** The amounts that a message names. */
+export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
+  if (about.length === 0) return null
+  return (
+    <>
+      <dt>{words.about}</dt>
+      <dd>
+        {about.map(({ denom, amount, decimals, symbol }) => (
+          <div key={denom}>
+            <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" />
+          </div>
+        ))}
+      </dd>
+    </>
+  )
+}
+
+/** As entries of a list that stands. */
+export function FactEntries({ facts }: { facts: readonly Fact[] }) {
+  return facts.map((fact, index) => <FactEntry key={index} fact={fact} />)
+}
+
+function FactEntry({ fact: { name, value } }: { fact: Fact }) {
+  return (
+    <>
+      <dt>{factNames[name]}</dt>
+      <dd>
+        <FactValue name={name} value={value} />
+      </dd>
+    </>
+  )
+}
+
+function FactValue({ name, value }: Fact) {
+  if (name === 'unlimited') return words.noLimit
+  if (name === 'task') return taskText(value, false)
+  if (name === 'reason') return <Untrusted text={reasonText(value)} most={600} />
+  if (name === 'option') return <Untrusted text={voteText(value)} most={600} />
+  if (name === 'module') return <Module address={value} />
+  if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={activityWords.copyAddress} />
+  const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : formatMoment(time)
+}
+
+function Module({ address }: { address: string }) {
+  const name = moduleName(address)
+  return (
+    <>
+      {name !== null && <p>{name}</p>}
+      <Address text={address} copyLabel={activityWords.copyAddress} />
+    </>
+  )
+}

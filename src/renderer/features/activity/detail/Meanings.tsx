@@ -1,0 +1,47 @@
+// What each message of a transaction means, its messages inside included, each above its content.
+import type { ActivityDetail, MessageReading } from '../../../../shared/contract/history/activity.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { meaningWords as words } from '../../../words/meaning.ts'
+import { Facts } from './Facts.tsx'
+import { Record } from './RecordTabs.tsx'
+import { Sentence, type SentenceItem } from '../Sentence.tsx'
+import styles from '../activity.module.css'
+
+export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages' | 'readings'>) {
+  return messages.map(({ type, json }, index) => (
+    <section key={index} className={styles.message}>
+      <h3 className="mono small">
+        <Untrusted text={type} most={200} />
+      </h3>
+      {readings
+        .filter((reading) => reading.index === index)
+        .map((reading, at) => (
+          <Meaning key={at} reading={reading} />
+        ))}
+      <Record text={json} />
+    </section>
+  ))
+}
+
+function Meaning({ reading }: { reading: MessageReading }) {
+  const { depth, isMine } = reading
+  return (
+    <div className={styles.meaning} style={{ marginInlineStart: `${depth * 12}px` }} title={depth > 0 ? words.insideOther : undefined}>
+      {isMine ? (
+        <>
+          <p>
+            <Sentence item={asSentenceItem(reading)} withAmounts />
+          </p>
+          <Facts item={reading} />
+        </>
+      ) : (
+        <p className="dim">{words.notAboutYou}</p>
+      )}
+    </div>
+  )
+}
+
+/** A message as a transaction of its own. */
+function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
+  return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
+}

@@ -1,0 +1,60 @@
+// The drawer's technical tabs: events and the raw record. Everything in them was written by strangers.
+import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
+import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
+import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { activityWords as words } from '../../../words/activity.ts'
+import styles from '../activity.module.css'
+
+export function Events({ events }: Pick<ActivityDetail, 'events'>) {
+  if (events.length === 0) return <p className={`mid ${styles.recordHead}`}>{words.noEvents}</p>
+  return (
+    <div className={styles.events}>
+      {events.map(({ type, attributes }, index) => (
+        <section key={index}>
+          <h3>
+            <Untrusted text={type} most={200} />
+          </h3>
+          <dl>
+            {attributes.map(({ key, value }, at) => (
+              <Attribute key={at} name={key} value={value} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Attribute({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <Untrusted text={name} most={200} />
+      </dt>
+      <dd>
+        <LongUntrusted text={value} />
+      </dd>
+    </>
+  )
+}
+
+export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
+  return (
+    <>
+      <p className={`small dim ${styles.recordHead}`}>
+        <span className="grow">{words.rawLead}</span>
+        <CopyButton text={raw} label={words.copyRaw} />
+      </p>
+      <Record text={raw} />
+    </>
+  )
+}
+
+/** A record as it stands, its beginning first where it is long. */
+export function Record({ text }: { text: string }) {
+  return (
+    <pre className={styles.record}>
+      <LongUntrusted text={text} keepsBreaks />
+    </pre>
+  )
+}

@@ -1,0 +1,29 @@
+// What an amount was worth when it moved: only where prices are on, and a price was seen near that time.
+import { useEffect, useState } from 'react'
+import type { ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
+import type { PriceThen } from '../../../../shared/contract/history/price.ts'
+import { client } from '../../../data/api.ts'
+import { valueText } from '../../../kit/text/valueText.ts'
+import { activityWords as words } from '../../../words/activity.ts'
+import { formatMoment } from '../../../words/format.ts'
+
+export function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
+  const [worth, setWorth] = useState<PriceThen | null>(null)
+  useEffect(() => {
+    let isGone = false
+    client['prices.then']({ chainId, denom, units: amount, at: time }).then(
+      (found) => isGone || setWorth(found),
+      // It is read from the disk: it fails only when main cannot be reached, which the band across the window says.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [chainId, denom, amount, time])
+  if (worth === null) return null
+  return (
+    <span className="small dim right" title={words.worthTitle(worth.price, formatMoment(worth.seenAt))}>
+      {words.worthThen(valueText(worth.value))}
+    </span>
+  )
+}

@@ -1,0 +1,176 @@
+// Adds a condition without knowing how it is written: what to filter by, is or is not, the value.
+import { Popover } from '@base-ui/react/popover'
+import { Plus } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
+import type { Condition, Operator } from '../../../../shared/domain/search/searchTerms.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Choice } from '../../../kit/forms/Choice.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Segmented } from '../../../kit/forms/Segmented.tsx'
+import { activityWords } from '../../../words/activity.ts'
+import { filterTypes, operatorNames, searchWords as words } from '../../../words/search.ts'
+import { search, useActivity } from '../activityStore.ts'
+import { withCondition } from './searchText.ts'
+import styles from './search.module.css'
+
+const KINDS = [
+  'chain',
+  'type',
+  'direction',
+  'status',
+  'after',
+  'before',
+  'amount',
+  'asset',
+  'label',
+  'with',
+  'account',
+] as const satisfies Operator[]
+type Kind = (typeof KINDS)[number]
+
+export function AddFilter() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className={`button plain compact ${styles.add}`}>
+        <Icon of={Plus} />
+        {words.addFilter}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="start">
+          <Popover.Popup className={styles.popup} aria-label={words.addTitle}>
+            <FilterForm onDone={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function FilterForm({ onDone }: { onDone: () => void }) {
+  const text = useActivity((activity) => activity.text)
+  const [kind, setKind] = useState<Kind>('chain')
+  const [isNegated, setNegated] = useState(false)
+  const [value, setValue] = useState('')
+  const condition = conditionOf(kind, value)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (condition === null) return
+    search(withCondition(text, { condition, isNegated }))
+    onDone()
+  }
+  const choose = (chosen: string) => {
+    setKind(KINDS.find((one) => one === chosen) ?? 'chain')
+    setValue('')
+  }
+  return (
+    <form onSubmit={submit}>
+      <Choice label={words.kind} options={KINDS.map((one) => ({ value: one, label: operatorNames[one] }))} value={kind} onChange={choose} />
+      <Segmented
+        label={words.is}
+        options={[
+          { value: 'is', label: words.is },
+          { value: 'not', label: words.isNot },
+        ]}
+        value={isNegated ? 'not' : 'is'}
+        onChange={(chosen) => setNegated(chosen === 'not')}
+      />
+      <ValueField key={kind} kind={kind} value={value} onChange={setValue} />
+      <Button kind="first" type="submit" off={condition === null ? words.nothingChosen : null}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}
+
+interface ValueProps {
+  kind: Kind
+  value: string
+  onChange: (value: string) => void
+}
+
+function ValueField({ kind, value, onChange }: ValueProps) {
+  const options = useOptions(kind)
+  if (options !== null) {
+    const all = [{ value: '', label: words.nothingChosen }, ...options]
+    return <Choice label={words.value} options={all} value={value} onChange={onChange} />
+  }
+  if (kind === 'amount') return <AmountFields value={value} onChange={onChange} />
+  const isDate = kind === 'before' || kind === 'after'
+  return (
+    <input
+      className="input"
+      type={isDate ? 'date' : 'text'}
+      aria-label={words.value}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What there is to choose from; null where anything can be typed. */
+function useOptions(kind: Kind): { value: string; label: string }[] | null {
+  const chains = useChains((state) => state.value) ?? []
+  const accounts = useAccounts((state) => state.value) ?? []
+  const symbols = useAssets((state) => state.value)?.map(({ symbol }) => symbol) ?? []
+  switch (kind) {
+    case 'chain':
+      return chains.map(({ id, name }) => ({ value: id, label: name }))
+    case 'account':
+      return accounts.map(({ label }) => ({ value: label, label }))
+    case 'asset':
+      return [...new Set(symbols)].toSorted((a, b) => a.localeCompare(b)).map((symbol) => ({ value: symbol, label: symbol }))
+    case 'type':
+      return Object.entries(filterTypes).map(([type, label]) => ({ value: type, label }))
+    case 'direction':
+      return Object.entries(activityWords.directions).map(([direction, label]) => ({ value: direction, label }))
+    case 'status':
+      return [
+        { value: 'succeeded', label: activityWords.succeeded },
+        { value: 'failed', label: activityWords.failedTag },
+      ]
+    default:
+      return null
+  }
+}
+
+/** Two bounds, written as a range. */
+function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
+  const [low = '', high = ''] = value.split('..')
+  const write = (least: string, most: string) => onChange(least === '' && most === '' ? '' : `${least}..${most}`)
+  return (
+    <span className={styles.amounts}>
+      <input
+        className="input"
+        inputMode="decimal"
+        placeholder={words.least}
+        aria-label={words.least}
+        value={low}
+        onChange={({ target }) => write(target.value, high)}
+      />
+      <input
+        className="input"
+        inputMode="decimal"
+        placeholder={words.most}
+        aria-label={words.most}
+        value={high}
+        onChange={({ target }) => write(low, target.value)}
+      />
+    </span>
+  )
+}
+
+/** Null while the value says nothing. */
+function conditionOf(kind: Kind, value: string): Condition | null {
+  if (value.trim() === '') return null
+  if (kind === 'amount') {
+    const range = parseRange(value)
+    return typeof range === 'string' ? null : { op: 'amount', ...range }
+  }
+  if (kind === 'status') return value === 'failed' || value === 'succeeded' ? { op: kind, value } : null
+  if (kind === 'direction') return value === 'in' || value === 'out' || value === 'self' || value === 'none' ? { op: kind, value } : null
+  return { op: kind, value: value.trim() }
+}

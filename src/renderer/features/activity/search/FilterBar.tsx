@@ -1,0 +1,91 @@
+// The search box, the views beside it, and below them its conditions as chips: all edit one text.
+import { CircleQuestionMark, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { MAX_SEARCH_TEXT } from '../../../../shared/domain/search/searchTerms.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
+import { activityWords } from '../../../words/activity.ts'
+import { formatCount, formatDay } from '../../../words/format.ts'
+import { searchWords as words } from '../../../words/search.ts'
+import { search, searchFor, useActivity } from '../activityStore.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
+import { SearchProblems } from './SearchProblems.tsx'
+import { ViewsButton } from './ViewsButton.tsx'
+import styles from './search.module.css'
+
+export function FilterBar() {
+  const text = useActivity((activity) => activity.text)
+  return (
+    <search className={styles.filterBar}>
+      <div className={styles.searchLine}>
+        <SearchBox />
+        <ViewsButton />
+        <ExportButton what="activity" filter={{ text }} />
+      </div>
+      <SearchProblems />
+      <FilterChips />
+      <Progress />
+    </search>
+  )
+}
+
+function SearchBox() {
+  const text = useActivity((activity) => activity.text)
+  const input = useRef<HTMLInputElement>(null)
+  const [isHelping, setHelping] = useState(false)
+  useSlashKey(input)
+  return (
+    <div className={`search-box ${styles.searchBox}`}>
+      <Icon of={Search} tone="dim" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.search}
+        aria-describedby="search-problems"
+        value={text}
+        placeholder={words.hint}
+        maxLength={MAX_SEARCH_TEXT}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => searchFor(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value)
+          if (event.key !== 'Escape') return
+          search('')
+          event.currentTarget.blur()
+        }}
+      />
+      <Count />
+      <button type="button" className={styles.help} aria-label={words.help} title={words.help} onClick={() => setHelping(true)}>
+        <Icon of={CircleQuestionMark} tone="dim" />
+      </button>
+      <kbd className="key">/</kbd>
+      <SearchHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+function Count() {
+  const { matching, total, isMatchingExact } = useActivity()
+  return (
+    <output className={`small dim ${styles.count}`}>
+      {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
+    </output>
+  )
+}
+
+/** What the list cannot say by itself: older rows are being read, a search is still under way, or may be incomplete. */
+function Progress() {
+  const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
+  const now = useNow(60_000)
+  return (
+    <>
+      <output className="visually-hidden">{isReading && typeof cursor === 'string' && activityWords.loadingMore}</output>
+      {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, now))}</p>}
+      {isIndexing && text !== '' && <p className="small dim">{words.indexing}</p>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Each condition of the search as a chip: press it to turn it round, the cross takes it out.
+import { X } from 'lucide-react'
+import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { activityWords } from '../../../words/activity.ts'
+import { conditionWords, operatorNames, searchWords as words } from '../../../words/search.ts'
+import { search, useActivity } from '../activityStore.ts'
+import { AddFilter } from './AddFilter.tsx'
+import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
+import styles from './search.module.css'
+
+export function FilterChips() {
+  const text = useActivity((activity) => activity.text)
+  const problems = useActivity((activity) => activity.problems)
+  return (
+    <div className={styles.chips}>
+      {chipsOf(text).map((term) => (
+        <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
+      ))}
+      <AddFilter />
+      <label className={styles.jump}>
+        <span className="small dim">{words.jump}</span>
+        <input type="date" onChange={({ target }) => target.value !== '' && search(fromDay(text, target.value))} />
+      </label>
+      {text !== '' && (
+        <Button kind="quiet" size="compact" onClick={() => search('')}>
+          {activityWords.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChipProps {
+  text: string
+  term: SearchTerm
+  /** Left out of the search: nothing has its name. */
+  isIdle: boolean
+}
+
+function Chip({ text, term, isIdle }: ChipProps) {
+  const chainName = useChainNames()
+  const { condition, isNegated } = term
+  if (condition.op === 'text') return null
+  const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(condition, valueOf(condition))
+  const name = `${operatorNames[condition.op]} ${isNegated ? words.isNot : ''} ${value}`
+  return (
+    <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>
+      <button type="button" title={words.turnRound(name)} onClick={() => search(withTermNegated(text, term))}>
+        <span className={styles.chipName}>{operatorNames[condition.op]}</span>
+        {isNegated && <i>{words.isNot}</i>} <b>{value}</b>
+      </button>
+      <button type="button" aria-label={words.remove(name)} onClick={() => search(withoutTerm(text, term))}>
+        <Icon of={X} />
+      </button>
+    </span>
+  )
+}

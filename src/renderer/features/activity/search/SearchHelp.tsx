@@ -1,0 +1,27 @@
+// The sheet that explains the search: what may be written, and what it finds.
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { operatorHelp, searchWords as words } from '../../../words/search.ts'
+import styles from './search.module.css'
+
+export function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.help}
+      lead={words.helpLead}
+      actions={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <dl className={styles.operators}>
+        {operatorHelp.map(({ write, finds }) => (
+          <div key={write}>
+            <dt>{write}</dt>
+            <dd>{finds}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small mid">{words.helpText}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+// Says kindly which parts of the search were left out, and marks where they stand.
+import { useEffect, useState } from 'react'
+import type { SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { problemSentence, searchWords as words } from '../../../words/search.ts'
+import { useActivity } from '../activityStore.ts'
+import styles from './search.module.css'
+
+/** Who is still typing is not interrupted. */
+const SETTLE_MS = 700
+
+export function SearchProblems() {
+  const { text, problems, isReading } = useActivity()
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), SETTLE_MS)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  // Places belong to the text that was asked for.
+  const fitting = settled === text && !isReading ? problems : []
+  return (
+    <div id="search-problems" role="status" className={fitting.length === 0 ? 'visually-hidden' : styles.problems}>
+      {fitting.length > 0 && (
+        <>
+          <span className="visually-hidden">{words.problems}</span>
+          <code aria-hidden="true">
+            <Marked text={text} problems={fitting} />
+          </code>
+          <ul>
+            {fitting.map((problem) => (
+              <li key={`${problem.at} ${problem.code}`}>{problemSentence(problem)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Marked({ text, problems }: { text: string; problems: readonly SearchProblem[] }) {
+  const [first, ...rest] = problems
+  if (first === undefined) return <Untrusted text={text} />
+  const offset = first.at + first.length
+  const shifted = rest.filter(({ at }) => at >= offset).map((problem) => ({ ...problem, at: problem.at - offset }))
+  return (
+    <>
+      <Untrusted text={text.slice(0, first.at)} />
+      <u>
+        <Untrusted text={text.slice(first.at, offset)} />
+      </u>
+      <Marked text={text.slice(offset)} problems={shifted} />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+// Saved views: open one, give the present search a name, rename, move up, remove.
+import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import type { View } from '../../../../shared/contract/history/view.ts'
+import { client } from '../../../data/api.ts'
+import { reloadViews, useViews } from '../../../data/stores/viewsStore.ts'
+import { useTask } from '../../../data/useTask.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { searchWords as words } from '../../../words/search.ts'
+import { search, useActivity } from '../activityStore.ts'
+import styles from './search.module.css'
+
+export function ViewsButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void reloadViews(), [])
+  return (
+    <>
+      <Button size="compact" icon={Star} label={words.manage} onClick={() => setOpen(true)}>
+        {words.views}
+      </Button>
+      {isOpen && <ViewsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const views = useViews((state) => state.value) ?? []
+  const { error, run } = useTask()
+  const text = useActivity((activity) => activity.text.trim())
+  const change = (task: () => Promise<unknown>) => void run(async () => void (await task()))
+  return (
+    <Dialog isOpen onClose={onClose} title={words.manage} actions={<Button onClick={onClose}>{words.done}</Button>}>
+      {error !== null && <ErrorNote error={error} />}
+      {views.length === 0 && <p className="mid">{words.noViews}</p>}
+      <ul className={styles.views}>
+        {views.map((view, index) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            onOpen={() => {
+              search(view.text)
+              onClose()
+            }}
+            onMoveUp={index === 0 ? null : () => change(() => client['views.order']({ ids: movedUp(views, index) }))}
+            onRename={(name) => change(() => client['views.rename']({ id: view.id, name }))}
+            onRemove={() => change(() => client['views.remove']({ id: view.id }))}
+          />
+        ))}
+      </ul>
+      {text !== '' && (
+        <SaveView
+          text={text}
+          taken={views.map(({ name }) => name.toLowerCase())}
+          onSave={(name) => change(() => client['views.save']({ name, text }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function movedUp(views: readonly View[], index: number): string[] {
+  const ids = views.map(({ id }) => id)
+  const [moved] = ids.splice(index, 1)
+  return moved === undefined ? ids : ids.toSpliced(index - 1, 0, moved)
+}
+
+interface ViewRowProps {
+  view: View
+  onOpen: () => void
+  onMoveUp: (() => void) | null
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }: ViewRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  if (isRenaming) {
+    const rename = (typed: string) => {
+      if (typed.trim() !== '' && typed !== name) onRename(typed)
+      setRenaming(false)
+    }
+    return (
+      <li>
+        <RenameView name={name} onRename={rename} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button type="button" className={styles.view} onClick={onOpen}>
+        <b>{name}</b>
+        <code>{text === '' ? words.everything : text}</code>
+      </button>
+      {onMoveUp !== null && <IconButton icon={ArrowUp} label={words.moveUp(name)} onClick={onMoveUp} />}
+      <IconButton icon={Pencil} label={words.rename(name)} onClick={() => setRenaming(true)} />
+      <IconButton icon={Trash2} label={words.removeView(name)} onClick={onRemove} />
+    </li>
+  )
+}
+
+function RenameView({ name, onRename }: { name: string; onRename: (typed: string) => void }) {
+  const [typed, setTyped] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone, and with it the focus, which the dialog would take while somebody types.
+  useEffect(() => input.current?.select(), [])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onRename(typed)
+  }
+  return (
+    <form onSubmit={submit}>
+      <input
+        ref={input}
+        className="input"
+        aria-label={words.viewName}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="compact">
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+function IconButton({ icon, label, onClick }: { icon: typeof Star; label: string; onClick: () => void }) {
+  return (
+    <Button kind="quiet" size="compact" icon={icon} label={label} onClick={onClick}>
+      {''}
+    </Button>
+  )
+}
+
+function SaveView({ text, taken, onSave }: { text: string; taken: readonly string[]; onSave: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onSave(name)
+    setName('')
+  }
+  return (
+    <form className={styles.saveView} onSubmit={submit}>
+      <code>{text}</code>
+      <input
+        className="input"
+        aria-label={words.viewName}
+        placeholder={words.viewName}
+        value={name}
+        maxLength={60}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" kind="first" off={name.trim() === '' ? words.nameFirst : null}>
+        {words.saveView}
+      </Button>
+      {taken.includes(name.trim().toLowerCase()) && <p className="small mid">{words.replaces}</p>}
+    </form>
+  )
+}

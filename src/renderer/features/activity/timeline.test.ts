@@ -1,0 +1,50 @@
+// Day heads must part the days and nothing else, and steps must land on transactions.
+import { expect, test } from 'vitest'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
+import { continueRows, shiftAt, stepFrom, timelineRows } from './timeline.ts'
+
+const at = (time: string): ActivityItem => ({ ...PLAIN_ITEM, hash: time, time: new Date(time).getTime() })
+
+const rows = timelineRows([at('2026-11-21T23:00'), at('2026-11-21T01:00'), at('2026-11-20T12:00')])
+
+test('each local day has one head before its first transaction', () => {
+  expect(rows.map((row) => row.kind)).toEqual(['day', 'item', 'item', 'day', 'item'])
+})
+
+test('steps skip the heads and stop at the ends', () => {
+  expect(stepFrom(rows, null, 1)).toBe(1)
+  expect(stepFrom(rows, 2, 1)).toBe(4)
+  expect(stepFrom(rows, 4, 1)).toBeNull()
+  expect(stepFrom(rows, 4, -1)).toBe(2)
+  expect(stepFrom(rows, 1, -1)).toBeNull()
+  expect(stepFrom([], null, 1)).toBeNull()
+})
+
+test('rows put above the view move it by their height, a day head included', () => {
+  const newer = timelineRows([at('2026-11-22T10:00'), at('2026-11-22T09:00'), ...['2026-11-21T23:00', '2026-11-21T01:00'].map(at)])
+  expect(shiftAt(rows, newer, 30)).toBe(28 + 36 + 36)
+})
+
+test('rows put below, or a line that is gone, move nothing', () => {
+  const older = timelineRows(['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00', '2026-11-19T12:00'].map(at))
+  expect(shiftAt(rows, older, 64)).toBe(0)
+  expect(shiftAt(rows, timelineRows([]), 64)).toBe(0)
+})
+
+test('a page put below takes over every row above it, and goes on with the day that it ends in', () => {
+  const items = ['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00'].map(at)
+  const before = { items, rows: timelineRows(items) }
+  const longer = [...items, ...['2026-11-20T11:00', '2026-11-19T12:00'].map(at)]
+  const after = continueRows(before, longer)
+  expect(after).toEqual(timelineRows(longer))
+  for (const [index, row] of before.rows.entries()) expect(after[index]).toBe(row)
+})
+
+test('a list read anew is cut anew', () => {
+  const items = ['2026-11-21T23:00', '2026-11-21T01:00'].map(at)
+  const before = { items, rows: timelineRows(items) }
+  const newer = ['2026-11-22T10:00', '2026-11-21T23:00', '2026-11-21T01:00'].map(at)
+  expect(continueRows(before, newer)).toEqual(timelineRows(newer))
+  expect(continueRows(before, [])).toEqual([])
+})

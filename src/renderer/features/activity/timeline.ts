@@ -1,0 +1,72 @@
+// Cuts the flat list of transactions into day heads and lines, for a list that draws only what is seen.
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { dayOf } from '../../words/format.ts'
+import { keyOf } from './activityKey.ts'
+
+/** `key` is the same text for the same line, however the lines around it change. */
+export type TimelineRow = { kind: 'day'; key: string; at: number } | { kind: 'item'; key: string; item: ActivityItem; position: number }
+
+/** Items come newest first; a day head stands before the first item of each local day. */
+export function timelineRows(items: readonly ActivityItem[]): TimelineRow[] {
+  return continueRows({ items: [], rows: [] }, items)
+}
+
+/** What some items were cut into. */
+export interface CutItems {
+  items: readonly ActivityItem[]
+  rows: TimelineRow[]
+}
+
+/**
+ * As `timelineRows`, for a list that mostly grows at its end: what was cut before is taken over, so that a page costs the same
+ * below a hundred rows and below a hundred thousand.
+ */
+export function continueRows(before: CutItems, items: readonly ActivityItem[]): TimelineRow[] {
+  const known = before.items.length
+  const isContinued = known > 0 && items.length >= known && items[0] === before.items[0] && items[known - 1] === before.items[known - 1]
+  const rows = isContinued ? [...before.rows] : []
+  const first = isContinued ? known : 0
+  let day = isContinued ? dayOf(items[first - 1]?.time ?? 0) : ''
+  for (const [offset, item] of items.slice(first).entries()) {
+    const own = dayOf(item.time)
+    if (own !== day) rows.push({ kind: 'day', key: own, at: item.time })
+    day = own
+    rows.push({ kind: 'item', key: keyOf(item), item, position: first + offset })
+  }
+  return rows
+}
+
+/** The next or previous line that is an item, from `index` on; null at the ends. */
+export function stepFrom(rows: readonly TimelineRow[], index: number | null, step: 1 | -1): number | null {
+  let next = index === null ? (step === 1 ? 0 : -1) : index + step
+  while (rows[next]?.kind === 'day') next += step
+  return rows[next] === undefined ? null : next
+}
+
+const ROW_HEIGHT = 36
+const DAY_HEIGHT = 28
+
+/** In pixels, as the style sheet draws them. */
+export function heightOf(row: TimelineRow | undefined): number {
+  return row?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT
+}
+
+/**
+ * How far the line at the top of the view moved when the rows changed: what to add to the scroll position to keep it there.
+ * @param scrollTop pixels from the first row of `before`
+ * @returns pixels; 0 when that line is gone
+ */
+export function shiftAt(before: readonly TimelineRow[], after: readonly TimelineRow[], scrollTop: number): number {
+  let start = 0
+  const place = before.findIndex((row) => {
+    if (row.kind === 'item' && start >= scrollTop) return true
+    start += heightOf(row)
+    return false
+  })
+  const held = before[place]
+  // Rows put at the end leave it where it is.
+  if (held === undefined || after[place] === held) return 0
+  const index = after.findIndex(({ key }) => key === held.key)
+  if (index === -1) return 0
+  return after.slice(0, index).reduce((sum, row) => sum + heightOf(row), 0) - start
+}

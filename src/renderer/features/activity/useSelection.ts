@@ -1,0 +1,100 @@
+// The line under the cursor, the one in the drawer, and those that are picked: what pointer and keys do to them.
+import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { tinykeys } from 'tinykeys'
+import { useNavigation } from '../../navigation.ts'
+import type { Params } from '../../place.ts'
+import { keyOf, type ActivityKey } from './activityKey.ts'
+import { openDetail } from './detail/detailStore.ts'
+import { clearPicked, pick, togglePicked } from './pickStore.ts'
+import { stepFrom, type TimelineRow } from './timeline.ts'
+
+/** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
+export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
+  const params = useNavigation((place) => place.params)
+  const asked = useMemo(() => askedFor(params), [params])
+  const [selected, setSelected] = useState(asked)
+  const [opened, setOpened] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  // Asked anew while this screen is shown: the palette stands above every screen.
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked !== null) setSelected(asked)
+    if (asked !== null) setOpened(asked)
+  }
+  useEffect(() => {
+    if (asked !== null) void openDetail(asked)
+  }, [asked])
+  const open = (key: ActivityKey) => {
+    setSelected(key)
+    setOpened(key)
+    void openDetail(key)
+  }
+  const index = useMemo(() => {
+    if (selected === null) return null
+    const wanted = keyOf(selected)
+    const found = rows.findIndex((row) => row.key === wanted)
+    return found === -1 ? null : found
+  }, [rows, selected])
+  const select = (row: TimelineRow | undefined) => row?.kind === 'item' && open(row.item)
+  const pickAt = (at: number, isRange: boolean) => {
+    const row = rows[at]
+    if (row?.kind !== 'item') return
+    if (isRange && index !== null) pick(itemsBetween(rows, index, at))
+    else togglePicked(row.item)
+    if (opened === null) setSelected(row.item)
+  }
+  const step = (by: 1 | -1, picks = false) => {
+    const row = rows[stepFrom(rows, index, by) ?? -1]
+    if (row?.kind !== 'item') return
+    const from = rows[index ?? -1]
+    if (picks) pick(from?.kind === 'item' ? [from.item, row.item] : [row.item])
+    // The list has the keys that open a line, and tells readers which one is meant. Who reads in the drawer stays there.
+    if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
+    if (opened === null) setSelected(row.item)
+    else open(row.item)
+  }
+  const close = () => {
+    // One thing at a time: first the drawer, then what is picked.
+    if (opened === null) clearPicked()
+    // What has the focus goes away; the list has the line that was open.
+    if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
+    setOpened(null)
+  }
+  useListKeys({ step, close, enter: () => select(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
+  return { index, opened, select, step, close, pickAt }
+}
+
+function isInDrawer(element: Element | null): boolean {
+  return element !== null && element.closest('.drawer') !== null
+}
+
+function itemsBetween(rows: readonly TimelineRow[], one: number, other: number) {
+  return rows.slice(Math.min(one, other), Math.max(one, other) + 1).flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+}
+
+/** The transaction that another screen asked to show. */
+function askedFor({ accountId, chainId, hash }: Params): ActivityKey | null {
+  return accountId === undefined || chainId === undefined || hash === undefined ? null : { accountId, chainId, hash }
+}
+
+interface ListKeys {
+  step: (by: 1 | -1, picks?: boolean) => void
+  pick: () => void
+  enter: () => void
+  close: () => void
+}
+
+/** j and k move, with Shift they pick; x picks, o opens, Escape closes: wherever the focus is, text fields aside. Enter is the list's own. */
+function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
+  useEffect(() =>
+    tinykeys(window, {
+      j: () => step(1),
+      k: () => step(-1),
+      'Shift+J': () => step(1, true),
+      'Shift+K': () => step(-1, true),
+      x: pickOne,
+      o: enter,
+      Escape: close,
+    }),
+  )
+}

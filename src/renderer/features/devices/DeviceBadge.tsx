@@ -1,0 +1,20 @@
+// The device at the foot of the rail: which it is and whether it is ready, in two short lines; pressing it looks again.
+import { Smartphone } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { deviceBrief, deviceWords as words } from '../../words/device.ts'
+import { checkDevice, watchPlugs } from './deviceActions.ts'
+
+export function DeviceBadge() {
+  useEffect(watchPlugs, [])
+  const device = useDevice((state) => state.value) ?? { state: 'unknown' }
+  const { line, todo } = useIsAwaited(device) ? words.awaitedBrief : deviceBrief(device)
+  return (
+    <button type="button" className="badge" title={`${line}, ${todo}. ${words.look}`} onClick={() => void checkDevice()}>
+      <Icon of={Smartphone} tone={device.state === 'prompting' ? 'warn' : undefined} />
+      <span className="word clip">{line}</span>
+      <small className="clip">{todo}</small>
+    </button>
+  )
+}

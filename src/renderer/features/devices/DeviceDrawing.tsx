@@ -1,0 +1,54 @@
+// A real device as far as the computer knows it: the drawing shows what its screen should show now.
+import type { DeviceState } from '../../../shared/contract/status.ts'
+import { deviceWords as words } from '../../words/device.ts'
+import { DeviceFrame, isNanoModel, QuietScreen } from './DeviceFrame.tsx'
+import styles from './device.module.css'
+
+export function DeviceDrawing({ device }: { device: DeviceState }) {
+  const isNano = 'model' in device && isNanoModel(device.model)
+  return (
+    <div role="img" aria-label={words.drawing} className={styles.practice}>
+      {device.state === 'prompting' ? (
+        <DeviceFrame heading={words.lookOnDevice} isNano={isNano}>
+          <p className={`${styles.shown} ${styles.cut}`}>{device.prompt.text}</p>
+        </DeviceFrame>
+      ) : (
+        <DeviceFrame isOff={isDark(device)} isIdle isNano={isNano}>
+          <QuietScreen {...idle(device)} />
+        </DeviceFrame>
+      )}
+    </div>
+  )
+}
+
+/** Dark is what is not there, and what cannot be known to show anything. */
+function isDark({ state }: DeviceState): boolean {
+  return ['unknown', 'absent', 'unplugged', 'notPermitted', 'held', 'busy', 'failed'].includes(state)
+}
+
+function idle(device: DeviceState): { title: string; text?: string } {
+  switch (device.state) {
+    case 'locked':
+      return { title: words.lockedScreen, text: '••••' }
+    case 'ready':
+      return { title: device.app, text: words.appReady }
+    case 'wrongApp':
+    case 'appTooOld':
+      return { title: device.app }
+    case 'appMissing':
+    case 'dashboard':
+      return { title: words.dashboardScreen }
+    case 'absent':
+    case 'unplugged':
+      return { title: words.off }
+    case 'rejected':
+      return { title: words.rejectedScreen }
+    // An app has answered that it holds other keys, and shows nothing of it.
+    case 'otherAccount':
+      return { title: words.otherKeysScreen }
+    case 'busy':
+      return { title: words.busyScreen }
+    default:
+      return { title: words.unseenScreen }
+  }
+}

@@ -1,0 +1,57 @@
+// The panel beside everything that is confirmed on the device: the drawing, its state, and what it is asked to sign.
+import { useEffect, type ReactNode } from 'react'
+import type { LedgerApp } from '../../../shared/contract/status.ts'
+import { useDevice } from '../../data/stores/deviceStore.ts'
+import { Tag } from '../../kit/Tag.tsx'
+import { deviceName, deviceWords as words } from '../../words/device.ts'
+import { watchDevice } from './deviceActions.ts'
+import { DeviceDrawing } from './DeviceDrawing.tsx'
+import { DeviceStatus } from './DeviceStatus.tsx'
+import styles from './device.module.css'
+import { PracticeDevice } from './PracticeDevice.tsx'
+import { reloadPracticeScreen, usePracticeScreen } from './practiceStore.ts'
+import { SignedDocument } from './SignedDocument.tsx'
+import { SignedFields } from './SignedFields.tsx'
+import { SignedText } from './SignedText.tsx'
+import type { DeviceDocument } from './screenText.ts'
+
+export interface DevicePanelProps {
+  /** The app that the account's key lies in. */
+  app?: LedgerApp
+  /** Whose key it is: of several Ledgers the one is told about that holds it. */
+  accountId?: string | null
+  /** What the device is, or will be, asked to sign; null when it is not about a document. */
+  document?: DeviceDocument | null
+  children?: ReactNode
+}
+
+export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
+  useEffect(() => {
+    void reloadPracticeScreen()
+    return watchDevice(app, accountId)
+  }, [app, accountId])
+  const device = useDevice((state) => state.value) ?? { state: 'unknown' }
+  const practice = usePracticeScreen((state) => state.value)
+  const model = practice?.model ?? ('model' in device ? device.model : '')
+  return (
+    <aside className={styles.panel} aria-label={words.panel}>
+      <header className={styles.head}>
+        <h2 className="lead grow clip">{deviceName(model)}</h2>
+        {device.state === 'ready' && <Tag>{`${device.app} ${device.version}`}</Tag>}
+      </header>
+      <div className={styles.scroll}>
+        {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} />}
+        {practice !== null && <p className={`small dim ${styles.hint}`}>{words.practiceHint}</p>}
+        <DeviceStatus app={app} accountId={accountId} />
+        {document !== null && <Signed document={document} model={model} />}
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+function Signed({ document, model }: { document: DeviceDocument; model: string }) {
+  if (document.mode === 'evm') return <SignedFields document={document} model={model} />
+  if (document.mode === 'aminoJson') return <SignedDocument document={document} model={model} />
+  return <SignedText document={document} model={model} />
+}

@@ -1,0 +1,83 @@
+// The device's state in one line and what to do about it, with the button that does it. Spoken when it changes.
+import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
+import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { common } from '../../words/common.ts'
+import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from '../../words/device.ts'
+import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
+import styles from './device.module.css'
+
+export interface DeviceStatusProps {
+  app: LedgerApp
+  /** Whose key it is; null when no account says which Ledger is meant. */
+  accountId: string | null
+}
+
+export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
+  const device = useDevice((state) => state.value) ?? { state: 'unknown' }
+  return <StatusOf device={device} app={app} accountId={accountId} />
+}
+
+/** The same of a state that is given. */
+export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+  const { error } = useDeviceAction()
+  const { line, todo } = useIsAwaited(device) ? words.awaited : deviceSentence(device, app)
+  const others = othersNote(device)
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        <p className={`lead ${styles.strong}`}>{line}</p>
+        <p className="mid">{todo}</p>
+        {others !== null && <p className="small dim">{others}</p>}
+      </div>
+      {device.state === 'notPermitted' && <UdevRule />}
+      <DeviceButton device={device} app={app} accountId={accountId} />
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}
+
+function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+  const { busy } = useDeviceAction()
+  switch (device.state) {
+    case 'dashboard':
+    case 'wrongApp':
+      return (
+        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(app, accountId)}>
+          {words.openApp(app)}
+        </Button>
+      )
+    case 'unknown':
+    case 'absent':
+    case 'notPermitted':
+    case 'held':
+    case 'locked':
+    case 'unplugged':
+    case 'appMissing':
+    case 'appTooOld':
+    case 'otherAccount':
+    case 'failed':
+    case 'rejected':
+      return (
+        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app, accountId)}>
+          {words.look}
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+function UdevRule() {
+  return (
+    <div className={styles.udev}>
+      <p className="small mid">{words.udevLead}</p>
+      <div className="line">
+        <pre className="grow">{UDEV_COMMANDS}</pre>
+        <CopyButton text={UDEV_COMMANDS} label={words.copyRule} />
+      </div>
+    </div>
+  )
+}

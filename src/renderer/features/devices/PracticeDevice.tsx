@@ -1,0 +1,183 @@
+// The practice network's Ledger: a drawing whose buttons work. Used wherever something must be confirmed on the device.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { deviceWords as words } from '../../words/device.ts'
+import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
+import styles from './device.module.css'
+import { pressPractice } from './practiceStore.ts'
+
+type Prompt = NonNullable<PracticeScreen['prompt']>
+
+/** The drawing with its buttons. On the buttons of a prompt, left and right arrows turn the pages. */
+export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeScreen; app?: LedgerApp }) {
+  return (
+    <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
+      {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
+      <Switches screen={screen} app={app} />
+    </div>
+  )
+}
+
+function IdleScreen({ screen }: { screen: PracticeScreen }) {
+  if (screen.power === 'unplugged') {
+    return (
+      <DeviceFrame isOff>
+        <QuietScreen title={words.off} />
+      </DeviceFrame>
+    )
+  }
+  if (screen.power === 'locked') {
+    return (
+      <DeviceFrame>
+        <QuietScreen title={words.lockedScreen} text="••••" />
+      </DeviceFrame>
+    )
+  }
+  const hasApp = hasAppOpen(screen)
+  return (
+    <DeviceFrame>
+      <QuietScreen title={hasApp ? screen.app : words.dashboardScreen} text={hasApp ? words.appReady : screen.model} />
+    </DeviceFrame>
+  )
+}
+
+function PromptScreen({ prompt }: { prompt: Prompt }) {
+  const page = prompt.pages[prompt.page]
+  const isLast = prompt.page >= prompt.pages.length - 1
+  const heading = page?.heading ?? prompt.title
+  // The first and the last screen hold a title alone; the button says what the last one's text says.
+  const isTitle = isLast || page === undefined || page.text === ''
+  return (
+    <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
+      {isTitle ? <QuietScreen title={heading} /> : <PageText key={prompt.page} page={page} />}
+      {isLast && (
+        <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')} onKeyDown={turnPages}>
+          {words.approve[prompt.kind]}
+        </button>
+      )}
+      <p role="status" className="visually-hidden">
+        {words.screenNamed(prompt.page + 1, prompt.pages.length, `${heading} ${page?.text ?? ''}`)}
+      </p>
+    </DeviceFrame>
+  )
+}
+
+/** The text of a page; of one that is cut its first lines, and all of it at a press. */
+function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (cut === undefined) return <p className={styles.shown}>{text}</p>
+  return (
+    <>
+      {isWhole ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
+        <p className={`${styles.shown} ${styles.whole}`} tabIndex={0}>
+          {text}
+        </p>
+      ) : (
+        <p className={styles.shown}>{cut}</p>
+      )}
+      <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} onKeyDown={turnPages}>
+        {isWhole ? words.less : words.more}
+      </button>
+    </>
+  )
+}
+
+function PromptFoot({ prompt }: { prompt: Prompt }) {
+  const isFirst = prompt.page === 0
+  const isLast = prompt.page >= prompt.pages.length - 1
+  return (
+    <>
+      <button type="button" className={styles.reject} onClick={() => void pressPractice('reject')} onKeyDown={turnPages}>
+        {words.reject}
+      </button>
+      <span className={styles.pager}>
+        <button
+          type="button"
+          aria-label={words.back}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || void pressPractice('back')}
+          onKeyDown={turnPages}
+        >
+          <Icon of={ChevronLeft} />
+        </button>
+        <span>{words.screenOf(prompt.page + 1, prompt.pages.length)}</span>
+        <button
+          type="button"
+          aria-label={words.next}
+          aria-disabled={isLast}
+          onClick={() => isLast || void pressPractice('next')}
+          onKeyDown={turnPages}
+        >
+          <Icon of={ChevronRight} />
+        </button>
+      </span>
+    </>
+  )
+}
+
+function turnPages(event: KeyboardEvent): void {
+  if (event.key === 'ArrowRight') void pressPractice('next')
+  if (event.key === 'ArrowLeft') void pressPractice('back')
+}
+
+/** What one does to a device with the hand: plug, PIN, and apps. */
+function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  const { power, prompt } = screen
+  const isOpen = hasAppOpen(screen)
+  return (
+    <div className={styles.switches}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'unplugged' ? 'plug' : 'unplug', app)}>
+        {power === 'unplugged' ? words.plug : words.unplug}
+      </Button>
+      {power !== 'unplugged' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'locked' ? 'unlock' : 'lock', app)}>
+          {power === 'locked' ? words.unlock : words.lock}
+        </Button>
+      )}
+      {power === 'on' && prompt === null && (isOpen ? <AppSwitches screen={screen} app={app} /> : <Apps app={app} />)}
+    </div>
+  )
+}
+
+/** What can be tapped on the dashboard. */
+function Apps({ app }: { app: LedgerApp }) {
+  return (
+    <>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openEthereum', app)}>
+        {words.tapEthereum}
+      </Button>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openCosmos', app)}>
+        {words.tapCosmos}
+      </Button>
+    </>
+  )
+}
+
+/** Inside an app: its one setting that matters here, and the way out. */
+function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  return (
+    <>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('quitApp', app)}>
+        {words.quitApp}
+      </Button>
+      {open === 'Ethereum' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(blindSigning ? 'blindSigningOff' : 'blindSigningOn', app)}>
+          {blindSigning ? words.blindSigningOff : words.blindSigningOn}
+        </Button>
+      )}
+      {open === 'Cosmos' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(expertMode ? 'expertModeOff' : 'expertModeOn', app)}>
+          {expertMode ? words.expertModeOff : words.expertModeOn}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function hasAppOpen({ app }: PracticeScreen): boolean {
+  return app !== 'dashboard'
+}

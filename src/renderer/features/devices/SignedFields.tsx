@@ -1,0 +1,47 @@
+// An Ethereum transaction as the device will show it, page by page, and, where it cannot read the call, that it will say so.
+import { Info, TriangleAlert } from 'lucide-react'
+import { isBlindSigned } from '../../../shared/domain/blindSigning.ts'
+import { useChainNames, useAssetLookup } from '../../data/stores/chainsStore.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { deviceWords as words } from '../../words/device.ts'
+import { formatCount } from '../../words/format.ts'
+import styles from './signed.module.css'
+import type { DeviceDocument } from './screenText.ts'
+import { transactionPages } from './transactionPages.ts'
+
+export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
+  const coin = useAssetLookup()(document.chainId, document.fee.denom)
+  const nameOf = useChainNames()
+  const { evm } = document
+  if (evm === null) return null
+  const decimals = coin?.decimals ?? 18
+  const isCall = isBlindSigned(evm.data)
+  const pages = transactionPages(document, model)
+  return (
+    <section className={styles.signed}>
+      <header className="line">
+        <h3 className="label grow">{words.fieldsHead}</h3>
+        <CopyButton text={document.document} label={words.copyTransaction} />
+      </header>
+      <ol className={styles.pages}>
+        {pages.map(({ heading, shows }) => (
+          <li key={heading}>
+            <span lang="en">{heading}</span>
+            {shows?.kind === 'address' && <Address text={shows.value} />}
+            {shows?.kind === 'amount' && <Amount units={shows.value} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />}
+            {shows?.kind === 'hash' && <span className="mono">{shows.value}</span>}
+            {shows?.kind === 'network' && <span>{nameOf(shows.value)}</span>}
+          </li>
+        ))}
+      </ol>
+      {isCall && <p className={`small dim ${styles.why}`}>{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
+      <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
+        <Icon of={isCall ? TriangleAlert : Info} />
+        <span>{isCall ? words.blindNote : words.plainNote}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+// The exact text that the device signs: page by page as it will stand there, or with the part marked that the drawn device shows now.
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { deviceWords as words } from '../../words/device.ts'
+import { formatCount } from '../../words/format.ts'
+import { messagePages, type MessagePage } from './messagePages.ts'
+import styles from './signed.module.css'
+import { usePracticeScreen } from './practiceStore.ts'
+import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
+
+export interface SignedTextProps {
+  document: Pick<DeviceDocument, 'document' | 'mode'>
+  model: string
+  /** Why it is shown so, where it is no transaction. */
+  why?: string
+}
+
+export function SignedText({ document: { document: text, mode }, model, why = words.whyText }: SignedTextProps) {
+  const practice = usePracticeScreen((state) => state.value)
+  const prompt = practice?.prompt ?? null
+  const part = shownPart(text, prompt)
+  const pages = practice === null && mode === 'eip191' ? messagePages(text, model) : null
+  const count = formatCount(text.length)
+  return (
+    <section className={styles.signed}>
+      <header className="line">
+        <h3 className="label">{words.fullText}</h3>
+        <span className="small dim grow">{part === null ? words.letters(count) : words.lettersMarked(count)}</span>
+        <CopyButton text={text} label={words.copyText} />
+      </header>
+      {pages !== null && <MessagePages pages={pages} />}
+      {pages === null && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
+        <p className={styles.said} tabIndex={0}>
+          {part === null ? (
+            text
+          ) : (
+            <>
+              {text.slice(0, part.start)}
+              <mark>{text.slice(part.start, part.end)}</mark>
+              {text.slice(part.end)}
+            </>
+          )}
+        </p>
+      )}
+      {mode === 'aminoJson' ? (
+        <Note>{isPlainOnDevice(text) ? words.whyFields : words.cutText}</Note>
+      ) : (
+        <Note isWarning={!isPlainOnDevice(text)}>
+          {isPlainOnDevice(text) ? why : words.notReadable}{' '}
+          {screensNote(text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (pages?.length ?? null) })}
+        </Note>
+      )}
+    </section>
+  )
+}
+
+function screensNote(text: string, { model, count }: { model: string; count: number | null }): string {
+  return count === null ? words.screens(estimateScreens(text, model)) : words.screensExactly(count)
+}
+
+/** Its headings are those of the device, which speaks English. */
+function MessagePages({ pages }: { pages: readonly MessagePage[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys
+    <ol className={`${styles.pages} ${styles.paged}`} aria-label={words.messagePages} tabIndex={0}>
+      {pages.map(({ heading, text }) => (
+        <li key={heading}>
+          <span lang="en">{heading}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Note({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  return (
+    <p className={`small ${isWarning ? 'warn' : 'dim'} ${styles.why}`}>
+      <Icon of={Info} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+// The drawn device of the practice network: what its screen shows. Null on every other network.
+import type { LedgerApp, PracticeButton, PracticeScreen } from '../../../shared/contract/status.ts'
+import { asAppError } from '../../data/asAppError.ts'
+import { client, onEvent } from '../../data/api.ts'
+import { lookQuietly } from './deviceActions.ts'
+import { createResource } from '../../data/resource.ts'
+
+const screen = createResource<PracticeScreen | null>(
+  () => client['practice.screen']({}),
+  () => false,
+)
+export const usePracticeScreen = screen.use
+export const reloadPracticeScreen = screen.reload
+
+onEvent((event) => {
+  if (event.type === 'practice.screen') usePracticeScreen.setState({ value: event.screen, error: null })
+})
+
+/** What is done to the device rather than on a prompt: its state is another one then. */
+const HANDLING: readonly PracticeButton[] = ['lock', 'unlock', 'plug', 'unplug', 'openEthereum', 'openCosmos', 'quitApp']
+
+/** Presses a button of the drawn device. `app`: the one that is needed, for the state that follows. */
+export async function pressPractice(button: PracticeButton, app: LedgerApp = 'Ethereum'): Promise<void> {
+  try {
+    usePracticeScreen.setState({ value: await client['practice.press']({ button }), error: null })
+    if (HANDLING.includes(button)) await lookQuietly(app)
+  } catch (error) {
+    usePracticeScreen.setState({ error: asAppError(error) })
+  }
+}

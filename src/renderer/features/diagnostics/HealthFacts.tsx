@@ -1,0 +1,159 @@
+// Health: the data, the library for the Ledger, and what runs, as lists of facts.
+import type { ReactNode } from 'react'
+import type { DatabaseHealth, Health } from '../../../shared/contract/settings/health.ts'
+import { client } from '../../data/api.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { maintenanceWords } from '../../words/maintenance.ts'
+import { formatAgo, formatBytes, formatMoment } from '../../words/format.ts'
+import { healthWords as words } from '../../words/health.ts'
+import { needsRule } from './findings.ts'
+import styles from './health.module.css'
+
+interface FactsProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+function Facts({ id, title, children }: FactsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-head">
+        {title}
+      </h2>
+      <dl className={`facts ${styles.facts}`}>{children}</dl>
+    </section>
+  )
+}
+
+interface DataFactsProps {
+  health: Health
+  isOpen: boolean
+  onChecked: () => void
+}
+
+export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProps) {
+  return (
+    <Facts id="health-data" title={words.data}>
+      <dt>{words.folder}</dt>
+      <dd>
+        <span className={`mono small ${styles.detail}`}>{data.folder}</span>{' '}
+        <span className={data.canWrite ? 'mid' : 'warn'}>{data.canWrite ? words.canWrite : words.cannotWrite}</span>
+      </dd>
+      <dt>{words.room}</dt>
+      <dd>{data.freeBytes === null ? words.roomUnknown : formatBytes(data.freeBytes)}</dd>
+      {data.databases.map((database) => (
+        <Database key={database.file} database={database} isEncrypted={data.isEncrypted} />
+      ))}
+      <dt>{words.encryption}</dt>
+      <dd>{data.isEncrypted ? words.encrypted : words.notEncrypted}</dd>
+      <dt>{words.checked}</dt>
+      <dd>
+        <Checked checked={data.checked} canCheck={isOpen} onChecked={onChecked} />
+      </dd>
+    </Facts>
+  )
+}
+
+function Database({ database, isEncrypted }: { database: DatabaseHealth; isEncrypted: boolean }) {
+  const { file, bytes, pendingBytes, schema, expected } = database
+  const isAsExpected = schema === expected || (schema === null && isEncrypted)
+  return (
+    <>
+      <dt className="mono">{words.file(file)}</dt>
+      <dd>
+        {bytes > 0 && `${words.size(bytes, pendingBytes)}. `}
+        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm({ bytes, schema, expected }, isEncrypted)}</span>
+      </dd>
+    </>
+  )
+}
+
+function sayForm({ bytes, schema, expected }: Pick<DatabaseHealth, 'bytes' | 'schema' | 'expected'>, isEncrypted: boolean): string {
+  if (schema !== null) return schema === expected ? words.formNow(schema) : words.formOther(schema, expected)
+  if (bytes === 0) return words.missing
+  return isEncrypted ? words.formLocked : words.formUnreadable
+}
+
+interface CheckedProps {
+  checked: Health['data']['checked']
+  /** Where no network is open there is nothing that could be checked. */
+  canCheck: boolean
+  onChecked: () => void
+}
+
+function Checked({ checked, canCheck, onChecked }: CheckedProps) {
+  const now = useNow()
+  const { isRunning, error, run } = useTask()
+  const check = async () => {
+    await run(() => client['data.check']({}))
+    onChecked()
+  }
+  return (
+    <div className={styles.check}>
+      <output className={checked?.isSound === false ? 'warn' : undefined}>
+        {checked === null
+          ? words.notChecked
+          : checked.isSound
+            ? words.sound(formatAgo(checked.at, now))
+            : words.unsound(formatAgo(checked.at, now))}
+      </output>
+      {canCheck && (
+        <Button size="compact" busy={isRunning ? maintenanceWords.checking : null} onClick={() => void check()}>
+          {maintenanceWords.check}
+        </Button>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}
+
+export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasLedgerAccount: boolean }) {
+  const { device, network } = health
+  const isReal = network !== 'practice'
+  return (
+    <Facts id="health-device" title={words.device}>
+      <dt>{words.library}</dt>
+      <dd>
+        {device.problem === null ? (
+          words.libraryWell
+        ) : (
+          <>
+            <span className="warn">{words.libraryBroken}</span> <span className={`mono small ${styles.detail}`}>{device.problem}</span>
+          </>
+        )}
+      </dd>
+      {device.hasRule !== null && (
+        <>
+          <dt>{words.rule}</dt>
+          <dd className={needsRule(health, hasLedgerAccount) ? 'warn' : undefined}>{device.hasRule ? words.hasRule : words.noRule}</dd>
+        </>
+      )}
+      <dt>{words.ledgers}</dt>
+      <dd>
+        {words.ledgerCount(device.ledgers)}
+        {!isReal && <span className="mid">. {words.drawn}</span>}
+      </dd>
+    </Facts>
+  )
+}
+
+export function VersionFacts({ health: { version, host, system, startedAt } }: { health: Health }) {
+  return (
+    <Facts id="health-versions" title={words.versions}>
+      <dt>Waybill</dt>
+      <dd>{version}</dd>
+      <dt>{words.host}</dt>
+      <dd>{words.runsAs[host]}</dd>
+      <dt>{words.runsOn}</dt>
+      <dd>{words.runtime(system.node, system.electron)}</dd>
+      <dt>{words.system}</dt>
+      <dd>{`${system.platform} ${system.release}, ${system.arch}`}</dd>
+      <dt>{words.since}</dt>
+      <dd>{formatMoment(startedAt)}</dd>
+    </Facts>
+  )
+}

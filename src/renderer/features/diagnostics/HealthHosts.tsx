@@ -1,0 +1,105 @@
+// Health: what each host is for, how fast it answers, and what became of the last request to it.
+import { useEffect } from 'react'
+import type { Health, HostHealth } from '../../../shared/contract/settings/health.ts'
+import type { EndpointInfo } from '../../../shared/contract/settings/settings.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { reloadEndpoints, useEndpoints } from '../../data/stores/endpointsStore.ts'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { formatAgo, formatCount, formatList, formatTime } from '../../words/format.ts'
+import { failureWords, healthWords as words } from '../../words/health.ts'
+import { purposeWords } from '../../words/settings.ts'
+import { isAsked, isDown } from './findings.ts'
+import styles from './health.module.css'
+
+/** `isOpen`: a network is, so that its hosts are known. */
+export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolean }) {
+  const { value, error } = useEndpoints()
+  useEffect(() => {
+    if (isOpen) void reloadEndpoints()
+  }, [isOpen])
+  const lead = !isOpen ? words.hostsNone : health.network === 'practice' ? words.hostsPractice : words.hostsLead
+  return (
+    <section aria-labelledby="health-hosts">
+      <h2 id="health-hosts" className="section-head">
+        {words.hosts}
+      </h2>
+      <p>{lead}</p>
+      {isOpen && <ReadError error={error} onRetry={() => void reloadEndpoints()} />}
+      {health.hosts.length > 0 && <HostTable hosts={health.hosts} endpoints={value} />}
+    </section>
+  )
+}
+
+function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoints: readonly EndpointInfo[] | null }) {
+  const nameOf = useChainNames()
+  const now = useNow()
+  // What needs attention first, then what was heard of, then the rest.
+  const rank = (host: HostHealth) => (isDown(host) ? 0 : isAsked(host) ? 1 : 2)
+  return (
+    <table className={styles.hosts} aria-labelledby="health-hosts">
+      <thead>
+        <tr className="label">
+          <th scope="col">{words.columns.host}</th>
+          <th scope="col">{words.columns.purpose}</th>
+          <th scope="col" className="right">
+            {words.columns.latency}
+          </th>
+          <th scope="col">{words.columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hosts
+          .toSorted((left, right) => rank(left) - rank(right))
+          .map((host) => (
+            <tr key={host.host}>
+              <th scope="row" className="mono small">
+                {host.host}
+              </th>
+              <td className="small mid">{endpoints !== null && purposeOf(host.host, endpoints, nameOf)}</td>
+              <td className="small mono right">{host.latencyMs === null ? null : words.latency(formatCount(host.latencyMs))}</td>
+              <td className="small">
+                <State host={host} now={now} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @example 'history and balances and fees (Initia)' */
+function purposeOf(host: string, endpoints: readonly EndpointInfo[], nameOf: (chainId: string) => string): string {
+  const own = endpoints.filter((endpoint) => endpoint.host === host)
+  if (own.length === 0) return words.otherPurpose
+  const purposes = [...new Set(own.map(({ purpose }) => purposeWords[purpose]))]
+  const chains = [...new Set(own.flatMap(({ chainId }) => (chainId === null ? [] : [nameOf(chainId)])))]
+  return `${purposes.join('; ')}${chains.length === 0 ? '' : ` (${formatList(chains)})`}`
+}
+
+function State({ host, now }: { host: HostHealth; now: number }) {
+  const { lastSuccessAt, lastFailureAt, failure, pausedUntil, restsSince } = host
+  const isFailing = isDown(host)
+  const tone = isFailing ? 'warn' : isAsked(host) ? '' : 'off'
+  return (
+    <span className={styles.state}>
+      <span className={`dot ${tone}`} aria-hidden="true" />
+      <span>
+        <span className={isFailing ? 'warn' : 'mid'}>
+          {isFailing && lastFailureAt !== null
+            ? words.failed(failureWords[failure?.kind ?? 'noWay'](failure?.detail ?? ''), formatAgo(lastFailureAt, now))
+            : lastSuccessAt === null
+              ? words.notAsked
+              : words.answered(formatAgo(lastSuccessAt, now))}
+        </span>
+        {isFailing && (
+          <span className={`dim ${styles.more}`}>
+            {lastSuccessAt === null ? words.neverAnswered : words.before(formatAgo(lastSuccessAt, now))}
+          </span>
+        )}
+        {restsSince !== null && <span className={`dim ${styles.more}`}>{words.rests(formatTime(restsSince))}</span>}
+        {pausedUntil !== null && pausedUntil > now && <span className={`dim ${styles.more}`}>{words.paused(formatTime(pausedUntil))}</span>}
+      </span>
+    </span>
+  )
+}

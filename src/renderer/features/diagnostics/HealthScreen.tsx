@@ -1,0 +1,140 @@
+// Health: how everything is that Waybill depends on. Shown beside Settings, and where the data cannot be opened.
+import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Health } from '../../../shared/contract/settings/health.ts'
+import { client, type ClientEvent } from '../../data/api.ts'
+import { BundleBox } from '../maintenance/BundleBox.tsx'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { reloadSync, useSync } from '../../data/stores/syncStore.ts'
+import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
+import { useAsked } from '../../data/useAsked.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { bundleWords } from '../../words/diagnostics.ts'
+import { formatTimeSeconds } from '../../words/format.ts'
+import { healthWords as words } from '../../words/health.ts'
+import { screenNames } from '../../words/shell.ts'
+import { findingsOf, isAsked, type Around, type Finding } from './findings.ts'
+import { findingText } from './findingText.ts'
+import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
+import { HealthHistory } from './HealthHistory.tsx'
+import { HealthHosts } from './HealthHosts.tsx'
+import styles from './health.module.css'
+
+const ask = () => client['health.get']({})
+const isStale = ({ type }: ClientEvent) => type === 'network.changed'
+
+export interface HealthScreenProps {
+  /** Where no network is open: how to leave this page, which is all there is then. */
+  onBack?: () => void
+}
+
+export function HealthScreen({ onBack }: HealthScreenProps) {
+  const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
+  const sync = useSync((state) => state.value)
+  const hasLedgerAccount = useAccounts(({ value }) => value?.some(({ signer }) => signer.kind === 'ledger') ?? false)
+  const isOpen = onBack === undefined
+  useEffect(() => {
+    if (isOpen) void reloadSync()
+  }, [isOpen])
+  const lookAgain = () => {
+    askAgain()
+    if (isOpen) void reloadSync()
+  }
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead
+          title={screenNames.health}
+          aside={
+            <Button icon={RefreshCw} busy={isAsking ? words.looking : null} onClick={lookAgain}>
+              {words.lookAgain}
+            </Button>
+          }
+        />
+        {isOpen ? <MaintenanceNav /> : <BackLink onClick={onBack} />}
+        <p className="mid lead-in">{words.lead}</p>
+        <div className={styles.health}>
+          <ReadError error={error} onRetry={askAgain} />
+          {value === null && error === null && <SkeletonRows />}
+          {value !== null && (
+            <>
+              <Verdict health={value} around={{ sync: isOpen ? sync : null, hasLedgerAccount }} />
+              <HealthHosts health={value} isOpen={isOpen} />
+              <HealthHistory isOpen={isOpen} />
+              <DataFacts health={value} isOpen={isOpen} onChecked={askAgain} />
+              <DeviceFacts health={value} hasLedgerAccount={hasLedgerAccount} />
+              <VersionFacts health={value} />
+            </>
+          )}
+          {(value !== null || error !== null) && <BundleSection />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BundleSection() {
+  return (
+    <section aria-labelledby="health-bundle">
+      <h2 id="health-bundle" className="section-head">
+        {bundleWords.title}
+      </h2>
+      <BundleBox />
+    </section>
+  )
+}
+
+function BackLink({ onClick }: { onClick: () => void }) {
+  return (
+    <p className={styles.back}>
+      <button type="button" className="link" onClick={onClick}>
+        {words.back}
+      </button>
+    </p>
+  )
+}
+
+function Verdict({ health, around }: { health: Health; around: Around }) {
+  const findings = findingsOf(health, around)
+  const isKnown = health.hosts.some(isAsked)
+  const [icon, tone] =
+    findings.length > 0 ? [TriangleAlert, 'warn' as const] : isKnown ? [CircleCheck, 'good' as const] : [CircleHelp, 'dim' as const]
+  return (
+    <section aria-label={screenNames.health}>
+      <p className={`lead ${styles.verdict}`} role="status">
+        <Icon of={icon} size={18} tone={tone} />
+        <span>
+          {findings.length > 0 ? words.wrong(findings.length) : isKnown ? words.well : words.unknown}{' '}
+          <span className="small dim nowrap">{words.lookedAt(formatTimeSeconds(health.at))}</span>
+        </span>
+      </p>
+      {findings.length > 0 && <Findings findings={findings} />}
+    </section>
+  )
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const nameOf = useChainNames()
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => {
+        const { what, todo, detail } = findingText(finding, nameOf)
+        return (
+          <li key={what} className="error-note">
+            <Icon of={TriangleAlert} />
+            <div className="grow">
+              <p>{what}</p>
+              <p className="small mid">{todo}</p>
+              {detail !== undefined && <p className={`mono small dim ${styles.detail}`}>{detail}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+// Anybody's account on a chain: both spellings of its address, its transactions, the NFTs it owns.
+import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
+import { hasHexForm } from '../../../shared/domain/hexForm.ts'
+import { client } from '../../data/api.ts'
+import { useAccount } from '../../data/stores/accountsStore.ts'
+import { useAddressLabel } from '../../data/stores/labelsStore.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { Fact } from './Facts.tsx'
+import { TokenList, TxList } from './Lists.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { useMore } from './useMore.ts'
+import { useCachedReply } from './useCachedReply.ts'
+
+export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
+  const seen = useCachedReply('explorer.account', { chainId, address })
+  const own = useAccount(seen.answer?.data.accountId ?? null)
+  return (
+    <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>
+      {(account) => (
+        <>
+          <dl className="facts">
+            <Fact name={words.addressForms.bech32}>
+              <Address text={account.bech32} copyLabel={words.copyAddress} />
+            </Fact>
+            {(own === null || hasHexForm(own)) && (
+              <Fact name={words.addressForms.hex}>
+                <Address text={account.hex} copyLabel={words.copyAddress} />
+              </Fact>
+            )}
+          </dl>
+          <h3 className="section-head">{words.transactions}</h3>
+          <Txs chainId={chainId} account={account} />
+          {account.tokens.rows.length > 0 && (
+            <>
+              <h3 className="section-head">{words.nfts}</h3>
+              <TokenList chainId={chainId} label={words.nfts} list={account.tokens} />
+            </>
+          )}
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function Title({ address, accountId }: { address: string; accountId: string | null }) {
+  const own = useAccount(accountId)
+  const label = useAddressLabel(address)
+  const name = own?.label ?? label
+  return (
+    <>
+      {words.account} {name !== null && <Untrusted text={name} most={80} />} {own !== null && <Tag tone="good">{words.ownAccount}</Tag>}
+    </>
+  )
+}
+
+function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; account: ExplorerAccount }) {
+  const more = useMore(
+    txs,
+    (cursor) => client['explorer.accountTxs']({ chainId, address, cursor }),
+    ({ hash }) => hash,
+  )
+  return <TxList chainId={chainId} label={words.transactions} list={txs} more={more} empty={words.noAccountTxs} />
+}

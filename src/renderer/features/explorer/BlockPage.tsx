@@ -1,0 +1,60 @@
+// One block and its transactions, with the blocks beside it one press away.
+import type { ExplorerBlock } from '../../../shared/contract/history/explorer.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatCount, formatMoment, formatTenths } from '../../words/format.ts'
+import { Coins, Fact, Gas } from './Facts.tsx'
+import { TxList } from './Lists.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { LocationLink } from './LocationLink.tsx'
+import styles from './explorer.module.css'
+import { useCachedReply } from './useCachedReply.ts'
+
+export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
+  const seen = useCachedReply('explorer.block', { chainId, height })
+  return (
+    <PageFrame title={words.block(formatCount(height))} seen={seen}>
+      {(block) => (
+        <>
+          <BlockFacts chainId={chainId} block={block} />
+          <p className={styles.beside}>
+            {height > 1 && <LocationLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</LocationLink>}
+            <LocationLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</LocationLink>
+          </p>
+          <h3 className="section-head">{words.transactions}</h3>
+          <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock }) {
+  const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
+  return (
+    <dl className="facts">
+      <Fact name={words.time}>{time === null ? words.notTold : formatMoment(time)}</Fact>
+      <Fact name={words.hash}>
+        <Address text={hash} copyLabel={words.copyHash} />
+      </Fact>
+      <Fact name={words.sincePrevious}>{intervalMs !== null && words.interval(formatTenths(intervalMs / 1000))}</Fact>
+      <Fact name={words.gas}>
+        <Gas used={gasUsed} wanted={gasWanted} />
+      </Fact>
+      <Fact name={words.fees}>{fees.length > 0 && <Coins chainId={chainId} coins={fees} />}</Fact>
+      <Fact name={words.proposer}>
+        {proposer !== null && (
+          <>
+            {proposer.moniker !== null && <Untrusted text={proposer.moniker} most={80} />}
+            {proposer.address !== null && (
+              <div>
+                <Address text={proposer.address} copyLabel={words.copyAddress} />
+              </div>
+            )}
+          </>
+        )}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+// A chain as a whole: how far it has come, what its indexer keeps, its newest blocks and transactions.
+import { useState } from 'react'
+import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
+import { client } from '../../data/api.ts'
+import { ChainName } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatCount, formatTenths } from '../../words/format.ts'
+import { Fact } from './Facts.tsx'
+import { BlockList, TxList } from './Lists.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { LocationLink } from './LocationLink.tsx'
+import styles from './explorer.module.css'
+import { useMore } from './useMore.ts'
+import { useCachedReply } from './useCachedReply.ts'
+
+/** Blocks come every few seconds; the indexer keeps its own answers for one. */
+const EVERY_MS = 10_000
+
+export function ChainPage({ chainId }: { chainId: string }) {
+  const [isReadOn, setReadOn] = useState(false)
+  // What somebody reads on from must not move away.
+  const seen = useCachedReply('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
+  const readOn = () => setReadOn(true)
+  return (
+    <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
+      {(overview) => (
+        <>
+          <State chainId={chainId} overview={overview} />
+          <div className={styles.twoLists}>
+            <section>
+              <h3 className="section-head">{words.blocks}</h3>
+              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
+            </section>
+            <section>
+              <h3 className="section-head">{words.txs}</h3>
+              <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
+            </section>
+          </div>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function State({ chainId, overview }: { chainId: string; overview: ExplorerOverview }) {
+  const { heights, averageMs, dialect, version, offers } = overview
+  return (
+    <div className={styles.state}>
+      <dl className="facts" aria-label={words.status}>
+        <Fact name={words.height}>
+          {heights.chain === null ? (
+            <span className="dim">{words.notTold}</span>
+          ) : (
+            <span className="mono">{formatCount(heights.chain)}</span>
+          )}
+        </Fact>
+        <Fact name={words.averageBlock}>
+          {averageMs === null ? <span className="dim">{words.notTold}</span> : words.seconds(formatTenths(averageMs / 1000))}
+        </Fact>
+        <Fact name={words.indexer}>
+          {words.indexerOf[dialect]}
+          {version !== null && (
+            <span className="dim">
+              {' '}
+              <Untrusted text={words.version(version)} most={60} />
+            </span>
+          )}
+        </Fact>
+      </dl>
+      <Offers chainId={chainId} offers={offers} heights={heights} />
+    </div>
+  )
+}
+
+const OFFERS = ['nfts', 'evmTxs', 'internalTxs', 'richList'] as const
+
+/** What is kept beside blocks and transactions, and in a sentence what is not. */
+function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 'heights'> & { chainId: string }) {
+  const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
+  return (
+    <ul className={styles.offers} aria-label={words.keeps}>
+      {OFFERS.filter((name) => name !== 'internalTxs' || offers.evmTxs !== 'no').map((name) => {
+        if (offers[name] === 'no') {
+          return (
+            <li key={name} className="dim">
+              {words.lacks[name]}
+            </li>
+          )
+        }
+        const height = heightOf[name]
+        return (
+          <li key={name}>
+            <Offered chainId={chainId} name={name} />{' '}
+            <span className="dim">{offers[name] === 'unknown' ? words.maybe : height === null ? '' : words.upTo(formatCount(height))}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Offered({ chainId, name }: { chainId: string; name: (typeof OFFERS)[number] }) {
+  if (name === 'richList') return <LocationLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</LocationLink>
+  if (name === 'nfts') return <LocationLink to={{ kind: 'collections', chainId }}>{words.collections}</LocationLink>
+  return words.alsoKeeps[name]
+}
+
+interface NewestProps {
+  chainId: string
+  overview: ExplorerOverview
+  onMore: () => void
+}
+
+function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
+  const more = useMore(
+    blocks,
+    (cursor) => {
+      onMore()
+      return client['explorer.blocks']({ chainId, cursor })
+    },
+    ({ height }) => String(height),
+  )
+  return <BlockList chainId={chainId} label={words.blocks} list={blocks} more={more} />
+}
+
+function MoreTxs({ chainId, overview: { txs }, onMore }: NewestProps) {
+  const more = useMore(
+    txs,
+    (cursor) => {
+      onMore()
+      return client['explorer.txs']({ chainId, cursor })
+    },
+    ({ hash }) => hash,
+  )
+  return <TxList chainId={chainId} label={words.txs} list={txs} more={more} />
+}

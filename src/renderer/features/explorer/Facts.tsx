@@ -1,0 +1,82 @@
+// Names and values of one thing, and the values that recur: addresses that lead on, amounts of coins, moments.
+import type { ReactNode } from 'react'
+import { AssetTag } from '../../parts/AssetTag.tsx'
+import { useAssetLookup } from '../../data/stores/chainsStore.ts'
+import { useAddressLabel } from '../../data/stores/labelsStore.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Address } from '../../kit/text/Address.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { LocationLink } from './LocationLink.tsx'
+import styles from './explorer.module.css'
+
+/** One line; nothing where there is no value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** 20 bytes, in either spelling; objects of Move have 32 and are no accounts. */
+const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
+
+/** An address in full that leads to its account, with the name from the address book. */
+export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
+  const label = useAddressLabel(address)
+  return (
+    <span className="address-line">
+      {ACCOUNT.test(address) ? (
+        <LocationLink to={{ kind: 'account', chainId, address }}>
+          <Address text={address} />
+        </LocationLink>
+      ) : (
+        <Address text={address} />
+      )}
+      <CopyButton text={address} label={words.copyAddress} />
+      {label !== null && (
+        <span className="mid">
+          <Untrusted text={label} most={80} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Coins of a chain, each with its symbol; one that no list names by its denomination, in base units. */
+export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
+  const lookup = useAssetLookup()
+  if (coins.length === 0) return <span className="dim">{words.none}</span>
+  return coins.map(({ denom, amount }) => {
+    const asset = lookup(chainId, denom)
+    const isNumber = /^-?\d{1,80}$/.test(amount)
+    return (
+      <div key={denom} className={styles.coin}>
+        {isNumber ? (
+          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? denom} mode="full" />
+        ) : (
+          <Untrusted text={`${amount} ${denom}`} most={80} />
+        )}
+        {asset === null && <AssetTag symbol={denom} isVerified={false} />}
+      </div>
+    )
+  })
+}
+
+/** Gas in groups of three; a stranger's number may be anything. */
+export function Gas({ used, wanted }: { used: string | null; wanted: string | null }) {
+  if (used === null) return <span className="dim">{words.notTold}</span>
+  return (
+    <span className="mono">
+      {grouped(used)} {wanted !== null && <span className="dim">{words.gasOf(grouped(wanted))}</span>}
+    </span>
+  )
+}
+
+export function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}

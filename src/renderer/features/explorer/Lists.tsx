@@ -1,0 +1,158 @@
+// The explorer's lists: blocks, transactions, tokens. Each line leads to its page; the end of a list is said or asked on.
+import type { ReactNode } from 'react'
+import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
+import { Who } from '../../parts/Who.tsx'
+import { ShortAddress } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatAgo, formatCount, formatMoment, plural } from '../../words/format.ts'
+import styles from './explorer.module.css'
+import { LocationLink } from './LocationLink.tsx'
+import type { Listed, More } from './useMore.ts'
+
+/** Letters of a stranger's name in a list; its page has all of them. */
+const MAX = 80
+
+interface ListProps<T> {
+  label: string
+  list: Listed<T>
+  empty: string
+  className: string | undefined
+  row: (row: T) => ReactNode
+  more?: More<T> | undefined
+}
+
+function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
+  const { rows, odd } = more ?? list
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={`mid ${styles.note}`}>{empty}</p>
+      ) : (
+        <ul aria-label={label} className={className}>
+          {rows.map(row)}
+        </ul>
+      )}
+      {odd > 0 && <p className={`small warn ${styles.note}`}>{words.odd(plural(odd, words.row))}</p>}
+      {more !== undefined && <ReadMore more={more} />}
+    </>
+  )
+}
+
+/** Below a list that goes on: asks for more of it, and says why there is none. */
+export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<More<unknown>, 'readMore' | 'isReading' | 'error'> }) {
+  if (readMore === null) return null
+  if (error !== null) return <ReadError error={error} onRetry={readMore} />
+  return (
+    <p className={styles.note}>
+      <Button size="compact" busy={isReading ? words.reading : null} onClick={readMore}>
+        {words.more}
+      </Button>
+    </p>
+  )
+}
+
+export function When({ time }: { time: number | null }) {
+  const now = useNow()
+  if (time === null) return <span />
+  return (
+    <time className={styles.when} dateTime={new Date(time).toISOString()} title={formatMoment(time)}>
+      {formatAgo(time, now)}
+    </time>
+  )
+}
+
+interface ChainList<T> {
+  chainId: string
+  label: string
+  list: Listed<T>
+  more?: More<T> | undefined
+  empty?: string
+}
+
+export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
+  const row = ({ height, time, txCount, proposer }: ExplorerBlockRow) => (
+    <li key={height} className="row">
+      <span className="mono">
+        <LocationLink to={{ kind: 'block', chainId, height }} label={words.block(formatCount(height))}>
+          {formatCount(height)}
+        </LocationLink>
+      </span>
+      <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
+      <span className="right small mid">{txCount !== null && words.txCount(formatCount(txCount))}</span>
+      <When time={time} />
+    </li>
+  )
+  return <List label={label} list={list} more={more} empty={words.noBlocks} className={styles.blocks} row={row} />
+}
+
+export function TxList({ chainId, label, list, more, empty = words.noTxs }: ChainList<ExplorerTxRow>) {
+  const row = ({ hash, time, isFailed, messageTypes, note, sender }: ExplorerTxRow) => (
+    <li key={hash} className="row">
+      <span className="clip line">
+        <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
+          <ShortAddress text={hash} />
+        </LocationLink>
+        {isFailed && <Tag tone="loss">{words.failed}</Tag>}
+      </span>
+      <span className="clip" title={messageTypes.join('\n')}>
+        {note === null ? <Types of={messageTypes} /> : words.notes[note]}
+      </span>
+      <span className="clip small dim">{sender !== null && <Who address={sender} />}</span>
+      <When time={time} />
+    </li>
+  )
+  return <List label={label} list={list} more={more} empty={empty} className={styles.txs} row={row} />
+}
+
+function Types({ of: types }: { of: readonly string[] }) {
+  const [first] = types
+  if (first === undefined) return <span className="dim">{words.noType}</span>
+  const short = first.split('.').at(-1) ?? first
+  return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MAX} />
+}
+
+export function CollectionList({ chainId, label, list, more }: ChainList<ExplorerCollectionRow>) {
+  const row = ({ address, name, creator, tokenCount }: ExplorerCollectionRow) => (
+    <li key={address} className="row">
+      <span className="clip">
+        <LocationLink to={{ kind: 'collection', chainId, collection: address }}>
+          <Untrusted text={name === '' ? words.unnamed : name} most={MAX} />
+        </LocationLink>
+      </span>
+      <span className="clip small dim">
+        <ShortAddress text={address} />
+      </span>
+      <span className="clip small dim">{creator !== null && <Who address={creator} />}</span>
+      <span className="right small mid">{tokenCount !== null && words.tokenCount(tokenCount)}</span>
+    </li>
+  )
+  return <List label={label} list={list} more={more} empty={words.noCollections} className={styles.tokens} row={row} />
+}
+
+export function TokenList({ chainId, label, list, more }: ChainList<ExplorerTokenRow>) {
+  const row = (token: ExplorerTokenRow) => {
+    const { collection, collectionName, tokenId, owner, accountId, isBurned } = token
+    return (
+      <li key={`${collection}/${tokenId}`} className="row">
+        <span className="clip">
+          <LocationLink to={{ kind: 'token', chainId, collection, tokenId }}>
+            <Untrusted text={tokenId} most={MAX} />
+          </LocationLink>
+        </span>
+        <span className="clip mid">
+          <Untrusted text={collectionName ?? words.unnamed} most={MAX} />
+        </span>
+        <span className="clip small dim">{owner !== null && <Who address={owner} />}</span>
+        <span className="right">
+          {accountId !== null && <Tag tone="good">{words.you}</Tag>} {isBurned && <Tag>{words.burned}</Tag>}
+        </span>
+      </li>
+    )
+  }
+  return <List label={label} list={list} more={more} empty={words.noTokens} className={styles.tokens} row={row} />
+}

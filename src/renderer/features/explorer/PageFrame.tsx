@@ -1,0 +1,53 @@
+// What every page of the explorer shares: its title, how old its answer is, and what stands there while there is none.
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Freshness } from '../../kit/text/Freshness.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatMoment, formatTimeSeconds } from '../../words/format.ts'
+import styles from './explorer.module.css'
+import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
+
+export interface PageFrameProps<M extends PageMethod> {
+  title: ReactNode
+  seen: CachedReplyState<M>
+  children: (data: PageData<M>) => ReactNode
+}
+
+export function PageFrame<M extends PageMethod>({ title, seen, children }: PageFrameProps<M>) {
+  const { answer, error, isAsking, askAgain } = seen
+  return (
+    <section className={styles.explorerPage} aria-busy={isAsking}>
+      <header className={styles.pageHead}>
+        <h2>{title}</h2>
+        <span className="grow" />
+        {answer !== null && <AsOf seenAt={answer.seenAt} problem={answer.problem ?? error} isAsking={isAsking} />}
+        <button type="button" className="icon-button" aria-label={words.refresh} title={words.refresh} onClick={askAgain}>
+          <Icon of={RotateCw} size={13} />
+        </button>
+      </header>
+      {answer === null && error !== null && (
+        <>
+          <ErrorNote error={error} action={error.retry === 'never' ? undefined : { label: common.tryAgain, onClick: askAgain }} />
+          {error.code.startsWith('network.') && <p className={`mid ${styles.note}`}>{words.neverSeen}</p>}
+        </>
+      )}
+      {answer === null && error === null && <SkeletonRows count={8} />}
+      {answer !== null && children(answer.data)}
+    </section>
+  )
+}
+
+function AsOf({ seenAt, problem, isAsking }: { seenAt: number; problem: { message: string } | null; isAsking: boolean }) {
+  const moment = isToday(seenAt) ? formatTimeSeconds(seenAt) : formatMoment(seenAt)
+  if (problem !== null) return <Freshness tone="warn">{words.asOfWhy(moment, problem.message)}</Freshness>
+  if (isAsking) return <Freshness tone="off">{words.asking(moment)}</Freshness>
+  return <Freshness tone="good">{words.asOf(moment)}</Freshness>
+}
+
+function isToday(at: number): boolean {
+  return new Date(at).toDateString() === new Date().toDateString()
+}

@@ -1,0 +1,129 @@
+// The explorer's search: what a text may mean on this chain. One meaning opens at once, several are offered.
+import { Search } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { AppError } from '../../../shared/domain/errors.ts'
+import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
+import { asAppError, client } from '../../data/api.ts'
+import { ShortAddress } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatCount } from '../../words/format.ts'
+import { openPlace, useExplorerLocation } from './explorerLocation.ts'
+import type { ExplorerLocation } from './placeParams.ts'
+import { LocationLink } from './LocationLink.tsx'
+import styles from './explorer.module.css'
+
+interface Outcome {
+  /** The page on which it was asked; on another one it is gone. */
+  on: string
+  text: string
+  hits: ExplorerHit[] | null
+  error: AppError | null
+}
+
+export function SearchBox({ chainId }: { chainId: string }) {
+  const [text, setText] = useState('')
+  const [isFinding, setFinding] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const here = useExplorerLocation()
+  const on = JSON.stringify(here)
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+  const find = async (wanted: string) => {
+    setFinding(true)
+    try {
+      const { hits } = await client['explorer.search']({ chainId, text: wanted })
+      const [only, ...others] = hits
+      setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
+      if (only !== undefined && others.length === 0) openPlace(placeOfHit(chainId, only), here)
+    } catch (error) {
+      setOutcome({ on, text: wanted, hits: null, error: asAppError(error) })
+    }
+    setFinding(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !isFinding) void find(text.trim())
+  }
+  return (
+    <search>
+      <form className={`search-box ${styles.searchBox}`} onSubmit={submit}>
+        <Icon of={Search} tone="dim" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          value={text}
+          maxLength={300}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <kbd className="key">/</kbd>
+        <Button type="submit" size="compact" busy={isFinding ? words.finding : null}>
+          {words.find}
+        </Button>
+      </form>
+      {outcome?.on === on && <Hits chainId={chainId} outcome={outcome} />}
+    </search>
+  )
+}
+
+function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; outcome: Outcome }) {
+  if (error !== null) return <ErrorNote error={error} />
+  if (hits === null || hits.length === 0) {
+    return (
+      <p className={`mid ${styles.note}`} role="status">
+        <Untrusted text={words.nothingFound(text)} most={200} />
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.hits} aria-label={words.found}>
+      {hits.map((hit, index) => (
+        <li key={index} className="row">
+          <span className="label">{words.hit[hit.kind]}</span>
+          <span className="clip">
+            <LocationLink to={placeOfHit(chainId, hit)}>
+              <HitName hit={hit} />
+            </LocationLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HitName({ hit }: { hit: ExplorerHit }) {
+  switch (hit.kind) {
+    case 'block':
+      return formatCount(hit.height)
+    case 'tx':
+      return <ShortAddress text={hit.hash} />
+    case 'account':
+      return <ShortAddress text={hit.address} />
+    case 'collection':
+      return (
+        <>
+          <Untrusted text={hit.name} most={80} /> <ShortAddress text={hit.collection} />
+        </>
+      )
+  }
+}
+
+function placeOfHit(chainId: string, hit: ExplorerHit): ExplorerLocation {
+  switch (hit.kind) {
+    case 'block':
+      return { kind: 'block', chainId, height: hit.height }
+    case 'tx':
+      return { kind: 'tx', chainId, hash: hit.hash }
+    case 'account':
+      return { kind: 'account', chainId, address: hit.address }
+    case 'collection':
+      return { kind: 'collection', chainId, collection: hit.collection }
+  }
+}

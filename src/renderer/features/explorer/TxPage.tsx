@@ -1,0 +1,97 @@
+// One transaction of anybody: its facts, messages, events, EVM receipt, the calls inside, and the records as they came.
+import { useState } from 'react'
+import type { ExplorerTx } from '../../../shared/contract/history/explorer.ts'
+import { go } from '../../navigation.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { formatCount, formatMoment } from '../../words/format.ts'
+import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { LocationLink } from './LocationLink.tsx'
+import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
+import styles from './explorer.module.css'
+import { useCachedReply } from './useCachedReply.ts'
+
+type Tab = keyof typeof words.tabs
+
+export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
+  const seen = useCachedReply('explorer.tx', { chainId, hash })
+  return (
+    <PageFrame title={seen.answer?.data.hash === null ? words.evmTx : words.tx} seen={seen}>
+      {(tx) => <Body chainId={chainId} tx={tx} />}
+    </PageFrame>
+  )
+}
+
+function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const [tab, setTab] = useState<Tab>('summary')
+  const { messages, events, receipt, calls, raw } = tx
+  const tabs: { value: Tab; label: string; count?: number }[] = [
+    { value: 'summary', label: words.tabs.summary },
+    { value: 'messages', label: words.tabs.messages, count: messages.length },
+    { value: 'events', label: words.tabs.events, count: events.length },
+    ...(receipt === null
+      ? []
+      : [
+          { value: 'receipt' as const, label: words.tabs.receipt },
+          { value: 'calls' as const, label: words.tabs.calls, ...(calls === null ? {} : { count: calls.length }) },
+        ]),
+    { value: 'raw', label: words.tabs.raw },
+  ]
+  return (
+    <Tabs label={words.tx} tabs={tabs} value={tab} onChange={setTab}>
+      {tab === 'summary' && <Summary chainId={chainId} tx={tx} />}
+      {tab === 'messages' && <Messages messages={messages} />}
+      {tab === 'events' && <Events events={events} />}
+      {tab === 'receipt' && receipt !== null && <Receipt chainId={chainId} receipt={receipt} />}
+      {tab === 'calls' && <Calls chainId={chainId} calls={calls} />}
+      {tab === 'raw' && <Raw raw={raw} />}
+    </Tabs>
+  )
+}
+
+function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, receipt, accountId } = tx
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={words.outcome}>
+          <span className={isFailed ? 'loss' : undefined}>{isFailed ? words.failed : words.succeeded}</span>
+        </Fact>
+        <Fact name={words.why}>{failure !== null && failure !== '' && <LongUntrusted text={failure} />}</Fact>
+        <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
+        <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
+        <Fact name={words.hit.block}>
+          {height !== null && (
+            <span className="mono">
+              <LocationLink to={{ kind: 'block', chainId, height }}>{formatCount(height)}</LocationLink>
+            </span>
+          )}
+        </Fact>
+        <Fact name={words.time}>{time !== null && formatMoment(time)}</Fact>
+        <Fact name={words.tabs.messages}>
+          {messages.map(({ type }, index) => (
+            <div key={index} className="mono small">
+              <Untrusted text={type.replace(/^\//, '')} most={120} />
+            </div>
+          ))}
+        </Fact>
+        <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} />}</Fact>
+        <Fact name={words.feePayer}>{feePayer !== null && feePayer !== '' && <AddressFact chainId={chainId} address={feePayer} />}</Fact>
+        <Fact name={words.gas}>{gasUsed !== null && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
+        <Fact name={words.memo}>{memo !== '' && <LongUntrusted text={memo} />}</Fact>
+      </dl>
+      {accountId !== null && hash !== null && (
+        <p className={styles.note}>
+          {words.ownHint}{' '}
+          <Button size="compact" onClick={() => go('activity', { accountId, chainId, hash })}>
+            {words.openOwn}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

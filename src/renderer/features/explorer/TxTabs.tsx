@@ -1,0 +1,147 @@
+// The technical tabs of a transaction. Everything in them was written by strangers.
+import type { InternalCall, LogEntry } from '../../../shared/contract/history/activity.ts'
+import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/history/explorer.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { explorerWords as words } from '../../words/explorer.ts'
+import { AddressFact, Fact, grouped } from './Facts.tsx'
+import styles from './explorer.module.css'
+
+/** Letters of one value; the raw record has them all. */
+const MAX = 600
+
+export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
+  if (messages.length === 0) return <p className={`mid ${styles.note}`}>{words.noMessages}</p>
+  return messages.map(({ type, json }, index) => (
+    <section key={index}>
+      <h3 className={`mono small ${styles.note}`}>
+        <Untrusted text={type} most={200} />
+      </h3>
+      <pre className={styles.record}>
+        <LongUntrusted text={json} keepsBreaks />
+      </pre>
+    </section>
+  ))
+}
+
+export function Events({ events }: Pick<ExplorerTx, 'events'>) {
+  if (events.length === 0) return <p className={`mid ${styles.note}`}>{words.noEvents}</p>
+  return events.map(({ type, attributes }, index) => (
+    <section key={index} className={styles.entry}>
+      <h3 className="mono small">
+        <Untrusted text={type} most={200} />
+      </h3>
+      <dl className={styles.pairs}>
+        {attributes.map(({ key, value }, at) => (
+          <Pair key={at} name={key} value={value} />
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+function Pair({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <Untrusted text={name} most={80} />
+      </dt>
+      <dd>
+        <Untrusted text={value} keepsBreaks most={MAX} />
+      </dd>
+    </>
+  )
+}
+
+export function Receipt({ chainId, receipt }: { chainId: string; receipt: ExplorerReceipt }) {
+  const { from, to, contract, gasUsed, gasPrice, kind, logs } = receipt
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={words.from}>
+          <AddressFact chainId={chainId} address={from} />
+        </Fact>
+        <Fact name={words.to}>
+          {to !== null && <AddressFact chainId={chainId} address={to} />}
+          {to === null && contract !== null && words.creates}
+          {to === null && contract === null && <span className="dim">{words.notTold}</span>}
+        </Fact>
+        <Fact name={words.contract}>{contract !== null && <AddressFact chainId={chainId} address={contract} />}</Fact>
+        <Fact name={words.gas}>{gasUsed !== null && <span className="mono">{grouped(gasUsed)}</span>}</Fact>
+        <Fact name={words.gasPrice}>{gasPrice !== null && <Amount units={gasPrice} decimals={9} symbol="gwei" />}</Fact>
+        <Fact name={words.kind}>{kind !== null && (words.kinds[kind] ?? kind)}</Fact>
+      </dl>
+      <h3 className="section-head">{words.logs}</h3>
+      {logs.length === 0 && <p className={`mid ${styles.note}`}>{words.noLogs}</p>}
+      {logs.map((log, index) => (
+        <Log key={index} chainId={chainId} log={log} />
+      ))}
+    </>
+  )
+}
+
+function Log({ chainId, log: { address, name, args, topics, data } }: { chainId: string; log: LogEntry }) {
+  return (
+    <section className={styles.entry}>
+      <h4>{name ?? <span className="dim">{words.unknownLog}</span>}</h4>
+      <AddressFact chainId={chainId} address={address} />
+      <dl className={styles.pairs}>
+        {args.map((argument) => (
+          <Pair key={argument.name} name={argument.name} value={argument.value} />
+        ))}
+        {name === null && <Pair name={words.topics} value={topics.join('\n')} />}
+        {name === null && data !== '0x' && <Pair name={words.data} value={data} />}
+      </dl>
+    </section>
+  )
+}
+
+/** Steps of indentation; deeper ones stand below one another. */
+const DEEPEST = 8
+
+export function Calls({ chainId, calls }: { chainId: string; calls: readonly InternalCall[] | null }) {
+  if (calls === null || calls.length === 0) return <p className={`mid ${styles.note}`}>{words.noCalls}</p>
+  return (
+    <ol>
+      {calls.map(({ kind, depth, from, to, value }, index) => (
+        <li key={index} className={styles.entry} style={{ marginInlineStart: `${Math.min(depth, DEEPEST) * 16}px` }}>
+          <span className="line">
+            <span className="mono small">
+              <Untrusted text={kind} most={40} />
+            </span>
+            {value !== '0' && (
+              <span className="small" title={words.weiTitle}>
+                {words.value} <Amount units={value} decimals={18} mode="full" />
+              </span>
+            )}
+          </span>
+          {from !== '' && <CallEnd name={words.from} chainId={chainId} address={from} />}
+          {to !== '' && <CallEnd name={words.to} chainId={chainId} address={to} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function CallEnd({ name, chainId, address }: { name: string; chainId: string; address: string }) {
+  return (
+    <div className="small">
+      <span className="dim">{name}</span> <AddressFact chainId={chainId} address={address} />
+    </div>
+  )
+}
+
+export function Raw({ raw }: Pick<ExplorerTx, 'raw'>) {
+  return raw.map(({ what, text }) => (
+    <section key={what}>
+      <h3 className="section-head">
+        {words.rawOf[what]}
+        <CopyButton text={text} label={words.copyRaw} />
+      </h3>
+      <pre className={styles.record}>
+        <LongUntrusted text={text} keepsBreaks />
+      </pre>
+    </section>
+  ))
+}

@@ -1,0 +1,59 @@
+// Where in the explorer the window is, how one came there, and the way to other pages.
+import { create } from 'zustand'
+import { go, useNavigation } from '../../navigation.ts'
+import type { Place } from '../../place.ts'
+import { useChains } from '../../data/stores/chainsStore.ts'
+import { paramsOf, placeOf, type ExplorerLocation } from './placeParams.ts'
+
+/** Pages from which one came here, and the chain looked at last. */
+const useTrail = create<{ behind: ExplorerLocation[]; chainId: string | null }>(() => ({
+  behind: [],
+  chainId: null,
+  ...looked(useNavigation.getState()),
+}))
+
+useNavigation.subscribe((place) => useTrail.setState(place.screen === 'explorer' ? looked(place) : { behind: [] }))
+
+function looked({ screen, params }: Place): { chainId?: string } {
+  return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
+}
+
+/** The chains that can be looked at. */
+export function useExplorerChains() {
+  const chains = useChains((state) => state.value)
+  return chains?.filter(({ kind }) => kind === 'initia-l1' || kind === 'initia-rollup') ?? null
+}
+
+/** What is shown now; without a wish the chain looked at last, else the first. Null before the chains are known or without any. */
+export function useExplorerLocation(): ExplorerLocation | null {
+  const params = useNavigation((place) => place.params)
+  const last = useTrail((trail) => trail.chainId)
+  const chains = useExplorerChains()
+  const wished = placeOf(params)
+  if (wished !== null) return wished
+  const chain = chains?.find(({ id }) => id === last) ?? chains?.[0]
+  return chain === undefined ? null : { kind: 'chain', chainId: chain.id }
+}
+
+/** Goes to a page; where one was becomes the way back. */
+export function openPlace(next: ExplorerLocation, here: ExplorerLocation | null): void {
+  useTrail.setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here] }))
+  go('explorer', paramsOf(next))
+}
+
+/** Goes to another chain, with nothing behind. */
+export function openChain(chainId: string): void {
+  useTrail.setState({ behind: [] })
+  go('explorer', { chainId })
+}
+
+/** The way back; null on the first page. */
+export function useWayBack(): (() => void) | null {
+  const behind = useTrail((trail) => trail.behind)
+  const last = behind.at(-1)
+  if (last === undefined) return null
+  return () => {
+    useTrail.setState({ behind: behind.slice(0, -1) })
+    go('explorer', paramsOf(last))
+  }
+}

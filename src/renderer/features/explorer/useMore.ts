@@ -1,0 +1,55 @@
+// A list that goes on: the first page belongs to its screen, the rest is asked for here.
+import { useState } from 'react'
+import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError } from '../../data/api.ts'
+
+export interface Listed<T> {
+  rows: T[]
+  odd: number
+  nextCursor: string | null
+}
+
+export interface More<T> extends Listed<T> {
+  isReading: boolean
+  error: AppError | null
+  /** Null at the end. */
+  readMore: (() => void) | null
+}
+
+/**
+ * @param ask reads the page behind a cursor; null when there is no answer
+ * @param nameOf tells rows apart: where pages are counted off, what is new pushes old rows from one page into the next
+ */
+export function useMore<T>(
+  first: Listed<T>,
+  ask: (cursor: string) => Promise<{ data: Listed<T> } | null>,
+  nameOf: (row: T) => string,
+): More<T> {
+  const [held, setHeld] = useState<{ first: Listed<T>; pages: Listed<T>[]; isReading: boolean; error: AppError | null }>({
+    first,
+    pages: [],
+    isReading: false,
+    error: null,
+  })
+  // A first page that was read anew has its own continuation.
+  const pages = held.first === first ? held.pages : []
+  const all = [first, ...pages]
+  const cursor = all.at(-1)?.nextCursor ?? null
+  const readMore = async (from: string) => {
+    setHeld({ first, pages, isReading: true, error: null })
+    try {
+      const answer = await ask(from)
+      setHeld({ first, pages: answer === null ? pages : [...pages, answer.data], isReading: false, error: null })
+    } catch (error) {
+      setHeld({ first, pages, isReading: false, error: asAppError(error) })
+    }
+  }
+  return {
+    rows: [...new Map(all.flatMap((page) => page.rows).map((row) => [nameOf(row), row])).values()],
+    odd: all.reduce((sum, page) => sum + page.odd, 0),
+    nextCursor: cursor,
+    isReading: held.first === first && held.isReading,
+    error: held.first === first ? held.error : null,
+    readMore: cursor === null ? null : () => void readMore(cursor),
+  }
+}

@@ -1,0 +1,60 @@
+// Asks for the format of a file, then lets the host save it in its own way.
+import { useState } from 'react'
+import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
+import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
+import { client } from '../../data/api.ts'
+import { receiveFile, type Saved } from '../../data/saveFile.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { common } from '../../words/common.ts'
+import { exportWords as words, formatMeans, formatNames } from '../../words/exports.ts'
+
+export interface ExportDialogProps {
+  what: ExportWhat
+  /** Of activity: exactly these rows. Elsewhere only the account counts. */
+  filter: ActivityFilter
+  /** Which rows they are, where it is more than the kind of export says. */
+  lead?: string
+  onClose: () => void
+}
+
+export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
+  const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
+  const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
+  const [saved, setSaved] = useState<Saved>(null)
+  const { isRunning, error, run } = useTask()
+  const save = () => run(async () => setSaved(receiveFile(await client['exports.save']({ what, format, filter }))))
+  const choose = (chosen: ExportFormat) => {
+    setFormat(chosen)
+    setSaved(null)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title[what]}
+      lead={lead ?? (what === 'activity' ? words.filtered : words.all)}
+      actions={
+        <>
+          <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>
+          <Button kind="first" busy={isRunning ? words.saving : null} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label={words.format}
+        options={formats.map((value) => ({ value, label: formatNames[value] }))}
+        value={format}
+        onChange={choose}
+      />
+      <p className="small mid">{formatMeans(format, what)}</p>
+      <output className="small">{saved !== null && (saved.path === null ? words.downloading : words.savedTo(saved.path))}</output>
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}

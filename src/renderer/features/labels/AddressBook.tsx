@@ -1,0 +1,101 @@
+// The address book: every address with a name, in full and in both forms, but for own accounts that have only one.
+import { useState } from 'react'
+import type { ListedLabel } from '../../../shared/contract/history/label.ts'
+import { ExportButton } from '../exports/ExportButton.tsx'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { bookOf, removeLabel, useLabels } from '../../data/stores/labelsStore.ts'
+import { lacksHexForm } from '../../data/stores/ownAddress.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { labelWords as words } from '../../words/labels.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import styles from './labels.module.css'
+
+type Opened = 'nothing' | 'add' | 'import' | ListedLabel
+
+export function AddressBook() {
+  const all = useLabels((state) => state.value)
+  const [opened, setOpened] = useState<Opened>('nothing')
+  const { error, run } = useTask()
+  const book = bookOf(all)
+  const others = new Set([...(all?.values() ?? [])].filter(({ kind }) => kind !== 'address')).size
+  const close = () => setOpened('nothing')
+  return (
+    <section className={styles.book} aria-labelledby="address-book">
+      <div className="section-head">
+        <h2 id="address-book">{words.book}</h2>
+        <div className="line">
+          <Button size="compact" onClick={() => setOpened('import')}>
+            {words.importPress}
+          </Button>
+          <ExportButton what="labels" />
+          <Button size="compact" onClick={() => setOpened('add')}>
+            {words.bookAdd}
+          </Button>
+        </div>
+      </div>
+      <p className="mid">
+        {book.length === 0 ? `${words.bookEmpty} ${words.bookLead}` : words.bookLead}{' '}
+        {others > 0 && <span className="dim">{words.more(others)}</span>}
+      </p>
+      {error !== null && <ErrorNote error={error} />}
+      {book.length > 0 && (
+        <ul aria-label={words.book}>
+          {book.map((entry) => (
+            <Entry key={entry.ref} entry={entry} onEdit={() => setOpened(entry)} onRemove={() => void run(() => removeLabel(entry))} />
+          ))}
+        </ul>
+      )}
+      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened !== 'nothing' && opened !== 'import' && <EntryDialog entry={opened === 'add' ? null : opened} onClose={close} />}
+    </section>
+  )
+}
+
+function Entry({
+  entry: { label, note, address, ref },
+  onEdit,
+  onRemove,
+}: {
+  entry: ListedLabel
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))
+  return (
+    <li className="row">
+      <div>
+        <b>
+          <Untrusted text={label} />
+        </b>
+        {note !== '' && (
+          <div className={`small mid ${styles.note}`}>
+            <Untrusted text={note} keepsBreaks />
+          </div>
+        )}
+      </div>
+      <div className={styles.forms}>
+        {address === null ? (
+          <Untrusted text={ref} />
+        ) : (
+          <>
+            <Address text={address.bech32} copyLabel={words.copyBech32} />
+            {!lacksHex && <Address text={address.hex} copyLabel={words.copyHex} />}
+          </>
+        )}
+      </div>
+      <div className={styles.entryActions}>
+        <Button kind="quiet" size="compact" label={words.bookEdit(label)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button kind="quiet" size="compact" label={words.bookRemove(label)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

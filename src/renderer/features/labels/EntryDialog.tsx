@@ -1,0 +1,79 @@
+// One entry of the address book, new or changed; a new address is checked while it is typed.
+import { useState } from 'react'
+import type { ListedLabel } from '../../../shared/contract/history/label.ts'
+import { setLabel } from '../../data/stores/labelsStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { NoteField } from '../../kit/forms/NoteField.tsx'
+import { errorLine } from '../../words/errors.ts'
+import { common } from '../../words/common.ts'
+import { labelWords as words } from '../../words/labels.ts'
+import { useAddressCheck, type Checked } from './addressCheck.ts'
+import { SimilarAddresses } from './SimilarAddresses.tsx'
+import { PasteNote, usePasted } from './PasteNote.tsx'
+
+/** Null for a new entry, which begins with its address. */
+export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
+  const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
+  const checked = useAddressCheck(entry === null ? typed.address : '')
+  const { swap, onPaste } = usePasted()
+  const { isRunning, error, run } = useTask()
+  const submit = async (event: React.SubmitEvent) => {
+    event.preventDefault()
+    const key = { kind: 'address', chainId: '', ref: typed.address } as const
+    if (await run(() => setLabel({ key, label: typed.label, note: typed.note }))) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={entry === null ? words.addTitle : words.editTitle}>
+      <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        {entry === null ? (
+          <Field
+            label={words.address}
+            value={typed.address}
+            hint={words.addressHint}
+            wrong={checked.error === null ? null : errorLine(checked.error)}
+            maxLength={200}
+            isMono
+            onPaste={onPaste}
+            onChange={(address) => setTyped({ ...typed, address })}
+          />
+        ) : (
+          <Address text={entry.address?.bech32 ?? entry.ref} />
+        )}
+        <PasteNote swap={swap} typed={typed.address} check={checked.check} />
+        <Findings checked={checked} />
+        <Field label={words.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
+        <NoteField label={words.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
+        {error !== null && <ErrorNote error={error} />}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="first" type="submit" off={missing(typed, entry, checked)} busy={isRunning ? words.saving : null}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Findings({ checked: { check } }: { checked: Checked }) {
+  if (check === null) return null
+  return (
+    <>
+      {check.account !== null && <p className="small mid">{words.checkOwn(check.account.label)}</p>}
+      {check.known !== null && check.known.label !== '' && <p className="small warn">{words.checkKnown(check.known.label)}</p>}
+      <SimilarAddresses check={check} />
+    </>
+  )
+}
+
+function missing(typed: { address: string; label: string }, entry: ListedLabel | null, { check, error }: Checked): string | null {
+  if (typed.address.trim() === '') return words.addressNeeded
+  if (error !== null) return words.notAnAddress
+  if (typed.label.trim() === '') return words.labelNeeded
+  return entry === null && check === null ? common.waiting : null
+}

@@ -1,0 +1,105 @@
+// The label and note of one thing, read where it is shown and changed in place.
+import { Pencil, Tag as TagIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LabelKey } from '../../../shared/contract/history/label.ts'
+import { setLabel, useLabel } from '../../data/stores/labelsStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { NoteField } from '../../kit/forms/NoteField.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { common } from '../../words/common.ts'
+import { labelWords as words } from '../../words/labels.ts'
+import styles from './labels.module.css'
+
+export function LabelEditor({ on }: { on: LabelKey }) {
+  const held = useLabel(on)
+  const [isOpen, setOpen] = useState(false)
+  const has = held !== null && (held.label !== '' || held.note !== '')
+  if (isOpen) {
+    return <Form on={on} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
+  }
+  return (
+    <div className={styles.shown}>
+      {has && (
+        <div className="grow">
+          {held.label !== '' && (
+            <b>
+              <Untrusted text={held.label} />
+            </b>
+          )}
+          {held.note !== '' && (
+            <p className="mid">
+              <Untrusted text={held.note} keepsBreaks />
+            </p>
+          )}
+        </div>
+      )}
+      <Button
+        size="compact"
+        kind="quiet"
+        icon={has ? Pencil : TagIcon}
+        label={(has ? words.editOf : words.addTo)[on.kind]}
+        onClick={() => setOpen(true)}
+      >
+        {has ? words.edit : words.add}
+      </Button>
+    </div>
+  )
+}
+
+interface FormProps {
+  on: LabelKey
+  label: string
+  note: string
+  onClose: () => void
+}
+
+/** Emptied fields take the label away. */
+function Form({ on, label, note, onClose }: FormProps) {
+  const [typed, setTyped] = useState({ label, note })
+  const { isRunning, error, run } = useTask()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const leave = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The drawer around it stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const submit = async (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if (await run(() => setLabel({ key: on, ...typed }))) onClose()
+  }
+  return (
+    <form className={`form-stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
+      <Field
+        ref={first}
+        label={words.label}
+        value={typed.label}
+        hint={words.labelHint}
+        maxLength={255}
+        onChange={(text) => setTyped({ ...typed, label: text })}
+        onKeyDown={leave}
+      />
+      <NoteField
+        label={words.note}
+        value={typed.note}
+        maxLength={4000}
+        onChange={(text) => setTyped({ ...typed, note: text })}
+        onKeyDown={leave}
+      />
+      {error !== null && <ErrorNote error={error} />}
+      <div className="line">
+        <Button kind="first" size="compact" type="submit" busy={isRunning ? words.saving : null}>
+          {words.save}
+        </Button>
+        <Button size="compact" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+// The warning about an address that only looks like one that is known, with both in full.
+import { TriangleAlert } from 'lucide-react'
+import type { AddressCheck } from '../../../shared/contract/history/label.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { labelWords as words } from '../../words/labels.ts'
+import styles from './labels.module.css'
+
+export function SimilarAddresses({ check }: { check: AddressCheck | null }) {
+  if (check === null || check.similarAddresses.length === 0) return null
+  return (
+    <div className={styles.warning} role="alert">
+      <p className="warn line">
+        <Icon of={TriangleAlert} size={13} />
+        {words.checkLook}
+      </p>
+      {check.similarAddresses.map((alike) => (
+        <div key={alike.address}>
+          <div className="small dim">{words.similarAddress(alike)}</div>
+          <Address text={alike.address} />
+        </div>
+      ))}
+      <p className="small mid">{words.checkLookHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// What main says of a pasted address, asked a moment after the last key.
+import { useEffect, useState } from 'react'
+import type { AppError } from '../../../shared/domain/errors.ts'
+import type { AddressCheck } from '../../../shared/contract/history/label.ts'
+import { asAppError, client } from '../../data/api.ts'
+
+const PAUSE_MS = 250
+
+export interface Checked {
+  /** Null before the answer, and for what is no address. */
+  check: AddressCheck | null
+  /** Why it is none. */
+  error: AppError | null
+}
+
+const NOTHING: Checked = { check: null, error: null }
+
+/** Null while nothing is typed, and until the answer is there. */
+export function useAddressCheck(typed: string): Checked {
+  const address = typed.trim()
+  const [answer, setAnswer] = useState<{ address: string; checked: Checked }>({ address: '', checked: NOTHING })
+  useEffect(() => {
+    if (address === '') return
+    const stop = new AbortController()
+    const timer = window.setTimeout(() => {
+      client['labels.checkAddress']({ address }).then(
+        (check) => stop.signal.aborted || setAnswer({ address, checked: { check, error: null } }),
+        (error: unknown) => stop.signal.aborted || setAnswer({ address, checked: { check: null, error: asAppError(error) } }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      stop.abort()
+      window.clearTimeout(timer)
+    }
+  }, [address])
+  return answer.address === address && address !== '' ? answer.checked : NOTHING
+}

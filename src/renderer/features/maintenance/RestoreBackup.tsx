@@ -1,0 +1,111 @@
+// Restoring a backup: the file, what is in it, and only then the step that replaces the data.
+import { useState } from 'react'
+import type { BackupManifest } from '../../../shared/contract/settings/maintenance.ts'
+import { client } from '../../data/api.ts'
+import { useApp } from '../../data/stores/appStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { FileButton } from '../../kit/forms/FileButton.tsx'
+import { backupSentence, maintenanceWords as words } from '../../words/maintenance.ts'
+import { common } from '../../words/common.ts'
+import { chooseBackup } from './chooseBackup.ts'
+
+/** A backup that was chosen and looked at. */
+export interface ChosenBackup {
+  ticket: string
+  manifest: BackupManifest
+}
+
+interface RestoreBackupProps {
+  isFirst?: boolean
+  /** Among links, as on Welcome. */
+  isQuiet?: boolean
+  /** Puts it in place of the data. @returns the folder that keeps what was replaced. */
+  restore?: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
+}
+
+export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
+  const host = useApp((app) => app.value?.host)
+  const [chosen, setChosen] = useState<ChosenBackup | null>(null)
+  const [keptIn, setKeptIn] = useState<string | null>(null)
+  const { isRunning, error, run } = useTask()
+  const choose = (file: File | null) =>
+    run(async () => {
+      const ticket = await chooseBackup(file)
+      if (ticket !== null) setChosen({ ticket, manifest: await client['data.inspectBackup']({ ticket }) })
+    })
+  const look = { kind: isFirst ? 'first' : isQuiet ? 'quiet' : 'plain', size: isQuiet ? 'compact' : 'normal' } as const
+  const busy = isRunning ? words.restoreReading : null
+  return (
+    <>
+      {host === 'browser' ? (
+        <FileButton accept=".zip" {...look} busy={busy} onChoose={(file) => void choose(file)}>
+          {words.restore}
+        </FileButton>
+      ) : (
+        <Button {...look} busy={busy} onClick={() => void choose(null)}>
+          {words.restore}
+        </Button>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+      <output className="small">{keptIn !== null && words.restored(keptIn)}</output>
+      {chosen !== null && <RestoreDialog chosen={chosen} restore={restore} onClose={() => setChosen(null)} onRestored={setKeptIn} />}
+    </>
+  )
+}
+
+async function restoreHere({ ticket }: ChosenBackup, passphrase: string | undefined): Promise<string> {
+  return (await client['data.restore']({ ticket, passphrase })).keptIn
+}
+
+interface RestoreDialogProps {
+  chosen: ChosenBackup
+  restore: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
+  onClose: () => void
+  onRestored: (keptIn: string) => void
+}
+
+/** A ticket is good for one try: after a failure the file is chosen again. */
+function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
+  const [passphrase, setPassphrase] = useState('')
+  const { isRunning, error, run } = useTask()
+  const restore = async () => {
+    const isDone = await run(async () => onRestored(await putInPlace(chosen, passphrase === '' ? undefined : passphrase)))
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.restoreTitle}
+      lead={backupSentence(chosen.manifest)}
+      actions={
+        <>
+          {error === null && (
+            <Button kind="danger" busy={isRunning ? words.restoring : null} onClick={() => void restore()}>
+              {words.restoreDo}
+            </Button>
+          )}
+          <Button kind="first" onClick={onClose}>
+            {error === null ? common.cancel : common.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="mid">{words.restoreLead}</p>
+      {chosen.manifest.isEncrypted && (
+        <Field
+          label={words.restorePassphrase}
+          hint={words.restorePassphraseHint}
+          type="password"
+          value={passphrase}
+          onChange={setPassphrase}
+        />
+      )}
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}

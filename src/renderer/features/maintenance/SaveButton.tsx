@@ -1,0 +1,29 @@
+// A button that has main write a file, and says where it went.
+import { useState } from 'react'
+import type { SavedFile } from '../../../shared/contract/settings/exports.ts'
+import { receiveFile, type Saved } from '../../data/saveFile.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button, type ButtonProps } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { maintenanceWords as words } from '../../words/maintenance.ts'
+
+export interface SaveButtonProps extends Pick<ButtonProps, 'kind'> {
+  save: () => Promise<SavedFile>
+  busy: string
+  children: string
+}
+
+export function SaveButton({ save, busy, children, kind = 'plain' }: SaveButtonProps) {
+  const [saved, setSaved] = useState<Saved>(null)
+  const { isRunning, error, run } = useTask()
+  const start = () => run(async () => setSaved(receiveFile(await save())))
+  return (
+    <>
+      <Button kind={kind} busy={isRunning ? busy : null} onClick={() => void start()}>
+        {children}
+      </Button>
+      <output className="small mid">{saved !== null && (saved.path === null ? words.downloading : words.savedTo(saved.path))}</output>
+      {error !== null && <ErrorNote error={error} />}
+    </>
+  )
+}

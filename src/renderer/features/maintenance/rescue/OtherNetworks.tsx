@@ -1,0 +1,33 @@
+// The other networks have files of their own: they can be used meanwhile.
+import type { NetworkKind } from '../../../../shared/contract/settings/settings.ts'
+import { client } from '../../../data/api.ts'
+import { useTask } from '../../../data/useTask.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { maintenanceWords as words } from '../../../words/maintenance.ts'
+import { networkWords, settingsWords } from '../../../words/settings.ts'
+import styles from './rescue.module.css'
+
+const KINDS = ['practice', 'testnet', 'mainnet'] as const
+
+export function OtherNetworks({ current }: { current: NetworkKind }) {
+  const { isRunning, error, run } = useTask()
+  return (
+    <div className={styles.way}>
+      <div className={styles.action}>
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="compact"
+            busy={isRunning ? settingsWords.switching : null}
+            onClick={() => void run(() => client['network.select']({ kind }))}
+          >
+            {kind === current ? words.rescueAgain : networkWords[kind].name}
+          </Button>
+        ))}
+        {error !== null && <ErrorNote error={error} />}
+      </div>
+      <p className="mid">{words.rescueNetwork}</p>
+    </div>
+  )
+}

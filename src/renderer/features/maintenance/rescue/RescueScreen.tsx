@@ -1,0 +1,121 @@
+// In place of everything else while the network's data cannot be opened: what is wrong, and every way on. Nothing is lost by
+// any of them: what leaves its place is set aside.
+import { useEffect, useState, type ReactNode } from 'react'
+import type { FileState, SetAsideWhat } from '../../../../shared/contract/settings/maintenance.ts'
+import type { ErrorData } from '../../../../shared/domain/errors.ts'
+import { client } from '../../../data/api.ts'
+import { RestoreBackup } from '../RestoreBackup.tsx'
+import { SaveButton } from '../SaveButton.tsx'
+import { useApp } from '../../../data/stores/appStore.ts'
+import { useTask } from '../../../data/useTask.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { sayError } from '../../../words/errors.ts'
+import { maintenanceWords as words, fileSentence } from '../../../words/maintenance.ts'
+import { networkTitles } from '../../../words/settings.ts'
+import styles from './rescue.module.css'
+import { OtherNetworks } from './OtherNetworks.tsx'
+
+export interface RescueScreenProps {
+  trouble: ErrorData
+  /** Shows how everything is. */
+  onHealth: () => void
+}
+
+export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
+  const network = useApp((app) => app.value?.network)
+  const [files, setFiles] = useState<FileState[] | null>(null)
+  const { error, run } = useTask()
+  useEffect(() => void run(async () => setFiles(await client['data.diagnose']({}))), [run])
+  const isFuture = trouble.code === 'store.fromFuture' || files?.some(({ state }) => state === 'fromFuture') === true
+  return (
+    <div className="scroll">
+      <div className={`page ${styles.rescue}`}>
+        <h1>{words.rescueTitle}</h1>
+        <p className="lead">{words.rescueLead(network === undefined ? '' : networkTitles[network.kind])}</p>
+        <p>{sayError(trouble.message)}</p>
+        <section aria-labelledby="rescue-files">
+          <h2 id="rescue-files" className="section-head">
+            {words.rescueFiles}
+          </h2>
+          {files === null && error === null && <p className="mid">{words.rescueLooking}</p>}
+          {error !== null && <ErrorNote error={error} />}
+          <ul>
+            {files?.map((file) => (
+              <li key={file.file} className={isWell(file) ? 'mid' : 'warn'}>
+                {fileSentence(file)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="rescue-ways">
+          <h2 id="rescue-ways" className="section-head">
+            {words.rescueWays}
+          </h2>
+          {isFuture && <p>{words.rescueFuture}</p>}
+          <Ways files={files ?? []} isFuture={isFuture} />
+          {network !== undefined && !network.isFixed && <OtherNetworks current={network.kind} />}
+          <Way means={words.rescueHealthMeans}>
+            <Button onClick={onHealth}>{words.rescueHealth}</Button>
+          </Way>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function isWell({ state }: FileState): boolean {
+  return state === 'sound' || state === 'fromPast'
+}
+
+function Ways({ files, isFuture }: { files: FileState[]; isFuture: boolean }) {
+  const isDamaged = (name: FileState['file']) => files.some((file) => file.file === name && !isWell(file))
+  const other: Record<FileState['file'], FileState['file']> = { journal: 'archive', archive: 'journal' }
+  const alone = (['archive', 'journal'] as const).filter((name) => isDamaged(name) && !isDamaged(other[name]))
+  return (
+    <>
+      <Way means={words.rescueRestoreMeans}>
+        <RestoreBackup isFirst={!isFuture} />
+      </Way>
+      {alone.map((name) => (
+        <Way key={name} means={name === 'archive' ? words.rescueArchiveMeans : words.rescueJournalMeans}>
+          <SetAside what={name} label={name === 'archive' ? words.rescueArchive : words.rescueJournal} />
+        </Way>
+      ))}
+      <Way means={words.rescueSalvageMeans}>
+        <SaveButton save={() => client['data.salvage']({})} busy={words.checking}>
+          {words.rescueSalvage}
+        </SaveButton>
+      </Way>
+      <Way means={words.rescueSaveMeans}>
+        <SaveButton save={() => client['data.saveDamaged']({})} busy={words.backingUp}>
+          {words.rescueSave}
+        </SaveButton>
+      </Way>
+      <Way means={words.rescueEverythingMeans}>
+        <SetAside what="everything" label={words.rescueEverything} />
+      </Way>
+    </>
+  )
+}
+
+function Way({ means, children }: { means: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <div className={styles.action}>{children}</div>
+      <p className="mid">{means}</p>
+    </div>
+  )
+}
+
+function SetAside({ what, label }: { what: SetAsideWhat; label: string }) {
+  const { isRunning, error, run } = useTask()
+  return (
+    <>
+      <Button busy={isRunning ? words.settingAside : null} onClick={() => void run(() => client['data.setAside']({ what }))}>
+        {label}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+// What is told of a text before the device is asked: a line each, and the text again where something in it cannot be seen.
+import { Check, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import type { MessageReading } from '../../../shared/domain/messageText.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { splitUntrusted } from '../../kit/text/untrustedText.ts'
+import { formatCount } from '../../words/format.ts'
+import { messageWords as words } from '../../words/messages.ts'
+import styles from './messages.module.css'
+
+type Tone = 'good' | 'warn' | 'loss'
+const ICONS: Readonly<Record<Tone, LucideIcon>> = { good: Check, warn: TriangleAlert, loss: X }
+
+export function MessageChecks({ text, reading }: { text: string; reading: MessageReading }) {
+  const { fault, bytes, most, isPlain, odd } = reading
+  const hidden = splitUntrusted(text, true).filter(({ kind }) => kind === 'hidden').length
+  return (
+    <section aria-label={words.checks}>
+      <ul className={styles.checks}>
+        {fault === 'signDocument' && <Line tone="loss" text={words.isTransaction} more={words.isTransactionMore} />}
+        {(fault === null || fault === 'empty') && <Line tone="good" text={words.isNoTransaction} />}
+        <Line tone={fault === 'tooLong' ? 'loss' : 'good'} text={words.length(formatCount(bytes), formatCount(most))} />
+        {fault === 'broken' && <Line tone="loss" text={words.broken} />}
+        {isPlain ? <Line tone="good" text={words.plain} /> : <Line tone="warn" text={words.notPlain} more={<OddLetters odd={odd} />} />}
+        {hidden > 0 && <Line tone="warn" text={words.hidden(hidden)} />}
+      </ul>
+      {hidden > 0 && (
+        <>
+          <p className="label">{words.marked}</p>
+          <p className={`sheet ${styles.fixed}`}>
+            <Untrusted text={text} keepsBreaks />
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OddLetters({ odd }: { odd: readonly string[] }) {
+  return (
+    <>
+      {words.oddLetters}{' '}
+      {odd.map((letter) => (
+        <span key={letter} className="mono">
+          <Untrusted text={letter} />{' '}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Line({ tone, text, more }: { tone: Tone; text: string; more?: React.ReactNode }) {
+  return (
+    <li className={tone === 'good' ? undefined : tone}>
+      <Icon of={ICONS[tone]} size={14} tone={tone} />
+      <span>
+        {text}
+        {more !== undefined && <span className="small mid"> {more}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+// Messages: texts that an account signs to show that it is its holder's, and signatures of others held against them.
+import { useState } from 'react'
+import { useNavigation } from '../../navigation.ts'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { messageWords as words } from '../../words/messages.ts'
+import { SignView } from './SignView.tsx'
+import { VerifyView } from './VerifyView.tsx'
+
+export function MessagesScreen() {
+  const asked = useNavigation((place) => place.params.open)
+  const [view, setView] = useState<'sign' | 'verify'>(asked === 'verify' ? 'verify' : 'sign')
+  const head = (
+    <ScreenHead title={words.title}>
+      <Segmented
+        label={words.what}
+        options={[
+          { value: 'sign', label: words.signTab },
+          { value: 'verify', label: words.verifyTab },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+    </ScreenHead>
+  )
+  return view === 'sign' ? <SignView head={head} /> : <VerifyView head={head} />
+}

@@ -1,0 +1,123 @@
+// Signing a text: whose, what, what the device will make of it, and the device beside it.
+import type { ReactNode } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import { readMessage, type MessageReading } from '../../../shared/domain/messageText.ts'
+import { DevicePanel } from '../devices/DevicePanel.tsx'
+import { usePracticeScreen } from '../devices/practiceStore.ts'
+import { SignedText } from '../devices/SignedText.tsx'
+import { go } from '../../navigation.ts'
+import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
+import { reloadAccounts, useAccounts } from '../../data/stores/accountsStore.ts'
+import { useDevice } from '../../data/stores/deviceStore.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { NoteField } from '../../kit/forms/NoteField.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { deviceHindrance } from '../../words/review.ts'
+import { cannotSign, faultShort, messageWords as words } from '../../words/messages.ts'
+import { MessageChecks } from './MessageChecks.tsx'
+import styles from './messages.module.css'
+import { signText, useMessage, write } from './messageStore.ts'
+import { SignedSheet } from './SignedSheet.tsx'
+
+export function SignView({ head }: { head: ReactNode }) {
+  const { text, asked, signed } = useMessage()
+  const reading = readMessage(text)
+  const picked = usePickedAccount()
+  const { value: accounts, error } = useAccounts()
+  // While the device asks, the account that it asks for is the one that is shown, whichever was picked since.
+  const account = accounts?.find(({ id }) => id === asked?.accountId) ?? picked
+  const isReady = account !== null && cannotSign(account) === null
+  return (
+    <div className={isReady ? styles.sides : styles.alone}>
+      <div className={styles.left}>
+        <div className={styles.scroll}>
+          {head}
+          <ReadError error={error} onRetry={() => void reloadAccounts()} />
+          {accounts?.length === 0 && (
+            <Empty action={{ label: words.addAccount, onClick: () => go('accounts', { open: 'ledger' }) }}>{words.noAccount}</Empty>
+          )}
+          {signed !== null && <SignedSheet signed={signed} />}
+          {signed === null && account !== null && <Form account={account} reading={reading} />}
+        </div>
+        {isReady && signed === null && <Foot account={account} reading={reading} />}
+      </div>
+      {isReady && (
+        <DevicePanel accountId={account.id}>
+          {signed === null && text !== '' && reading.fault === null && <Shown reading={reading} />}
+        </DevicePanel>
+      )}
+    </div>
+  )
+}
+
+function Form({ account, reading }: { account: Account; reading: MessageReading }) {
+  const { text, asked, error } = useMessage()
+  const accounts = useAccounts((state) => state.value)
+  const reason = cannotSign(account)
+  // The choice names the account by itself.
+  const isChoice = asked === null && (accounts?.length ?? 0) > 1
+  return (
+    <div className="form-stack">
+      <p className="mid">{words.signLead}</p>
+      <div className="line">{isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}</div>
+      {reason !== null ? (
+        <p className={styles.reason} role="note">
+          {reason}
+        </p>
+      ) : (
+        <>
+          <dl className={styles.forms}>
+            <dt className="small dim">{words.initForm}</dt>
+            <dd>
+              <Address text={account.address.bech32} copyLabel={words.copyInit} />
+            </dd>
+            <dt className="small dim">{words.hexForm}</dt>
+            <dd>
+              <Address text={account.address.hex} copyLabel={words.copyHex} />
+            </dd>
+          </dl>
+          {asked !== null ? (
+            <p className={`sheet ${styles.fixed}`}>{text}</p>
+          ) : (
+            <NoteField label={words.text} value={text} onChange={write} maxLength={20_000} rows={7} />
+          )}
+          {text !== '' && <MessageChecks text={text} reading={reading} />}
+          {error !== null && <ErrorNote error={error} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the device will show of it, with the part marked that it shows now. */
+function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
+  const device = useDevice((state) => state.value)
+  const practice = usePracticeScreen((state) => state.value)
+  const model = practice?.model ?? (device !== null && 'model' in device ? device.model : '')
+  return <SignedText document={{ document: shown, mode: 'eip191' }} model={model} why={isPlain ? words.whyPlain : words.whyDigits} />
+}
+
+function Foot({ account, reading }: { account: Account; reading: MessageReading }) {
+  const isRunning = useMessage((state) => state.asked !== null)
+  const device = useDevice((state) => state.value)
+  const fault = reading.fault === null ? null : faultShort[reading.fault]
+  const hindrance = device === null ? null : deviceHindrance(device.state, 'Ethereum')
+  return (
+    <footer className={styles.foot}>
+      <p role="status" className="small dim grow">
+        {isRunning ? words.signingNote : words.keptNowhere}
+      </p>
+      <Button
+        kind={reading.isPlain ? 'first' : 'plain'}
+        off={isRunning ? null : (fault ?? hindrance)}
+        busy={isRunning ? words.signing : null}
+        onClick={() => void signText(account.id)}
+      >
+        {reading.isPlain ? words.sign : words.signDigits}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,126 @@
+// Holding a signature against a text and an address. Nobody is asked, and nothing is kept.
+import { Check, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { MessageVerdict } from '../../../shared/contract/messages.ts'
+import { client } from '../../data/api.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { NoteField } from '../../kit/forms/NoteField.tsx'
+import { errorLine } from '../../words/errors.ts'
+import { messageWords as words, verdictText } from '../../words/messages.ts'
+import styles from './messages.module.css'
+import { readPasted, type Pasted } from './readPasted.ts'
+
+const EMPTY: Pasted = { address: '', text: '', signature: '' }
+
+export function VerifyView({ head }: { head: ReactNode }) {
+  const [given, setGiven] = useState(EMPTY)
+  const [verdict, setVerdict] = useState<MessageVerdict | null>(null)
+  const { isRunning, error, run } = useTask()
+  const change = (part: Partial<Pasted>) => {
+    setGiven({ ...given, ...part })
+    setVerdict(null)
+  }
+  const isAddressWrong = error?.code === 'account.badAddress'
+  const missing =
+    given.address.trim() === ''
+      ? words.addressNeeded
+      : given.text === ''
+        ? words.textNeeded
+        : given.signature.trim() === ''
+          ? words.signatureNeeded
+          : null
+  const check = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    setVerdict(null)
+    void run(async () => setVerdict(await client['messages.verify'](given)))
+  }
+  return (
+    <div className="scroll">
+      <div className="page">
+        {head}
+        <form className={`form-stack ${styles.verify}`} onSubmit={check}>
+          <p className="mid">{words.verifyLead}</p>
+          <Field
+            label={words.address}
+            value={given.address}
+            onChange={(address) => change({ address })}
+            hint={words.addressHint}
+            wrong={isAddressWrong ? errorLine(error) : null}
+            maxLength={120}
+            isMono
+          />
+          <NoteField
+            label={words.text}
+            value={given.text}
+            onChange={(text) => change(readPasted(text) ?? { text })}
+            maxLength={100_000}
+            rows={3}
+            hint={words.textHint}
+          />
+          <Field
+            label={words.signature}
+            value={given.signature}
+            onChange={(signature) => change({ signature })}
+            hint={words.signatureHint}
+            maxLength={400}
+            isMono
+          />
+          <Button kind="first" type="submit" off={missing} busy={isRunning ? words.checking : null}>
+            {words.check}
+          </Button>
+          <output>{verdict !== null && <Verdict verdict={verdict} />}</output>
+          {error !== null && !isAddressWrong && <ErrorNote error={error} />}
+        </form>
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ verdict }: { verdict: MessageVerdict }) {
+  const { isValid, address, signer } = verdict
+  const own = useAccounts((state) => state.value)?.find((account) => account.address.hex === address.hex)
+  const { line, more } = verdictText(verdict)
+  return (
+    // In a small window it would come below what is seen.
+    <div className={`sheet ${styles.signed}`} ref={(node) => node?.scrollIntoView({ block: 'nearest' })}>
+      <p className="line">
+        <Icon of={isValid ? Check : TriangleAlert} tone={isValid ? 'good' : 'loss'} />
+        <b className={isValid ? 'good' : 'loss'}>{line}</b>
+      </p>
+      <p className="mid">{more}</p>
+      <dl className={styles.forms}>
+        <dt className="small dim">{own?.label ?? words.address}</dt>
+        <dd>
+          <Forms bech32={address.bech32} hex={address.hex} />
+        </dd>
+        {!isValid && signer !== null && (
+          <>
+            <dt className="small dim">{words.wouldBe}</dt>
+            <dd>
+              <Forms bech32={signer.bech32} hex={signer.hex} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Forms({ bech32, hex }: { bech32: string; hex: string }) {
+  return (
+    <>
+      <p>
+        <Address text={bech32} copyLabel={words.copyInit} />
+      </p>
+      <p>
+        <Address text={hex} copyLabel={words.copyHex} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// The head of a collection in the grid: its name, its chain, and what can be done with all of it.
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
+import { client } from '../../data/api.ts'
+import { LabelMark } from '../labels/LabelMark.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Station } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { common } from '../../words/common.ts'
+import { nftWords as words } from '../../words/nfts.ts'
+import { privacyWords } from '../../words/privacy.ts'
+import { hideCollection, setImages } from './nftStore.ts'
+import styles from './nfts.module.css'
+
+const MAX_NAME = 80
+
+export function CollectionHead({ group }: { group: NftGroup }) {
+  const { chainId, collection, name, count, tokenCount, isHidden } = group
+  const hideLabel = isHidden ? words.showCollection : words.hideCollection
+  return (
+    <div className={styles.head}>
+      <h2 className="clip" title={name === '' ? collection : name}>
+        {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
+      </h2>
+      <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
+      <Station chainId={chainId} />
+      <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
+      <span className="grow" />
+      <ImageSwitch group={group} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={hideLabel}
+        title={hideLabel}
+        onClick={() => void hideCollection({ chainId, collection }, !isHidden)}
+      >
+        <Icon of={isHidden ? Eye : EyeOff} size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** Off at once; on after everybody was named who would be asked. */
+function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
+  const [hosts, setHosts] = useState<ImageHosts | null>(null)
+  const key = { chainId, collection }
+  const ask = async () => setHosts(await client['nfts.hosts']({ collection: key }).catch(() => []))
+  return (
+    <>
+      <button
+        type="button"
+        className={`small ${styles.switch}`}
+        aria-pressed={hasImages}
+        title={hasImages ? words.switchOff : words.switchOn}
+        onClick={() => void (hasImages ? setImages(key, false) : ask())}
+      >
+        {hasImages ? words.imagesOnHere : words.imagesOffHere}
+      </button>
+      <Dialog
+        isOpen={hosts !== null}
+        onClose={() => setHosts(null)}
+        title={words.switchOnTitle}
+        lead={hosts?.length === 0 ? words.switchOnInline : words.switchOnLead}
+        actions={
+          <>
+            <Button onClick={() => setHosts(null)}>{common.cancel}</Button>
+            <Button
+              kind="first"
+              onClick={() => {
+                setHosts(null)
+                void setImages(key, true)
+              }}
+            >
+              {words.switchOn}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <b>{name === '' ? collection : <Untrusted text={name} most={MAX_NAME} />}</b>
+        </p>
+        <ul className="host-list">
+          {hosts?.map(({ host, tokens, isGateway }) => (
+            <li key={host}>
+              <span className="mono">
+                <Untrusted text={host} most={MAX_NAME} />
+              </span>{' '}
+              <span className="small dim">{privacyWords.hostTokens(tokens, isGateway)}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

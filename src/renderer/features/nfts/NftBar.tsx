@@ -1,0 +1,118 @@
+// Search, views and filters of the grid, and the choice about images.
+import { Image, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { NftFilter, NftOverview } from '../../../shared/contract/history/nft.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useChains } from '../../data/stores/chainsStore.ts'
+import { ImageChoice } from '../../parts/ImageChoice.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
+import { common } from '../../words/common.ts'
+import { nftWords as words } from '../../words/nfts.ts'
+import { privacyWords } from '../../words/privacy.ts'
+import { clearFilter, searchFor, setFilter, useNfts } from './nftStore.ts'
+import styles from './nfts.module.css'
+
+const VIEWS = ['held', 'hidden', 'left'] as const
+
+export function NftBar({ overview }: { overview: NftOverview }) {
+  const filter = useNfts((nfts) => nfts.filter)
+  const views = VIEWS.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
+  return (
+    <search className={styles.bar}>
+      <SearchBox />
+      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter({ show })} />
+      <Images />
+      <div className={styles.choices}>
+        <ChainChoice overview={overview} value={filter.chainId ?? ''} />
+        <AccountChoice value={filter.accountId ?? ''} />
+        {isNarrowed(filter) && (
+          <Button kind="quiet" size="compact" onClick={clearFilter}>
+            {words.clearFilters}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+export function isNarrowed({ text, chainId, accountId }: NftFilter): boolean {
+  return [text, chainId, accountId].some((part) => typeof part === 'string')
+}
+
+function SearchBox() {
+  const text = useNfts((nfts) => nfts.filter.text ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+  return (
+    <label className="search-box">
+      <Icon of={Search} tone="dim" />
+      <span className="visually-hidden">{words.search}</span>
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={words.searchHint}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => searchFor(event.target.value)}
+      />
+      <kbd className="key">/</kbd>
+    </label>
+  )
+}
+
+function Images() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Image} onClick={() => setOpen(true)}>
+        {words.images}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={privacyWords.images}
+        lead={privacyWords.imagesLead}
+        actions={<Button onClick={() => setOpen(false)}>{words.imagesDone}</Button>}
+      >
+        <ImageChoice />
+      </Dialog>
+    </>
+  )
+}
+
+function ChainChoice({ overview, value }: { overview: NftOverview; value: string }) {
+  const chains = useChains((state) => state.value) ?? []
+  const nameOf = (id: string) => chains.find((chain) => chain.id === id)?.name ?? id
+  const options = overview.chains.map(({ chainId, count }) => ({ value: chainId, label: `${nameOf(chainId)} ${count}` }))
+  return (
+    <Choice
+      label={words.chain}
+      options={[{ value: '', label: words.allChains }, ...options]}
+      value={value}
+      isOn={value !== ''}
+      onChange={(chosen) => setFilter({ chainId: chosen === '' ? null : chosen })}
+    />
+  )
+}
+
+function AccountChoice({ value }: { value: string }) {
+  const accounts = useAccounts((state) => state.value) ?? []
+  if (accounts.length < 2) return null
+  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  return (
+    <Choice
+      label={words.account}
+      options={options}
+      value={value}
+      isOn={value !== ''}
+      onChange={(chosen) => setFilter({ accountId: chosen === '' ? null : chosen })}
+    />
+  )
+}

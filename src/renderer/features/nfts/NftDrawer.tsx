@@ -1,0 +1,220 @@
+// One NFT in the drawer: its image, what its maker says of it, what the chain says, and its way through the local history.
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ImageReason, Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
+import { LabelEditor } from '../labels/LabelEditor.tsx'
+import { go } from '../../navigation.ts'
+import { useAccount } from '../../data/stores/accountsStore.ts'
+import { useImage } from '../../data/useImage.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { Drawer } from '../../kit/Drawer.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { ChainName, Station } from '../../parts/Station.tsx'
+import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { common } from '../../words/common.ts'
+import { formatMoment, formatShortDay, formatTime } from '../../words/format.ts'
+import { labelWords } from '../../words/labels.ts'
+import { imageReasons, nftWords as words } from '../../words/nfts.ts'
+import { closeNft, openNft, useNftDetail } from './detailStore.ts'
+import { fetchAgain, hideTokens } from './nftStore.ts'
+import styles from './nfts.module.css'
+
+const MAX_NAME = 200
+
+export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
+  useEffect(() => {
+    void openNft(opened)
+    return closeNft
+  }, [opened])
+  const { detail, error } = useNftDetail()
+  const nft = detail?.nft ?? opened
+  const name = nft.name ?? `${words.unnamed} ${nft.tokenId}`
+  return (
+    <Drawer
+      label={words.detail}
+      title={<Untrusted text={name} most={MAX_NAME} />}
+      above={<Station chainId={nft.chainId} />}
+      below={detail !== null && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
+      foot={<Foot nft={nft} />}
+      onClose={onClose}
+    >
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(opened) }} />}
+      <BigImage nft={nft} name={name} />
+      {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
+    </Drawer>
+  )
+}
+
+function BigImage({ nft: { image }, name }: { nft: Nft; name: string }) {
+  const url = useImage(image.state === 'kept' ? image.view : null)
+  if (image.state === 'kept') return <div className={styles.big}>{typeof url === 'string' && <img src={url} alt={name} />}</div>
+  return (
+    <p className={`small mid ${styles.why}`}>
+      {imageReasons[image.reason]}.{' '}
+      {image.host !== null && (
+        <>
+          {words.askedHost} <span className="mono">{image.host}</span>.{' '}
+        </>
+      )}
+      {image.nextTryAt !== null && words.nextTry(formatTime(image.nextTryAt))}
+    </p>
+  )
+}
+
+function Body({ detail }: { detail: NftDetail }) {
+  return (
+    <>
+      {detail.traits.length > 0 && (
+        <section className={styles.part}>
+          <h3 className="section-head">{words.traits}</h3>
+          <dl className="facts">
+            {detail.traits.map(({ name, value }, index) => (
+              <Trait key={index} name={name} value={value} />
+            ))}
+          </dl>
+        </section>
+      )}
+      {detail.description !== null && detail.description !== '' && (
+        <section className={styles.part}>
+          <h3 className="section-head">{words.description}</h3>
+          <p className={styles.description}>
+            <LongUntrusted text={detail.description} keepsBreaks />
+          </p>
+        </section>
+      )}
+      <Facts detail={detail} />
+      <History history={detail.history} chainId={detail.nft.chainId} />
+    </>
+  )
+}
+
+function Trait({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <Untrusted text={name} />
+      </dt>
+      <dd>
+        <Untrusted text={value} />
+      </dd>
+    </>
+  )
+}
+
+function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
+  const account = useAccount(nft.accountId)
+  const { image } = nft
+  return (
+    <dl className={`facts ${styles.part}`}>
+      <dt>{labelWords.label}</dt>
+      <dd>
+        <LabelEditor on={{ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` }} />
+      </dd>
+      <dt>{words.facts.collection}</dt>
+      <dd>
+        <Untrusted text={collectionName === '' ? words.unnamedCollection : collectionName} />, <ChainName chainId={nft.chainId} />
+        <Address text={nft.collection} copyLabel={words.copyAddress} />
+        <LabelEditor on={{ kind: 'collection', chainId: nft.chainId, ref: nft.collection }} />
+      </dd>
+      <dt>{words.facts.token}</dt>
+      <dd className="mono">
+        <Untrusted text={nft.tokenId} />
+      </dd>
+      <dt>{words.facts.account}</dt>
+      <dd>{account?.label}</dd>
+      {creator !== '' && (
+        <>
+          <dt>{words.facts.creator}</dt>
+          <dd>
+            <Address text={creator} />
+          </dd>
+        </>
+      )}
+      {objectAddr !== '' && (
+        <>
+          <dt>{words.facts.object}</dt>
+          <dd>
+            <Address text={objectAddr} />
+          </dd>
+        </>
+      )}
+      {uri !== '' && (
+        <>
+          <dt>{words.facts.uri}</dt>
+          <dd className="address-line">
+            <span className="mono small">
+              <LongUntrusted text={uri} />
+            </span>
+            <CopyButton text={uri} label={words.copyUri} />
+          </dd>
+        </>
+      )}
+      {image.state === 'kept' && imageType !== null && (
+        <>
+          <dt>{words.facts.image}</dt>
+          <dd>{words.imageFrom(imageType, image.width, image.height)}</dd>
+        </>
+      )}
+      <dt>{words.facts.firstSeen}</dt>
+      <dd>{words.seenBefore(formatShortDay(firstSeenAt))}</dd>
+      {nft.leftAt !== null && (
+        <>
+          <dt>{words.facts.left}</dt>
+          <dd>{words.leftBy(formatShortDay(nft.leftAt))}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
+  return (
+    <section className={styles.part}>
+      <h3 className="section-head">{words.history}</h3>
+      {history.length === 0 && <p className={`small dim ${styles.description}`}>{words.noHistory}</p>}
+      <ul>
+        {history.map(({ accountId, hash, time, kind }) => (
+          <li key={`${accountId} ${hash}`} className={`row ${styles.historyRow}`}>
+            <button type="button" className="link" onClick={() => go('activity', { accountId, chainId, hash })}>
+              {words.historyKinds(kind)}
+            </button>
+            <span className="small dim right">{formatMoment(time)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was chosen off, or is on its way, is not asked for again from here. */
+const ASKED_AGAIN = new Set<ImageReason>([
+  'swept',
+  'unreachable',
+  'timeout',
+  'refusedByServer',
+  'tooManyRedirects',
+  'tooLarge',
+  'notMetadata',
+  'notImage',
+  'noImage',
+  'undecodable',
+])
+
+function Foot({ nft }: { nft: Nft }) {
+  const { image, isHidden } = nft
+  return (
+    <>
+      <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens([nft], !isHidden)}>
+        {isHidden ? words.showOne : words.hideOne}
+      </Button>
+      {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
+        <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(nft)}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+}

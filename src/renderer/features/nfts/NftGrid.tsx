@@ -1,0 +1,145 @@
+// The grid itself: only the lines in view are drawn, and only their tokens are read.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
+import { nftWords as words } from '../../words/nfts.ts'
+import { CollectionHead } from './CollectionHead.tsx'
+import { gridLines, heightOf, lineOf, measureGrid, stepFrom, type GridLine } from './grid.ts'
+import { NftTile } from './NftTile.tsx'
+import { bringIntoView, keyOf, useNfts, usePicked } from './nftStore.ts'
+import styles from './nfts.module.css'
+
+const OVERSCAN = 4
+const ARROWS = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+
+export interface NftGridProps {
+  overview: NftOverview
+  opened: string | null
+  onOpen: (nft: Nft) => void
+}
+
+export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+  const measure = useMemo(() => measureGrid(width), [width])
+  const lines = useMemo(() => gridLines(overview.groups, measure.columns), [overview.groups, measure.columns])
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(lines[index], measure),
+    overscan: OVERSCAN,
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, measure, lines])
+  const drawn = virtualizer.getVirtualItems()
+  const [first, last] = tokensOf(lines, drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0)
+  useEffect(() => bringIntoView(first, last), [first, last])
+  const walk = useWalk(scroller, lines, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }))
+  const current = Math.min(walk.current, overview.count - 1)
+  const isCurrentDrawn = current >= first && current <= last
+  return (
+    <div ref={scroller} className={styles.grid} aria-label={words.grid} role="group">
+      <div className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
+        {drawn.map(({ index, start }) => {
+          const line = lines[index]
+          if (line === undefined) return null
+          return (
+            <div key={index} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+              {line.kind === 'head' ? (
+                <CollectionHead group={line.group} />
+              ) : (
+                <TokenLine
+                  line={line}
+                  measure={measure}
+                  current={isCurrentDrawn ? current : first}
+                  opened={opened}
+                  onOpen={(nft, place) => {
+                    walk.setCurrent(place)
+                    onOpen(nft)
+                  }}
+                  onKey={walk.handleKey}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface TokenLineProps {
+  line: Extract<GridLine, { kind: 'tokens' }>
+  measure: { columns: number; tile: number }
+  current: number
+  opened: string | null
+  onOpen: (nft: Nft, place: number) => void
+  onKey: (event: KeyboardEvent, place: number) => void
+}
+
+function TokenLine({ line: { first, count }, measure, current, opened, onOpen, onKey }: TokenLineProps) {
+  const tokens = useNfts((nfts) => nfts.tokens)
+  const picked = usePicked((state) => state.picked)
+  return (
+    <div className={styles.tokens} style={{ gridTemplateColumns: `repeat(${measure.columns}, ${measure.tile}px)` }}>
+      {Array.from({ length: count }, (_, index) => {
+        const place = first + index
+        const nft = tokens.get(place)
+        if (nft === undefined) return <span key={place} className={`skeleton ${styles.face}`} />
+        const key = keyOf(nft)
+        return (
+          <NftTile
+            key={key}
+            nft={nft}
+            place={place}
+            isOpen={key === opened}
+            isPicked={picked.has(key)}
+            isCurrent={place === current}
+            onOpen={() => onOpen(nft, place)}
+            onKey={(event) => onKey(event, place)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Arrow keys move the focus from tile to tile, over lines that are not drawn yet too. */
+function useWalk(scroller: RefObject<HTMLElement | null>, lines: readonly GridLine[], show: (line: number) => void) {
+  const [current, setCurrent] = useState(0)
+  const focusOn = (place: number) => {
+    setCurrent(place)
+    show(lineOf(lines, place))
+    // The line is drawn with the next frame.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true }))
+  }
+  const handleKey = (event: KeyboardEvent, place: number) => {
+    if (!ARROWS.has(event.key)) return
+    event.preventDefault()
+    focusOn(stepFrom(lines, place, event.key))
+  }
+  return { current, setCurrent, handleKey }
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const watched = element.current
+    if (watched === null) return
+    const observer = new ResizeObserver(() => setWidth(innerWidth(watched)))
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+function innerWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+}
+
+/** First and last token between two lines. */
+function tokensOf(lines: readonly GridLine[], from: number, to: number): [first: number, last: number] {
+  const inView = lines.slice(from, to + 1).filter((line) => line.kind === 'tokens')
+  const last = inView.at(-1)
+  return [inView[0]?.first ?? 0, last === undefined ? 0 : last.first + last.count - 1]
+}

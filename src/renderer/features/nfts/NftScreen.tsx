@@ -1,0 +1,80 @@
+// NFTs: what the accounts hold, held and lost, by collection and chain.
+import { useEffect, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
+import { go } from '../../navigation.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { usePrivacy, reloadPrivacy } from '../../data/stores/privacyStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
+import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { formatAgo } from '../../words/format.ts'
+import { nftWords as words } from '../../words/nfts.ts'
+import { NftBar, isNarrowed } from './NftBar.tsx'
+import { NftDrawer } from './NftDrawer.tsx'
+import { NftGrid } from './NftGrid.tsx'
+import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
+import { PickedBar } from './PickedBar.tsx'
+import styles from './nfts.module.css'
+
+export function NftScreen() {
+  useEffect(() => {
+    void readNfts()
+    void reloadPrivacy()
+  }, [])
+  const { overview, error } = useNfts()
+  const [opened, setOpened] = useState<Nft | null>(null)
+  useEffect(() => tinykeys(window, { Escape: () => setOpened(null) }), [])
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="split">
+      <div className={styles.screen}>
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['nfts'] }} />}>
+          {overview !== null && overview.count > 0 && <Counts overview={overview} />}
+          {overview !== null && <ExportButton what="nfts" />}
+        </ScreenHead>
+        {hasNoAccount ? (
+          <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+        ) : (
+          <>
+            {overview !== null && <NftBar overview={overview} />}
+            <ReadError error={error} onRetry={() => void readNfts()} />
+            {overview === null && error === null && <SkeletonRows count={12} />}
+            {overview !== null && overview.count === 0 && <NothingThere />}
+            {overview !== null && overview.count > 0 && (
+              <NftGrid overview={overview} opened={opened === null ? null : keyOf(opened)} onOpen={setOpened} />
+            )}
+            <PickedBar />
+          </>
+        )}
+      </div>
+      {opened !== null && <NftDrawer key={keyOf(opened)} opened={opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftOverview }) {
+  const now = useNow(60_000)
+  const images = usePrivacy((privacy) => privacy.value?.images)
+  return (
+    <span className={`small dim clip ${styles.counts}`}>
+      {words.counts(count, groups.length, new Set(groups.map(({ chainId }) => chainId)).size)}
+      {images === 'off' && ` · ${words.imagesOff}`}
+      {images !== 'off' && newestImageAt !== null && ` · ${words.kept(formatAgo(newestImageAt, now))}`}
+    </span>
+  )
+}
+
+function NothingThere() {
+  const filter = useNfts((nfts) => nfts.filter)
+  const isUnread = useSync((sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'nfts' && checkedAt === null) ?? true)
+  if (isNarrowed(filter)) return <Empty action={{ label: words.clearFilters, onClick: clearFilter, kind: 'plain' }}>{words.noMatch}</Empty>
+  if (filter.show === 'hidden') return <Empty>{words.noneHidden}</Empty>
+  if (filter.show === 'left') return <Empty>{words.noneLeft}</Empty>
+  return <Empty>{isUnread ? words.notYet : words.none}</Empty>
+}

@@ -1,0 +1,68 @@
+// The lines of the grid, and where arrow keys lead in it.
+import { describe, expect, test } from 'vitest'
+import type { NftGroup } from '../../../shared/contract/history/nft.ts'
+import { gridLines, heightOf, lineOf, measureGrid, stepFrom } from './grid.ts'
+
+const group = (name: string, first: number, count: number): NftGroup => ({
+  chainId: 'a-1',
+  collection: `0x${name}`,
+  name,
+  tokenCount: null,
+  first,
+  count,
+  isHidden: false,
+  hasImages: true,
+})
+const groups = [group('a', 0, 5), group('b', 5, 1), group('c', 6, 4)]
+
+test('as many tiles fit as are not too small, and together they fill the line', () => {
+  for (const width of [80, 320, 640, 868, 1144]) {
+    const { columns, tile } = measureGrid(width)
+    const filled = columns * tile + (columns - 1) * 12
+    expect(filled).toBeLessThanOrEqual(width)
+    expect(filled).toBeGreaterThan(width - columns)
+  }
+  expect(measureGrid(1024).columns).toBe(8)
+})
+
+describe('three columns', () => {
+  const lines = gridLines(groups, 3)
+
+  test('every collection has a head and every token a place', () => {
+    expect(lines.map((line) => (line.kind === 'head' ? line.group.name : [line.first, line.count]))).toEqual([
+      'a',
+      [0, 3],
+      [3, 2],
+      'b',
+      [5, 1],
+      'c',
+      [6, 3],
+      [9, 1],
+    ])
+    expect(lineOf(lines, 5)).toBe(4)
+    expect(lineOf(lines, 10)).toBe(-1)
+    expect(heightOf(lines[1], { columns: 3, tile: 100 })).toBe(140)
+  })
+
+  test.each([
+    ['ArrowRight', 4, 5],
+    ['ArrowRight', 9, 9],
+    ['ArrowLeft', 0, 0],
+    ['ArrowLeft', 5, 4],
+    ['ArrowDown', 1, 4],
+    ['ArrowDown', 2, 4],
+    ['ArrowDown', 4, 5],
+    ['ArrowDown', 5, 6],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 8, 5],
+    ['ArrowUp', 0, 0],
+    ['Home', 7, 0],
+    ['End', 0, 9],
+  ])('%s from %i leads to %i', (key, from, to) => {
+    expect(stepFrom(lines, from, key)).toBe(to)
+  })
+})
+
+test('an empty grid leads nowhere', () => {
+  expect(stepFrom([], 0, 'ArrowDown')).toBe(0)
+})

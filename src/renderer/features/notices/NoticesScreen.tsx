@@ -1,0 +1,95 @@
+// Notices: what happened to waybills, by day, the newest first.
+import { useEffect } from 'react'
+import type { Notice } from '../../../shared/contract/notices.ts'
+import { go } from '../../navigation.ts'
+import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { Tag, type Tone } from '../../kit/Tag.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { dayOf, formatDay, formatMoment, formatTime } from '../../words/format.ts'
+import { noticeKindWords, noticeText, noticeWords as words } from '../../words/notices.ts'
+import styles from './notices.module.css'
+
+const TONES: Record<Notice['kind'], Tone> = { arrived: 'good', needsYou: 'warn', refunded: 'warn', stuck: 'warn' }
+
+export function NoticesScreen() {
+  const { value, error } = useNotices()
+  const failure = useNoticeChange((change) => change.error)
+  const now = useNow()
+  useEffect(() => void reloadNotices(), [])
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title} aside={<Aside unread={value?.unread ?? 0} />} />
+        <ReadError error={error} onRetry={() => void reloadNotices()} />
+        {failure !== null && <ErrorNote error={failure} />}
+        {value === null && error === null && <SkeletonRows count={4} />}
+        {value?.notices.length === 0 && <Empty>{words.empty}</Empty>}
+        {byDay(value?.notices ?? []).map((group) => (
+          <section key={group.day} className={styles.day} aria-label={formatDay(group.at, now)}>
+            <h2 className="small">{formatDay(group.at, now)}</h2>
+            <ul>
+              {group.notices.map((notice) => (
+                <NoticeLine key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Aside({ unread }: { unread: number }) {
+  return (
+    <div className="line">
+      <Button kind="quiet" onClick={() => go('settings')}>
+        {words.settings}
+      </Button>
+      <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(null)}>
+        {words.readAll}
+      </Button>
+    </div>
+  )
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const { id, kind, transferId, at, readAt } = notice
+  const open = () => {
+    if (readAt === null) void readNotices([id])
+    go('waybills', { transferId })
+  }
+  return (
+    <li>
+      <button type="button" className={styles.notice} onClick={open}>
+        <span
+          className={readAt === null ? `dot ${styles.unread}` : styles.read}
+          role="img"
+          aria-label={readAt === null ? words.unread : undefined}
+          aria-hidden={readAt !== null}
+        />
+        <Tag tone={TONES[kind]}>{noticeKindWords[kind].name}</Tag>
+        <span className={readAt === null ? styles.new : 'mid'}>{noticeText(notice)}</span>
+        <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
+          {formatTime(at)}
+        </time>
+      </button>
+    </li>
+  )
+}
+
+function byDay(notices: readonly Notice[]): { day: string; at: number; notices: Notice[] }[] {
+  const groups: { day: string; at: number; notices: Notice[] }[] = []
+  for (const notice of notices) {
+    const day = dayOf(notice.at)
+    const last = groups.at(-1)
+    if (last?.day === day) last.notices.push(notice)
+    else groups.push({ day, at: notice.at, notices: [notice] })
+  }
+  return groups
+}

@@ -1,0 +1,77 @@
+// How what is owned is divided: by asset where prices are known, and where the coins of the charted asset are.
+import { useState } from 'react'
+import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { ChartBox } from '../../kit/charts/ChartBox.tsx'
+import { Donut, type Slice } from '../../kit/charts/Donut.tsx'
+import { tenths } from '../../kit/charts/scale.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
+import { valueText } from '../../kit/text/valueText.ts'
+import { chartWords as words, formatShare } from '../../words/charts.ts'
+import { partsByAsset, partsByPlace, type Part } from './slices.ts'
+import { useValues } from './valuesStore.ts'
+
+export interface AllocationProps {
+  portfolio: Portfolio
+  /** The asset of the charts. */
+  group: AssetGroup
+  symbol: string
+}
+
+export function Allocation({ portfolio, group, symbol }: AllocationProps) {
+  const [wanted, setBy] = useState<'asset' | 'place'>('asset')
+  const values = useValues((state) => state.value)
+  const nameOf = useChainNames()
+  const hasValues = values?.state === 'on' && values.total !== null
+  const by = hasValues ? wanted : 'place'
+  const shown = portfolio.groups.filter(({ isHidden }) => !isHidden)
+  const parts = by === 'asset' ? partsByAsset(shown, values?.assets ?? [], portfolio.moving) : partsByPlace(group, portfolio.moving)
+  const write = by === 'asset' ? valueText : (units: string) => `${exactText(units, group.decimals)} ${symbol}`
+  const slices = slicesOf(parts, (part) => nameOfPart(part, nameOf), write)
+  return (
+    <ChartBox
+      title={by === 'asset' ? words.allocation : words.placeOf(symbol)}
+      controls={
+        hasValues && (
+          <Segmented
+            label={words.allocationBy}
+            options={[
+              { value: 'asset', label: words.byAsset },
+              { value: 'place', label: words.byPlace },
+            ]}
+            value={by}
+            onChange={setBy}
+          />
+        )
+      }
+      note={by === 'asset' && (values?.unpriced ?? 0) > 0 ? words.unpriced : null}
+      table={{
+        columns: [words.part, words.amount, words.share],
+        numeric: [false, true, true],
+        rows: slices.map(({ key, name, exact, share }) => ({ key, cells: [name, exact, share] })),
+      }}
+    >
+      {slices.length === 0 ? (
+        <p className="small dim">{words.nothingToDivide}</p>
+      ) : (
+        <Donut label={by === 'asset' ? words.allocation : words.placeOf(symbol)} slices={slices} />
+      )}
+    </ChartBox>
+  )
+}
+
+function slicesOf(parts: readonly Part[], nameOf: (part: Part) => string, write: (amount: string) => string): Slice[] {
+  const whole = parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString()
+  return parts.map((part) => {
+    const share = tenths(part.amount, whole)
+    return { key: part.key, name: nameOf(part), size: Math.max(1, share), share: formatShare(share), exact: write(part.amount) }
+  })
+}
+
+function nameOfPart({ what }: Part, nameOf: (chainId: string) => string): string {
+  if (what === 'moving') return words.moving
+  if (what === 'others') return words.others
+  if ('asset' in what) return what.asset
+  return 'stake' in what ? words.stakes[what.stake] : nameOf(what.chainId)
+}

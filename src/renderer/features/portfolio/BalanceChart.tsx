@@ -1,0 +1,192 @@
+// What could be spent of an asset over time: a stepped line, the day under the cursor in words, and the days as a table.
+import { area, curveStepAfter, line as path } from 'd3-shape'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
+import { client, type ClientEvent } from '../../data/api.ts'
+import { ChartBox } from '../../kit/charts/ChartBox.tsx'
+import styles from '../../kit/charts/charts.module.css'
+import { Fills, useFills } from '../../kit/charts/Fills.tsx'
+import { Plot, type PlotSize } from '../../kit/charts/Plot.tsx'
+import { extentOf, lastUpTo, partOf, roundNumbers, toFloat, type Extent } from '../../kit/charts/scale.ts'
+import { useFigures } from '../../parts/useFigures.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { amountParts, exactText } from '../../kit/text/amountText.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { chartWords as words, formatRound, formatUtcDay } from '../../words/charts.ts'
+import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
+
+const HEIGHT = 132
+const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
+
+export interface BalanceChartProps {
+  originId: string
+  symbol: string
+  accountId: string | null
+  /** What chooses the asset. */
+  children: ReactNode
+}
+
+export function BalanceChart({ originId, symbol, accountId, children }: BalanceChartProps) {
+  const [range, setRange] = useState<Range>('year')
+  const now = useNow(60_000)
+  const ask = useCallback(() => client['figures.balance']({ originId, accountId }), [originId, accountId])
+  const { value, error } = useFigures(ask, isStale)
+  const held = value ?? NOTHING
+  const curve = balanceCurve(held, range, now)
+  const textOf = ({ amount }: Step) => `${exactText(amount, held.decimals)} ${symbol}`
+  return (
+    <ChartBox
+      title={words.balanceTitle(symbol)}
+      controls={
+        <>
+          {children}
+          <Segmented
+            label={words.range}
+            options={RANGES.map((each) => ({ value: each, label: words.ranges[each] }))}
+            value={range}
+            onChange={setRange}
+          />
+        </>
+      }
+      note={error === null ? <Notes line={value} symbol={symbol} /> : <ErrorNote error={error} />}
+      table={{ columns: [words.day, words.change, words.balance], numeric: [false, true, true], rows: rowsOf(curve, held.decimals) }}
+    >
+      {/* Before the answer nothing is known: no line, and no zero. */}
+      {value === null ? (
+        <div className={styles.waiting} />
+      ) : (
+        <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} symbol={symbol} />
+      )}
+    </ChartBox>
+  )
+}
+
+const NOTHING: BalanceLine = {
+  symbol: '',
+  decimals: 0,
+  now: '0',
+  points: [],
+  before: '0',
+  knownFrom: null,
+  leftOut: [],
+  isAddingUp: false,
+}
+
+function isStale(event: ClientEvent): boolean {
+  return event.type === 'activity.changed' || event.type === 'portfolio.changed' || event.type === 'accounts.changed'
+}
+
+function rowsOf({ steps }: Curve, decimals: number) {
+  return steps
+    .slice(1, -1)
+    .toReversed()
+    .map(({ at, amount, change }) => ({
+      key: String(at),
+      cells: [
+        formatUtcDay(at),
+        <Amount key="change" units={change} decimals={decimals} mode="full" isSigned />,
+        <Amount key="amount" units={amount} decimals={decimals} mode="full" />,
+      ],
+    }))
+}
+
+interface LineProps {
+  curve: Curve
+  decimals: number
+  label: string
+  symbol: string
+  /** With every digit: for readers. */
+  textOf: (step: Step) => string
+}
+
+/** For the eye; the table has every digit. */
+function shortAmount(units: string, decimals: number, symbol: string): string {
+  const { sign, digits } = amountParts(units, decimals, 'short')
+  return `${sign}${digits} ${symbol}`
+}
+
+function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
+  const { id, fill } = useFills()
+  const { from, until, steps, unknownUntil } = curve
+  const extent = extentOf(steps.map(({ amount }) => toFloat(amount, decimals)))
+  const time = (at: number) => (at - from) / (until - from)
+  const moments = steps.map(({ at }) => at)
+  const sayStep = (place: number, say = textOf) => {
+    const step = steps[place]
+    if (step === undefined) return ''
+    return words.balanceOn(place === steps.length - 1 ? words.now : formatUtcDay(step.at), say(step))
+  }
+  return (
+    <>
+      <Fills id={id} />
+      <Plot
+        label={label}
+        count={steps.length}
+        height={HEIGHT}
+        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: formatRound(value) }))}
+        places={[
+          { at: 0, text: formatUtcDay(from) },
+          { at: 1, text: words.now },
+        ]}
+        placeAt={(part) => lastUpTo(moments, from + part * (until - from))}
+        textOf={(place) => sayStep(place)}
+        readout={(place) => sayStep(place ?? steps.length - 1, ({ amount }) => shortAmount(amount, decimals, symbol))}
+      >
+        {(size, place) => (
+          <>
+            {unknownUntil !== null && (
+              <rect width={time(unknownUntil) * size.width} height={size.height} fill={fill('stripes')} className={styles.unknown} />
+            )}
+            <Drawn points={pointsOf(steps, { size, extent, decimals, time })} size={size} extent={extent} place={place} />
+          </>
+        )}
+      </Plot>
+    </>
+  )
+}
+
+type Point = [x: number, y: number]
+
+interface Frame {
+  size: PlotSize
+  extent: Extent
+  decimals: number
+  time: (at: number) => number
+}
+
+function pointsOf(steps: readonly Step[], { size, extent, decimals, time }: Frame): Point[] {
+  return steps.map(({ at, amount }) => [time(at) * size.width, size.height * (1 - partOf(extent, toFloat(amount, decimals)))])
+}
+
+function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSize; extent: Extent; place: number | null }) {
+  const pointed = points[place ?? points.length - 1]
+  const ground = size.height * (1 - partOf(extent, 0))
+  return (
+    <>
+      <path d={area<Point>().curve(curveStepAfter).y0(ground)(points) ?? ''} className={styles.below} />
+      <path d={path<Point>().curve(curveStepAfter)(points) ?? ''} className={styles.curve} />
+      {place !== null && pointed !== undefined && <line x1={pointed[0]} x2={pointed[0]} y2={size.height} className={styles.cursor} />}
+      {pointed !== undefined && <circle cx={pointed[0]} cy={pointed[1]} r="4" className={styles.mark} />}
+    </>
+  )
+}
+
+/** Where the line ends and what it does not have. */
+function Notes({ line, symbol }: { line: BalanceLine | null; symbol: string }) {
+  const nameOf = useChainNames()
+  if (line === null) return words.spendable
+  const { before, knownFrom, leftOut, decimals, points, isAddingUp } = line
+  const say = (amount: string) => shortAmount(amount, decimals, symbol)
+  const sentences = [
+    words.spendable,
+    ...(isAddingUp ? [words.addingUp] : []),
+    ...(points.length === 0 && knownFrom === null ? [words.noHistory] : []),
+    ...(knownFrom === null ? [] : [words.unknownBefore(formatUtcDay(knownFrom))]),
+    ...(knownFrom === null && before !== '0' && points.length > 0 ? [words.leftOver(say(before))] : []),
+    ...leftOut.map(({ chainId, amount }) => words.leftOut(say(amount), nameOf(chainId))),
+  ]
+  return sentences.join(' ')
+}

@@ -1,0 +1,222 @@
+// One line per asset, unfolding into one line per chain and account.
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { LabelKey } from '../../../shared/contract/history/label.ts'
+import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
+import { LabelEditor } from '../labels/LabelEditor.tsx'
+import { LabelMark } from '../labels/LabelMark.tsx'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { AssetMark } from '../../parts/AssetMark.tsx'
+import { AssetTag } from '../../parts/AssetTag.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { ChainName, Station } from '../../parts/Station.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { markedText } from '../../kit/text/untrustedText.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { valueText } from '../../kit/text/valueText.ts'
+import { common } from '../../words/common.ts'
+import { formatMoment } from '../../words/format.ts'
+import { portfolioWords as words } from '../../words/portfolio.ts'
+import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
+import styles from './portfolio.module.css'
+import { useValues } from './valuesStore.ts'
+
+const SHOWN_STATIONS = 3
+
+export function HoldingList({ groups }: { groups: AssetGroup[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useWalkKeys(list)
+  const hasValues = useValues((values) => values.value?.state === 'on')
+  return (
+    <div className={hasValues ? `${styles.holdings} ${styles.valued}` : styles.holdings}>
+      <div className="columns label" aria-hidden="true">
+        <span />
+        <span />
+        <span>{words.columns.asset}</span>
+        <span>{words.columns.on}</span>
+        <span className="right">{words.columns.amount}</span>
+        {hasValues && <span className="right">{words.value}</span>}
+      </div>
+      <ul ref={list} data-walk aria-label={words.list}>
+        {groups.map((group) => (
+          <GroupLines key={group.originId} group={group} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Letters of a stranger's name in a line. */
+const MAX_NAME = 80
+
+function GroupLines({ group }: { group: AssetGroup }) {
+  const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
+  const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
+  const all = [...parts, ...stakes]
+  // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
+  const isNamed = name !== symbol && !all.some((part) => part.asset.denom === name)
+  // Readers hear what eyes see: a name that hides characters is not the name it imitates.
+  const localized = isVerified ? symbol : `${markedText(symbol)}, ${common.unverified},`
+  return (
+    <li>
+      <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
+        <AssetMark asset={group} />
+        <span className="line">
+          <span className="clip" title={isNamed ? undefined : name}>
+            <b>
+              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} most={MAX_NAME} />
+            </b>{' '}
+            {isNamed && (
+              <span className="dim">
+                <Untrusted text={name} most={MAX_NAME} />
+              </span>
+            )}
+          </span>
+          <AssetTag symbol={symbol} isVerified={isVerified} />
+          {assetsOf(parts).map((key) => (
+            <LabelMark key={`${key.chainId} ${key.ref}`} of={key} />
+          ))}
+          {isHidden && <Tag>{words.isHidden}</Tag>}
+          <Included stakes={stakes} />
+        </span>
+        <Stations chainIds={[...new Set(all.map((part) => part.asset.chainId))]} />
+        <span className="right">
+          <Amount units={total} decimals={decimals} mode="column" />
+        </span>
+        <Value originId={originId} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.fold(localized) : words.unfold(localized)}
+          onClick={() => toggleAsset(originId)}
+          onKeyDown={walkList}
+        />
+      </div>
+      {isOpen && (
+        <ul>
+          {parts.map((part) => (
+            <PartLine key={`${part.asset.chainId} ${part.asset.denom} ${part.accountId}`} part={part} />
+          ))}
+          {stakes.map((stake) => (
+            <StakeLine
+              key={`${stake.kind} ${stake.asset.chainId} ${stake.asset.denom} ${stake.accountId} ${stake.completesAt}`}
+              stake={stake}
+            />
+          ))}
+          <li className="row child bleed">
+            <span />
+            <span />
+            <button type="button" className={`link small ${styles.hide}`} onClick={() => void hideAsset(group, !isHidden)}>
+              {isHidden ? words.unhide : words.hide}
+            </button>
+          </li>
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function keyOf({ chainId, denom }: Asset): LabelKey {
+  return { kind: 'asset', chainId, ref: denom }
+}
+
+/** Several accounts may hold the same one. */
+function assetsOf(parts: readonly Holding[]): LabelKey[] {
+  const keys = parts.map(({ asset }) => keyOf(asset))
+  return keys.filter((key, index) => keys.findIndex(({ chainId, ref }) => chainId === key.chainId && ref === key.ref) === index)
+}
+
+/** Nothing where prices are off. */
+function Value({ originId }: { originId: string }) {
+  const values = useValues((state) => state.value)
+  if (values?.state !== 'on') return null
+  const value = values.assets.find((asset) => asset.originId === originId)?.value ?? null
+  return <span className="right small mid mono">{value === null ? words.noValue : valueText(value)}</span>
+}
+
+/** What the total counts besides what can be spent. */
+function Included({ stakes }: { stakes: StakePart[] }) {
+  const kinds = [...new Set(stakes.map(({ kind }) => kind))].filter((kind) => kind !== 'vesting')
+  if (kinds.length === 0) return null
+  return (
+    <span className="small dim nowrap" title={words.includedTitle(kinds)}>
+      {words.included}
+    </span>
+  )
+}
+
+function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {
+  return (
+    <Line asset={asset} accountId={accountId} amount={amount}>
+      <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
+        <Untrusted text={asset.denom} />
+      </span>
+      {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}
+      <LabelEditor on={keyOf(asset)} />
+    </Line>
+  )
+}
+
+function StakeLine({ stake }: { stake: StakePart }) {
+  const now = useNow()
+  return (
+    <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'}>
+      <span className="small dim" title={stake.completesAt === null ? undefined : formatMoment(stake.completesAt)}>
+        {words.stake(stake, now)}
+      </span>
+    </Line>
+  )
+}
+
+interface LineProps {
+  asset: Asset
+  accountId: string
+  amount: string
+  /** Its amount is counted elsewhere already. */
+  isPart?: boolean
+  children: ReactNode
+}
+
+function Line({ asset, accountId, amount, isPart = false, children }: LineProps) {
+  const accounts = useAccounts((state) => state.value)
+  const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
+  return (
+    <li className="row child bleed">
+      <span />
+      <span />
+      <span className={`line ${styles.held}`}>
+        <Station chainId={asset.chainId} />
+        <span className="nowrap">
+          <ChainName chainId={asset.chainId} />
+        </span>
+        {label !== undefined && (
+          <span className={`small mid clip ${styles.holder}`} title={label}>
+            {label}
+          </span>
+        )}
+        {children}
+      </span>
+      <span className={isPart ? `right ${styles.counted}` : 'right'} title={isPart ? words.countedElsewhere : undefined}>
+        <Amount units={amount} decimals={asset.decimals} mode="column" />
+      </span>
+    </li>
+  )
+}
+
+function Stations({ chainIds }: { chainIds: string[] }) {
+  const hidden = chainIds.length - SHOWN_STATIONS
+  return (
+    <span className={styles.stations}>
+      {chainIds.slice(0, SHOWN_STATIONS).map((id) => (
+        <Station key={id} chainId={id} />
+      ))}
+      {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+// Money on its way between chains: neither here nor there, so it stands apart and leads to its waybill.
+import { ArrowRight, Package } from 'lucide-react'
+import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { go } from '../../navigation.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ChainName, Station } from '../../parts/Station.tsx'
+import { formatTransferNumber } from '../../words/formats.ts'
+import { portfolioWords as words } from '../../words/portfolio.ts'
+import styles from './portfolio.module.css'
+
+type MovingAmount = Portfolio['moving'][number]
+
+export function MovingList({ moving }: { moving: MovingAmount[] }) {
+  return (
+    <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
+      <div className={styles.movingHead}>
+        <h2 id="moving-head" className="small">
+          {words.moving}
+        </h2>
+        <span className="small dim">{words.movingLead}</span>
+      </div>
+      <ul>
+        {moving.map((amount) => (
+          <MovingLine key={amount.transferId} moving={amount} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
+  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  return (
+    <li className="row">
+      <Icon of={Package} tone="good" />
+      <button
+        type="button"
+        className="link mono small nowrap"
+        title={words.openTransferSheet}
+        onClick={() => go('waybills', { transferId })}
+      >
+        {words.waybill} {number !== undefined && formatTransferNumber(number)}
+      </button>
+      <span className="line">
+        <Station chainId={fromChainId} />
+        <Icon of={ArrowRight} size={12} tone="dim" />
+        <Station chainId={toChainId} />
+      </span>
+      <span className="clip mid">
+        {words.to} <ChainName chainId={toChainId} />
+      </span>
+      <Amount units={amount} decimals={decimals} symbol={symbol} />
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+// What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
+import { QrCode } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { go } from '../../navigation.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
+import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
+import { beginning, markedText } from '../../kit/text/untrustedText.ts'
+import { chartWords } from '../../words/charts.ts'
+import { common } from '../../words/common.ts'
+import { portfolioWords as words } from '../../words/portfolio.ts'
+import { HoldingList } from './HoldingList.tsx'
+import { MovingList } from './MovingList.tsx'
+import styles from './portfolio.module.css'
+import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { PortfolioSide } from './PortfolioSide.tsx'
+import { NoTotal, Total } from './Total.tsx'
+import { reloadValues } from './valuesStore.ts'
+
+const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
+const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
+
+export function PortfolioScreen() {
+  useEffect(() => {
+    void reloadPortfolio()
+    void reloadValues()
+  }, [])
+  const { value, error } = usePortfolio()
+  const hideError = usePortfolioView((view) => view.hideError)
+  const accountId = usePortfolioView((view) => view.accountId)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, streams: ['balances', 'tokens', 'staking'] }} />}>
+          <AccountFilter />
+          <ExportButton what="holdings" filter={{ accountId }} />
+          <ReceiveButton accountId={accountId} />
+        </ScreenHead>
+        <ReadError error={error} onRetry={() => void reloadPortfolio()} />
+        {hideError !== null && <ErrorNote error={hideError} />}
+        {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
+      </div>
+    </div>
+  )
+}
+
+function ReceiveButton({ accountId }: { accountId: string | null }) {
+  return (
+    <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go('receive', accountId === null ? {} : { accountId })}>
+      {words.receive}
+    </Button>
+  )
+}
+
+function AccountFilter() {
+  const accounts = useAccounts((state) => state.value)
+  const accountId = usePortfolioView((view) => view.accountId)
+  if (accounts === null || accounts.length < 2) return null
+  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  return (
+    <Choice
+      label={words.account}
+      options={options}
+      value={accountId ?? ''}
+      isOn={accountId !== null}
+      onChange={(value) => showAccount(value === '' ? null : value)}
+    />
+  )
+}
+
+function NoAccount() {
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+}
+
+function Body({ portfolio }: { portfolio: Portfolio | null }) {
+  return (
+    <div className={styles.portfolio}>
+      <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
+      <div>
+        {portfolio !== null && <Divided portfolio={portfolio} />}
+        <PortfolioSide />
+      </div>
+    </div>
+  )
+}
+
+/** What the charts are of: nothing hidden, unless hidden assets are shown. */
+function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
+  const charted = usePortfolioView((view) => view.charted)
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const shown = groups.filter(({ isHidden }) => showsHidden || !isHidden)
+  return { shown, group: chartedGroup({ groups: shown }, charted) }
+}
+
+/** The space of a chart is there before the chart is. */
+function Divided({ portfolio }: { portfolio: Portfolio }) {
+  const { group } = useCharted(portfolio)
+  if (group === null) return null
+  return (
+    <div className={styles.ringSpace}>
+      <Suspense>
+        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(group)} />
+      </Suspense>
+    </div>
+  )
+}
+
+function OverTime({ portfolio }: { portfolio: Portfolio }) {
+  const accountId = usePortfolioView((view) => view.accountId)
+  const { shown, group } = useCharted(portfolio)
+  if (group === null) return null
+  const options = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(each) }))
+  return (
+    <div className={styles.lineSpace}>
+      <Suspense>
+        <BalanceChart originId={group.originId} symbol={symbolOf(group)} accountId={accountId}>
+          <Choice label={chartWords.asset} options={options} value={group.originId} onChange={chartAsset} />
+        </BalanceChart>
+      </Suspense>
+    </div>
+  )
+}
+
+/** Strangers may hold thousands of assets out to an account; a list to choose from has the first. */
+const MAX_CHOICES = 100
+const MAX_SYMBOL = 24
+
+function symbolOf({ symbol }: AssetGroup): string {
+  const { text, isCut } = beginning(symbol === '' ? common.unnamedAsset : symbol, MAX_SYMBOL)
+  return markedText(isCut ? `${text}…` : text)
+}
+
+function nameOf(group: AssetGroup): string {
+  return group.isVerified ? symbolOf(group) : `${symbolOf(group)} (${common.unverified})`
+}
+
+function Holdings({ portfolio }: { portfolio: Portfolio }) {
+  const { groups, moving } = portfolio
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const isUnread = useSync(
+    (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
+  )
+  if (groups.length === 0 && moving.length === 0) {
+    return isUnread ? (
+      <>
+        <p className="mid">{words.nothingYet}</p>
+        <SkeletonRows />
+      </>
+    ) : (
+      <Empty>{words.nothingHeld}</Empty>
+    )
+  }
+  return (
+    <>
+      <Total />
+      <OverTime portfolio={portfolio} />
+      <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
+      {moving.length > 0 && <MovingList moving={moving} />}
+      <p className={`small dim ${styles.sideNote}`}>
+        {groups.length > 0 && <Summary groups={groups} />} <NoTotal /> <Hidden groups={groups} />
+      </p>
+    </>
+  )
+}
+
+/** Nothing is left out without a word and a way back. */
+function Hidden({ groups }: { groups: AssetGroup[] }) {
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const hidden = groups.filter(({ isHidden }) => isHidden).length
+  if (hidden === 0) return null
+  return (
+    <>
+      {words.hidden(hidden)}{' '}
+      <button type="button" className="link" onClick={() => showHidden(!showsHidden)}>
+        {showsHidden ? words.leaveOut : words.showHidden}
+      </button>
+    </>
+  )
+}
+
+function Summary({ groups }: { groups: AssetGroup[] }) {
+  const listed = groups.filter((group) => group.isVerified).length
+  const chains = new Set(groups.flatMap((group) => group.parts.map((part) => part.asset.chainId)))
+  return words.summary(listed, groups.length - listed, chains.size)
+}

@@ -1,0 +1,118 @@
+// Beside the holdings: how new each chain's data is, and whose holdings these are.
+import { Eye, Smartphone } from 'lucide-react'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { showCoverage } from '../../data/stores/coverageStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
+import { freshnessByChain, type ChainFreshness } from '../../data/stores/syncSummary.ts'
+import { ShortAddress } from '../../kit/text/Address.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ChainName, Station } from '../../parts/Station.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { sayError } from '../../words/errors.ts'
+import { common } from '../../words/common.ts'
+import { blockPace, coverageWords } from '../../words/coverage.ts'
+import { formatCount, formatElapsed, formatTime } from '../../words/format.ts'
+import { portfolioWords as words } from '../../words/portfolio.ts'
+import { syncWords } from '../../words/sync.ts'
+import { usePortfolioView } from './portfolioStore.ts'
+import styles from './portfolio.module.css'
+
+const SHOWN_TROUBLES = 3
+
+export function PortfolioSide() {
+  return (
+    <aside className={styles.side} aria-label={words.freshness}>
+      <FreshnessSection />
+      <AccountsSection />
+    </aside>
+  )
+}
+
+function FreshnessSection() {
+  const sync = useSync((state) => state.value)
+  const accountId = usePortfolioView((view) => view.accountId)
+  const now = useNow()
+  if (sync === null || sync.streams.length === 0) return null
+  const chains = freshnessByChain(sync, now, accountId)
+  return (
+    <section>
+      <h2 className="section-head">
+        {words.freshness} <span className="label">{words.freshnessColumns}</span>
+      </h2>
+      <ul className={styles.freshList}>
+        {chains.map((chain) => (
+          <FreshnessLine key={chain.chainId} chain={chain} now={now} />
+        ))}
+      </ul>
+      <Troubles chains={chains} isOnline={sync.isOnline} />
+      <p className={`small ${styles.sideNote}`}>
+        <button type="button" className="link" onClick={() => showCoverage(true)}>
+          {coverageWords.open}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
+  return (
+    <li className="row">
+      <Station chainId={chainId} />
+      <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(blockMs))}>
+        {height === null ? common.noPrice : formatCount(height)}
+      </span>
+      <span className={isFresh ? 'line dim' : 'line warn'}>
+        {checkedAt === null ? syncWords.notRead : formatElapsed(now - checkedAt)}
+        <span className={isFresh ? 'dot' : 'dot warn'} aria-hidden="true" />
+      </span>
+    </li>
+  )
+}
+
+/** Why chains are behind. When none answers that is one thing to say, not one for each. */
+function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: boolean }) {
+  const troubled = chains.filter((chain) => chain.trouble !== null)
+  if (!isOnline) return <p className={`small dim ${styles.sideNote}`}>{words.offline}</p>
+  return (
+    <>
+      {troubled.slice(0, SHOWN_TROUBLES).map((chain) => (
+        <Trouble key={chain.chainId} chain={chain} />
+      ))}
+      {troubled.length > SHOWN_TROUBLES && (
+        <p className={`small dim ${styles.sideNote}`}>{words.moreTroubles(troubled.length - SHOWN_TROUBLES)}</p>
+      )}
+    </>
+  )
+}
+
+function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain: ChainFreshness }) {
+  return (
+    <p className={`small dim ${styles.sideNote}`}>
+      <ChainName chainId={chainId} />: {trouble !== null && sayError(trouble.message)} {checkedAt !== null && words.lastKnown}{' '}
+      {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
+    </p>
+  )
+}
+
+function AccountsSection() {
+  const accounts = useAccounts((state) => state.value)
+  if (accounts === null || accounts.length === 0) return null
+  return (
+    <section>
+      <h2 className="section-head">{words.accounts}</h2>
+      <ul className={styles.accountList}>
+        {accounts.map(({ id, label, address, signer }) => (
+          <li key={id} className="row">
+            <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
+            <span className="clip" title={label}>
+              {label}
+            </span>
+            <span className="dim">
+              <ShortAddress text={address.bech32} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

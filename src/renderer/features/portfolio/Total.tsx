@@ -1,0 +1,61 @@
+// The sum of what has a price, when it was seen and at whom; without prices, one line that says how to turn them on.
+import type { Valuation } from '../../../shared/contract/history/price.ts'
+import { go } from '../../navigation.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { formatShare } from '../../words/charts.ts'
+import { formatAgo, formatMoment } from '../../words/format.ts'
+import { portfolioWords as words } from '../../words/portfolio.ts'
+import styles from './portfolio.module.css'
+import { valueText } from '../../kit/text/valueText.ts'
+import { useValues } from './valuesStore.ts'
+
+/** Nothing where prices are off. */
+export function Total() {
+  const value = useValues((values) => values.value)
+  const now = useNow(10_000)
+  if (value?.state !== 'on') return null
+  const { total, unpriced, seenAt, host, trouble } = value
+  return (
+    <div className={styles.total}>
+      <span className="label">{words.total}</span>
+      <span className={styles.totalFigure}>{total === null ? words.noValue : valueText(total)}</span>
+      <Change value={value} />
+      <span className="small dim">
+        {unpriced > 0 && `${words.unpriced(unpriced)} `}
+        {seenAt !== null && host !== null && `${words.pricesSeen(host, formatAgo(seenAt, now))} `}
+        {trouble}
+      </span>
+    </div>
+  )
+}
+
+/** What prices did within a day; nothing where it is not known. */
+function Change({ value: { total, change } }: { value: Valuation }) {
+  if (total === null || change === null) return null
+  const cents = BigInt(change.cents)
+  const before = BigInt(total) - cents
+  if (cents === 0n || before <= 0n) return null
+  // The signs of amounts; a hyphen beside them would look like another one.
+  const [sign, size] = cents > 0n ? ['+', cents] : ['−', -cents]
+  const share = `${sign}${formatShare(Number((size * 1000n) / before))}`
+  return (
+    <span className={cents < 0n ? `${styles.change} loss` : styles.change} title={words.changeTitle(formatMoment(change.since))}>
+      {words.change(`${sign}${valueText(String(size))}`, share)}
+    </span>
+  )
+}
+
+/** Why there is no total. */
+export function NoTotal() {
+  const value = useValues((values) => values.value)
+  if (value === null || value.state === 'on') return null
+  if (value.state === 'none' || value.host === null) return words.noPriceHost
+  return (
+    <>
+      {words.pricesOff(value.host)}{' '}
+      <button type="button" className="link" onClick={() => go('settings')}>
+        {words.turnOn}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// The parts of the allocation ring: what everything is worth by asset, or where the coins of one asset are. Pure.
+import type { AssetGroup, Portfolio, StakePart } from '../../../shared/contract/history/portfolio.ts'
+
+export interface Part {
+  key: string
+  /** What it is; the screen has the words. */
+  what: { asset: string } | { chainId: string } | { stake: StakePart['kind'] } | 'moving' | 'others'
+  /** Base units, or cents. */
+  amount: string
+}
+
+/** As many as can be told apart. */
+export const MAX_PARTS = 6
+
+type Moving = Portfolio['moving'][number]
+
+/** Where one asset is: on each chain, in each kind of stake, on its way. What a schedule binds is counted where it lies. */
+export function partsByPlace({ symbol, decimals, isVerified, parts, stakes }: AssetGroup, moving: readonly Moving[]): Part[] {
+  const sums = new Map<string, Part>()
+  const add = (key: string, what: Part['what'], units: string, from: number) => {
+    const amount = BigInt(units) * 10n ** BigInt(Math.max(0, decimals - from))
+    sums.set(key, { key, what, amount: (BigInt(sums.get(key)?.amount ?? '0') + amount).toString() })
+  }
+  for (const { asset, amount } of parts) add(asset.chainId, { chainId: asset.chainId }, amount, asset.decimals)
+  for (const { kind, asset, amount } of stakes) if (kind !== 'vesting') add(kind, { stake: kind }, amount, asset.decimals)
+  // A symbol that is not verified may be anybody's: nothing on its way is taken for it.
+  for (const each of moving) if (isVerified && each.symbol === symbol) add('moving', 'moving', each.amount, each.decimals)
+  return largest([...sums.values()])
+}
+
+interface Valued {
+  originId: string
+  value: string | null
+}
+
+/** What each asset is worth, in cents; what is on its way by the price of the same asset that is held. */
+export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
+  const worth = new Map(values.map(({ originId, value }) => [originId, value]))
+  const parts = groups.map(({ originId, symbol }): Part => ({ key: originId, what: { asset: symbol }, amount: worth.get(originId) ?? '0' }))
+  const underWay = moving.reduce((sum, each) => sum + worthOf(each, groups, worth), 0n)
+  return largest([...parts, { key: 'moving', what: 'moving', amount: underWay.toString() }])
+}
+
+function worthOf({ symbol, amount, decimals }: Moving, groups: readonly AssetGroup[], worth: ReadonlyMap<string, string | null>): bigint {
+  const group = groups.find((each) => each.isVerified && each.symbol === symbol)
+  const value = BigInt(worth.get(group?.originId ?? '') ?? '0')
+  if (group === undefined || BigInt(group.total) === 0n) return 0n
+  const finest = Math.max(decimals, group.decimals)
+  const inFinest = (units: string, from: number) => BigInt(units) * 10n ** BigInt(finest - from)
+  return (value * inFinest(amount, decimals)) / inFinest(group.total, group.decimals)
+}
+
+/** Largest first; what does not fit is one part. Nothing that is nothing. */
+function largest(parts: readonly Part[]): Part[] {
+  const some = parts.filter(({ amount }) => BigInt(amount) > 0n)
+  const sorted = some.toSorted((left, right) => (BigInt(right.amount) > BigInt(left.amount) ? 1 : -1))
+  if (sorted.length <= MAX_PARTS) return sorted
+  const rest = sorted.slice(MAX_PARTS - 1).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return [...sorted.slice(0, MAX_PARTS - 1), { key: 'others', what: 'others', amount: rest.toString() }]
+}

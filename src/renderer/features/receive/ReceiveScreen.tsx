@@ -1,0 +1,140 @@
+// Receive: the account's address on each chain in full, as a code, and what must not be sent there.
+import { TriangleAlert } from 'lucide-react'
+import { useCallback } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Chain } from '../../../shared/contract/chain.ts'
+import type { ReceiveAddress } from '../../../shared/contract/receive.ts'
+import { client, type ClientEvent } from '../../data/api.ts'
+import { go, useNavigation } from '../../navigation.ts'
+import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
+import { useChain } from '../../data/stores/chainsStore.ts'
+import { useAsked } from '../../data/useAsked.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { useCopied } from '../../kit/hooks/clipboard.ts'
+import { Empty } from '../../kit/Empty.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { ChainName, Station } from '../../parts/Station.tsx'
+import { accountWarning, chainWarnings, noAddressText, receiveWords as words } from '../../words/receive.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './receive.module.css'
+
+const isStale = (event: ClientEvent) => event.type === 'accounts.changed'
+
+export function ReceiveScreen() {
+  const account = usePickedAccount()
+  const accountId = account?.id ?? null
+  const wanted = useNavigation((place) => place.params.chainId)
+  const ask = useCallback(() => client['receive.addresses']({ accountId: accountId ?? '' }), [accountId])
+  const { value, error, askAgain } = useAsked(accountId === null ? null : ask, isStale)
+  const chosen = value?.find(({ chainId }) => chainId === wanted) ?? value?.[0]
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title}>
+          <AccountPick />
+        </ScreenHead>
+        <ReadError error={error} onRetry={askAgain} />
+        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>}
+        {account !== null && value !== null && chosen !== undefined && (
+          <div className={styles.columns}>
+            <ChainList addresses={value} chosen={chosen.chainId} accountId={account.id} />
+            <AddressSheet account={account} place={chosen} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress[]; chosen: string; accountId: string }) {
+  return (
+    <ul aria-label={words.chains}>
+      {addresses.map(({ chainId, address }) => (
+        <li key={chainId}>
+          <button
+            type="button"
+            className={styles.chain}
+            aria-current={chainId === chosen ? 'true' : undefined}
+            onClick={() => go('receive', { accountId, chainId })}
+          >
+            <Station chainId={chainId} />
+            <span className="clip">
+              <ChainName chainId={chainId} />
+            </span>
+            {address === null && <span className="small dim">{words.none}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddressSheet({ account, place: { chainId, address, hex } }: { account: Account; place: ReceiveAddress }) {
+  const chain = useChain(chainId)
+  if (chain === null) return null
+  return (
+    <section className={`sheet ${styles.sheet}`} aria-label={words.address(chain.name)}>
+      {address === null ? (
+        <p>{noAddressText(chain)}</p>
+      ) : (
+        <>
+          <div className={styles.code}>
+            <QrCode text={address} label={words.code(chain.name)} />
+          </div>
+          <div className={styles.forms}>
+            <h2 className="label">{words.address(chain.name)}</h2>
+            <p className={styles.address}>
+              <Address text={address} copyLabel={words.copy} />
+            </p>
+            {hex !== null && (
+              <>
+                <h3 className="label">{words.other}</h3>
+                <p className={styles.address}>
+                  <Address text={hex} copyLabel={words.copyHex} />
+                </p>
+              </>
+            )}
+            <CopiedNote forms={[address, hex]} />
+            <Warnings account={account} chain={chain} hasHex={hex !== null} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** As long as one of these is what was copied last. */
+function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
+  const last = useCopied((state) => state.last)
+  if (last === null || !forms.includes(last.text)) return null
+  return (
+    <p className="small mid" role="status">
+      {words.copied}
+    </p>
+  )
+}
+
+function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; hasHex: boolean }) {
+  const whole = accountWarning(account)
+  return (
+    <div className={styles.careful}>
+      <h3 className="line">
+        <Icon of={TriangleAlert} tone="warn" /> {words.careful}
+      </h3>
+      <ul>
+        {chainWarnings(chain, hasHex).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {whole !== null && <li>{whole}</li>}
+      </ul>
+      {account.signer.kind === 'ledger' && (
+        <div>
+          <Button onClick={() => go('accounts', { open: 'verify', accountId: account.id, chainId: chain.id })}>{words.verify}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Settings: whether the data is sound, and the space it does not need.
+import { useState } from 'react'
+import type { CheckReport, Compacted } from '../../../shared/contract/settings/maintenance.ts'
+import { client } from '../../data/api.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { maintenanceWords as words } from '../../words/maintenance.ts'
+import styles from './settings.module.css'
+
+export function CheckBox() {
+  const [report, setReport] = useState<CheckReport | null>(null)
+  const [compacted, setCompacted] = useState<Compacted | null>(null)
+  const checking = useTask()
+  const compacting = useTask()
+  const check = () => checking.run(async () => setReport(await client['data.check']({})))
+  const compact = () => compacting.run(async () => setCompacted(await client['data.compact']({})))
+  return (
+    <div className={styles.maintenanceBox}>
+      <div className={styles.maintenanceActions}>
+        <Button busy={checking.isRunning ? words.checking : null} onClick={() => void check()}>
+          {words.check}
+        </Button>
+        <Button busy={compacting.isRunning ? words.compacting : null} onClick={() => void compact()}>
+          {words.compact}
+        </Button>
+        <output className="small mid">{compacted !== null && words.compacted(compacted.before, compacted.after)}</output>
+      </div>
+      <output>{report !== null && <Report report={report} />}</output>
+      {checking.error !== null && <ErrorNote error={checking.error} />}
+      {compacting.error !== null && <ErrorNote error={compacting.error} />}
+    </div>
+  )
+}
+
+function Report({ report }: { report: CheckReport }) {
+  if (report.isSound) return <p className="good">{words.sound(report.transactions)}</p>
+  return (
+    <div className="warn">
+      <p>{words.unsound}</p>
+      <ul className="small mono">
+        {report.findings.map(({ file, what }) => (
+          <li key={`${file} ${what}`}>
+            {file}.db: {what}
+          </li>
+        ))}
+      </ul>
+      <p className="small mid">{words.unsoundHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+// Settings: erasing one account, or all of the network. What cannot come back is said before.
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
+import { client } from '../../data/api.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useApp } from '../../data/stores/appStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { maintenanceWords as words } from '../../words/maintenance.ts'
+import { networkTitles } from '../../words/settings.ts'
+import styles from './settings.module.css'
+
+export function EraseBox() {
+  const accounts = useAccounts((state) => state.value) ?? []
+  const [account, setAccount] = useState<Account | null>(null)
+  const [isAll, setAll] = useState(false)
+  const [erased, setErased] = useState<Erased | null>(null)
+  const options = [{ value: '', label: words.eraseAccount }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  return (
+    <div className={styles.maintenanceBox}>
+      <div className={styles.maintenanceActions}>
+        {accounts.length > 0 && (
+          <Choice
+            label={words.eraseAccount}
+            options={options}
+            value=""
+            onChange={(id) => setAccount(accounts.find((candidate) => candidate.id === id) ?? null)}
+          />
+        )}
+        <Button kind="danger" onClick={() => setAll(true)}>
+          {words.eraseAll}
+        </Button>
+        <output className="small mid">{erased !== null && words.erased(erased)}</output>
+      </div>
+      {account !== null && <EraseAccount account={account} onClose={() => setAccount(null)} onErased={setErased} />}
+      {isAll && <EraseAll onClose={() => setAll(false)} />}
+    </div>
+  )
+}
+
+interface EraseAccountProps {
+  account: Account
+  onClose: () => void
+  onErased: (erased: Erased) => void
+}
+
+function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
+  const [withLabels, setWithLabels] = useState(false)
+  const { isRunning, error, run } = useTask()
+  const erase = async () => {
+    const isDone = await run(async () => onErased(await client['data.eraseAccount']({ accountId: account.id, withLabels })))
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.eraseAccountTitle(account.label)}
+      lead={words.eraseAccountLead}
+      actions={<Decide isRunning={isRunning} off={null} onErase={() => void erase()} onKeep={onClose} />}
+    >
+      <p className="mid">{words.eraseAccountNotBack}</p>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={withLabels} onChange={(event) => setWithLabels(event.target.checked)} />
+        {words.withLabels}
+      </label>
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}
+
+const WORD = 'erase'
+
+function EraseAll({ onClose }: { onClose: () => void }) {
+  const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
+  const [typed, setTyped] = useState('')
+  const { isRunning, error, run } = useTask()
+  const isMeant = typed.trim().toLowerCase() === WORD
+  const erase = async () => {
+    if (await run(() => client['data.eraseAll']({ confirmation: WORD }))) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.eraseAllTitle(network)}
+      lead={words.eraseAllLead}
+      actions={<Decide isRunning={isRunning} off={isMeant ? null : words.eraseAllMissing} onErase={() => void erase()} onKeep={onClose} />}
+    >
+      <p className="mid">{words.eraseAllNotBack}</p>
+      <Field label={words.eraseAllWord} value={typed} onChange={setTyped} />
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}
+
+/** The safe button is the filled one. */
+function Decide({ isRunning, off, onErase, onKeep }: { isRunning: boolean; off: string | null; onErase: () => void; onKeep: () => void }) {
+  return (
+    <>
+      <Button kind="danger" off={off} busy={isRunning ? words.erasing : null} onClick={onErase}>
+        {words.eraseDo}
+      </Button>
+      <Button kind="first" onClick={onKeep}>
+        {words.keep}
+      </Button>
+    </>
+  )
+}

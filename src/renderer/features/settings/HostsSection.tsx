@@ -1,0 +1,97 @@
+// Settings: whom Waybill may ask on this network, what for, and whether they answer now.
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { EndpointInfo } from '../../../shared/contract/settings/settings.ts'
+import { useApp } from '../../data/stores/appStore.ts'
+import { reloadEndpoints, useEndpoints } from '../../data/stores/endpointsStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ChainName } from '../../parts/Station.tsx'
+import { errorLine } from '../../words/errors.ts'
+import { formatCount } from '../../words/format.ts'
+import { purposeWords, settingsWords as words } from '../../words/settings.ts'
+import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
+import styles from './settings.module.css'
+
+export function HostsSection() {
+  const { value, error } = useEndpoints()
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  useEffect(() => void reloadEndpoints(), [])
+  return (
+    <section aria-labelledby="settings-hosts">
+      <h2 id="settings-hosts" className="section-head">
+        {words.hosts}
+      </h2>
+      <p>{!isPractice ? words.hostsLead : value?.every(isTested) === false ? words.hostsPracticeFeed : words.hostsPractice}</p>
+      <ReadError error={error} onRetry={() => void reloadEndpoints()} />
+      {value !== null && value.length > 0 && (
+        <>
+          <TestLine endpoints={value.filter(isTested)} />
+          <HostTable endpoints={value} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
+  const { outcomes, run } = useHostProbes()
+  const isRunning = run !== null
+  const all = endpoints.map((host) => outcomes.get(hostKey(host)))
+  const answering = all.filter((outcome) => outcome?.error === null).length
+  const isDone = !isRunning && outcomes.size > 0
+  return (
+    <div className={styles.testLine}>
+      <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(endpoints)}>
+        {words.testHosts}
+      </Button>
+      <span role="status" className="small mid">
+        {isDone && words.tested(answering, endpoints.length)}
+      </span>
+    </div>
+  )
+}
+
+function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const outcomes = useHostProbes((tests) => tests.outcomes)
+  return (
+    <table className={styles.hostTable} aria-labelledby="settings-hosts">
+      <thead>
+        <tr className="label">
+          <th scope="col">{words.hostColumns.host}</th>
+          <th scope="col">{words.hostColumns.purpose}</th>
+          <th scope="col">{words.hostColumns.chain}</th>
+          {outcomes.size > 0 && <th scope="col">{words.testAnswer}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {endpoints.map((endpoint) => (
+          <tr key={hostKey(endpoint)}>
+            <td className="mono small">{endpoint.host}</td>
+            <td className="small mid">
+              {purposeWords[endpoint.purpose]}
+              {!endpoint.isInUse && <span className="dim"> ({words.backupHost})</span>}
+            </td>
+            <td className="small mid">{endpoint.chainId !== null && <ChainName chainId={endpoint.chainId} />}</td>
+            {outcomes.size > 0 && <Outcome outcome={isTested(endpoint) ? (outcomes.get(hostKey(endpoint)) ?? null) : 'untested'} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Outcome({ outcome }: { outcome: HostOutcome | 'untested' | null }) {
+  if (outcome === 'untested') return <td className="small dim">{words.untested}</td>
+  if (outcome === null) return <td className="small dim">{words.testingHosts}</td>
+  const { error, height } = outcome
+  return (
+    <td className={error === null ? 'small mid' : 'small warn'}>
+      <span className="line">
+        <Icon of={error === null ? CircleCheck : TriangleAlert} size={13} tone={error === null ? 'good' : 'warn'} />
+        <span>{error === null ? words.answers(height === null ? null : formatCount(height)) : errorLine(error)}</span>
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,35 @@
+// Settings: the language. While the device asks, the page that shows what it asks is not loaded anew.
+import { LANGUAGES } from '../../../shared/domain/language.ts'
+import { usePreferences } from '../../data/stores/appStore.ts'
+import { useDevice } from '../../data/stores/deviceStore.ts'
+import { languageNames } from '../../words/languageNames.ts'
+import { settingsWords as words } from '../../words/settings.ts'
+import { setLanguage } from './settingsStore.ts'
+
+export function LanguageSection() {
+  const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
+  const isAsking = useDevice((device) => device.value?.state === 'prompting')
+  return (
+    <section aria-labelledby="settings-language">
+      <h2 id="settings-language" className="section-head">
+        {words.language}
+      </h2>
+      <p>{isAsking ? words.notWhileAsking : words.languageLead}</p>
+      <fieldset className="plain-fieldset" disabled={isAsking}>
+        <legend className="visually-hidden">{words.languageLabel}</legend>
+        <span className="segmented">
+          <label>
+            <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage('system')} />
+            {words.languageOfSystem}
+          </label>
+          {LANGUAGES.map((language) => (
+            <label key={language} lang={language}>
+              <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(language)} />
+              {languageNames[language]}
+            </label>
+          ))}
+        </span>
+      </fieldset>
+    </section>
+  )
+}

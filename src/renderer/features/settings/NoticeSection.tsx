@@ -1,0 +1,84 @@
+// Settings: which notices the system shows, and when it keeps quiet.
+import { useEffect, useState } from 'react'
+import type { NoticeChoices, NoticeKind } from '../../../shared/contract/notices.ts'
+import { chooseNotices, reloadNoticeChoices, useNoticeChange, useNoticeChoices } from '../../data/stores/noticesStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { noticeKindWords, noticeWords as words } from '../../words/notices.ts'
+import styles from './settings.module.css'
+
+const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
+/** What quiet hours begin with. */
+const NIGHT = { from: '22:00', to: '07:00' }
+
+export function NoticeSection() {
+  const { value, error } = useNoticeChoices()
+  const failure = useNoticeChange((change) => change.error)
+  useEffect(() => void reloadNoticeChoices(), [])
+  return (
+    <section aria-labelledby="settings-notices">
+      <h2 id="settings-notices" className="section-head">
+        {words.settingsTitle}
+      </h2>
+      <p>{words.settingsLead}</p>
+      <Permission />
+      <ReadError error={error} onRetry={() => void reloadNoticeChoices()} />
+      {failure !== null && <ErrorNote error={failure} />}
+      {value !== null && <Choices choices={value} />}
+    </section>
+  )
+}
+
+function Permission() {
+  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'none'))
+  if (permission === 'none') return <p>{words.notThere}</p>
+  if (permission === 'granted') return <p className="small dim">{words.allowed}</p>
+  if (permission === 'denied') return <p>{words.denied}</p>
+  return <Button onClick={() => void Notification.requestPermission().then(setPermission)}>{words.allow}</Button>
+}
+
+function Choices({ choices }: { choices: NoticeChoices }) {
+  const { quiet } = choices
+  return (
+    <div className={styles.noticeChoices}>
+      {KINDS.map((kind) => (
+        <label key={kind} className={styles.noticeChoice}>
+          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices({ [kind]: event.target.checked })} />
+          <b>{noticeKindWords[kind].name}</b>
+          <span className="mid">{noticeKindWords[kind].means}</span>
+        </label>
+      ))}
+      <label className={styles.noticeChoice}>
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={(event) => void chooseNotices({ quiet: event.target.checked ? NIGHT : null })}
+        />
+        <b>{words.quiet}</b>
+        <span className="mid">{words.quietLead}</span>
+      </label>
+      {quiet !== null && (
+        <div className={styles.quietHours}>
+          <TimeField label={words.quietFrom} value={quiet.from} onChange={(from) => void chooseNotices({ quiet: { ...quiet, from } })} />
+          <TimeField label={words.quietTo} value={quiet.to} onChange={(to) => void chooseNotices({ quiet: { ...quiet, to } })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An emptied field changes nothing: quiet hours have two ends. */
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="line">
+      <span className="small mid">{label}</span>
+      <input
+        type="time"
+        className="input mono"
+        value={value}
+        onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+      />
+    </label>
+  )
+}

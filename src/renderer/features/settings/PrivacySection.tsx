@@ -1,0 +1,78 @@
+// Settings: what may be asked beyond what the work needs, each choice with the host it would ask.
+import { useEffect, useState } from 'react'
+import { ImageChoice } from '../../parts/ImageChoice.tsx'
+import { changePrivacy, reloadPrivacy, usePrivacy, usePrivacyChange } from '../../data/stores/privacyStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { privacyWords as words } from '../../words/privacy.ts'
+import styles from './settings.module.css'
+
+export function PrivacySection() {
+  const { value, error } = usePrivacy()
+  useEffect(() => void reloadPrivacy(), [])
+  return (
+    <section aria-labelledby="settings-privacy">
+      <h2 id="settings-privacy" className="section-head">
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      <ReadError error={error} onRetry={() => void reloadPrivacy()} />
+      {value !== null && (
+        <div className={styles.choices}>
+          <section aria-labelledby="privacy-images">
+            <h3 id="privacy-images">{words.images}</h3>
+            <p>{words.imagesLead}</p>
+            <ImageChoice />
+            {/* A new gateway, typed here or elsewhere, begins the form anew. */}
+            <GatewayForm key={value.gateway} gateway={value.gateway} />
+          </section>
+          <section aria-labelledby="privacy-prices">
+            <h3 id="privacy-prices">{words.prices}</h3>
+            <PriceChoice isOn={value.prices} host={value.priceHost} />
+          </section>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function GatewayForm({ gateway }: { gateway: string }) {
+  const [typed, setTyped] = useState(gateway)
+  const error = usePrivacyChange((change) => change.error)
+  return (
+    <form
+      className={styles.gateway}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void changePrivacy({ gateway: typed })
+      }}
+    >
+      <Field label={words.gateway} hint={words.gatewayHint} value={typed} maxLength={200} isMono onChange={setTyped} />
+      {typed.trim() !== gateway && <Button type="submit">{words.saveGateway}</Button>}
+      {error !== null && <ErrorNote error={error} />}
+    </form>
+  )
+}
+
+function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
+  if (host === null) return <p>{words.noPriceHost}</p>
+  const options = [
+    { value: 'off' as const, label: words.off },
+    { value: 'on' as const, label: words.on },
+  ]
+  return (
+    <>
+      <p>{words.pricesLead(host)}</p>
+      <Segmented
+        label={words.prices}
+        options={options}
+        value={isOn ? 'on' : 'off'}
+        onChange={(value) => void changePrivacy({ prices: value === 'on' })}
+      />
+      <p className="small dim">{isOn ? words.pricesOn(host) : words.pricesOff}</p>
+    </>
+  )
+}

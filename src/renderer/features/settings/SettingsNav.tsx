@@ -1,0 +1,37 @@
+// The list of sections beside Settings, and the jump to the one that a link, the palette or this list asks for.
+import { useEffect } from 'react'
+import { SETTINGS_SECTIONS } from '../../../shared/domain/screens.ts'
+import { go, useNavigation } from '../../navigation.ts'
+import { sectionNames, settingsWords } from '../../words/settings.ts'
+import styles from './settings.module.css'
+
+const HEAD_GAP_PX = 16
+
+export function SettingsNav() {
+  const params = useNavigation((place) => place.params)
+  useEffect(() => {
+    if (params.section === undefined) return
+    const head = document.getElementById(`settings-${params.section}`)
+    const box = head?.closest('.scroll')
+    if (head === null || box === null || box === undefined) return
+    head.setAttribute('tabindex', '-1')
+    head.focus({ preventScroll: true })
+    // Scrolls the page alone: scrollIntoView would move the window's frame too.
+    box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - HEAD_GAP_PX
+  }, [params])
+  return (
+    <nav className={styles.sections} aria-label={settingsWords.sections}>
+      {SETTINGS_SECTIONS.map((section) => (
+        <button
+          key={section}
+          type="button"
+          className={styles.section}
+          aria-current={params.section === section ? 'true' : undefined}
+          onClick={() => go('settings', { section })}
+        >
+          {sectionNames[section]}
+        </button>
+      ))}
+    </nav>
+  )
+}

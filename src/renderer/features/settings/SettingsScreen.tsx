@@ -1,0 +1,88 @@
+// Settings: network, appearance, the hosts that would be asked, where the data lies.
+import { useApp, usePreferences } from '../../data/stores/appStore.ts'
+import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { networkWords, settingsWords, themeWords } from '../../words/settings.ts'
+import { DataSection } from './DataSection.tsx'
+import { HostsSection } from './HostsSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { NoticeSection } from './NoticeSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
+import { SettingsNav } from './SettingsNav.tsx'
+import { VaultSection } from './VaultSection.tsx'
+import styles from './settings.module.css'
+import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
+
+const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
+const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
+
+export function SettingsScreen() {
+  const error = useSettings((settings) => settings.error)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={settingsWords.title} />
+        <MaintenanceNav />
+        <div className={styles.columns}>
+          <SettingsNav />
+          <div className={styles.settings}>
+            {error !== null && <ErrorNote error={error} />}
+            <NetworkSection />
+            <VaultSection />
+            <PrivacySection />
+            <NoticeSection />
+            <AppearanceSection />
+            <LanguageSection />
+            <HostsSection />
+            <DataSection />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NetworkSection() {
+  const network = useApp((app) => app.value?.network)
+  const switchingTo = useSettings((settings) => settings.switchingTo)
+  return (
+    <section aria-labelledby="settings-network">
+      <h2 id="settings-network" className="section-head">
+        {settingsWords.network}
+      </h2>
+      <p>{network?.isFixed === true ? settingsWords.networkFixed : settingsWords.networkLead}</p>
+      <div role="radiogroup" aria-labelledby="settings-network" aria-busy={switchingTo !== null}>
+        {NETWORKS.map((kind) => (
+          <label key={kind} className={styles.networkChoice}>
+            <input
+              type="radio"
+              name="network"
+              checked={(switchingTo ?? network?.kind) === kind}
+              disabled={network === undefined || network.isFixed || switchingTo !== null}
+              onChange={() => void selectNetwork(kind)}
+            />
+            <b>{networkWords[kind].name}</b>
+            <span className="mid">{networkWords[kind].means}</span>
+            <output className="small dim">
+              {switchingTo === kind ? settingsWords.switching : network?.kind === kind ? settingsWords.inUse : ''}
+            </output>
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function AppearanceSection() {
+  const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
+  return (
+    <section aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance" className="section-head">
+        {settingsWords.appearance}
+      </h2>
+      <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(value)} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// Settings: what the data takes on disk, by kind. Reading it looks at every page, so it waits to be asked.
+import { useState } from 'react'
+import type { DataSizes } from '../../../shared/contract/settings/maintenance.ts'
+import { client } from '../../data/api.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { maintenanceWords as words, sizeWords } from '../../words/maintenance.ts'
+import { formatBytes } from '../../words/format.ts'
+import styles from './settings.module.css'
+
+export function SizeTable() {
+  const [sizes, setSizes] = useState<DataSizes | null>(null)
+  const reading = useTask()
+  const aside = useTask()
+  const read = () => reading.run(async () => setSizes(await client['data.sizes']({})))
+  const removeAside = async () => {
+    if (await aside.run(() => client['data.removeAside']({}))) await read()
+  }
+  return (
+    <div className={styles.maintenanceBox}>
+      {sizes !== null && <Table sizes={sizes} />}
+      <div className={styles.maintenanceActions}>
+        <Button size="compact" busy={reading.isRunning ? words.sizesReading : null} onClick={() => void read()}>
+          {words.sizesRead}
+        </Button>
+        {sizes?.kinds.some(({ kind }) => kind === 'setAside') === true && (
+          <Button size="compact" kind="danger" busy={aside.isRunning ? words.removingAside : null} onClick={() => void removeAside()}>
+            {words.removeAside}
+          </Button>
+        )}
+      </div>
+      {reading.error !== null && <ErrorNote error={reading.error} />}
+      {aside.error !== null && <ErrorNote error={aside.error} />}
+    </div>
+  )
+}
+
+function Table({ sizes }: { sizes: DataSizes }) {
+  const kinds = sizes.kinds.toSorted((left, right) => right.bytes - left.bytes)
+  return (
+    <>
+      <table className={styles.sizes} aria-label={words.sizes}>
+        <tbody>
+          {kinds.map(({ kind, bytes }) => (
+            <tr key={kind}>
+              <th scope="row">{sizeWords[kind]}</th>
+              <td>{formatBytes(bytes)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td>{formatBytes(sizes.total)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="small dim">{words.free(sizes.free)}</p>
+    </>
+  )
+}

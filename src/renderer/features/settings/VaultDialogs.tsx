@@ -1,0 +1,167 @@
+// Settings: what is asked before the data is encrypted, decrypted or gets another passphrase.
+import { useState } from 'react'
+import { MIN_PASSPHRASE } from '../../../shared/domain/passphrase.ts'
+import type { VaultState } from '../../../shared/contract/settings/vault.ts'
+import { client } from '../../data/api.ts'
+import { useApp } from '../../data/stores/appStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { common } from '../../words/common.ts'
+import { networkTitles } from '../../words/settings.ts'
+import { vaultWords as words } from '../../words/vault.ts'
+import styles from './settings.module.css'
+
+const FIELD = { type: 'password', maxLength: 1000 } as const
+
+export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => void }) {
+  const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
+  const [typed, setTyped] = useState({ passphrase: '', again: '' })
+  const [bySystem, setBySystem] = useState(state.keyStore === 'sound')
+  const [eraseAside, setEraseAside] = useState(false)
+  const { isRunning, error, run } = useTask()
+  const turnOn = async () => {
+    if (await run(() => client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.turnOnTitle(network)}
+      lead={words.turnOnLead}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="first" off={missing(typed)} busy={isRunning ? words.encrypting : null} onClick={() => void turnOn()}>
+            {words.turnOn}
+          </Button>
+        </>
+      }
+    >
+      <NewPassphrase label={words.passphrase} typed={typed} onChange={setTyped} />
+      {state.keyStore === 'sound' ? (
+        <>
+          <Tick label={words.bySystem} isOn={bySystem} onChange={setBySystem} />
+          <p className="small mid">{words.bySystemMeans}</p>
+        </>
+      ) : (
+        <p className="small mid">{words.noKeyStore[state.keyStore]}</p>
+      )}
+      {state.inClear.length > 0 && <Tick label={words.eraseAside(state.inClear.length)} isOn={eraseAside} onChange={setEraseAside} />}
+      <p className="small mid">{words.traces}</p>
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}
+
+export function ChangePassphrase({ onClose }: { onClose: () => void }) {
+  const [current, setCurrent] = useState('')
+  const [typed, setTyped] = useState({ passphrase: '', again: '' })
+  const { isRunning, error, run } = useTask()
+  const change = async () => {
+    if (await run(() => client['vault.changePassphrase']({ passphrase: current, next: typed.passphrase }))) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.changeTitle}
+      lead={words.changeLead}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="first" off={missing(typed)} busy={isRunning ? words.changing : null} onClick={() => void change()}>
+            {words.change}
+          </Button>
+        </>
+      }
+    >
+      <Field label={words.current} {...FIELD} value={current} onChange={setCurrent} />
+      <NewPassphrase label={words.next} typed={typed} onChange={setTyped} />
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}
+
+interface AskPassphraseProps {
+  title: string
+  lead: string
+  action: string
+  busy: string
+  isDanger?: boolean
+  work: (passphrase: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function AskPassphrase({ title, lead, action, busy, isDanger = false, work, onClose }: AskPassphraseProps) {
+  const [passphrase, setPassphrase] = useState('')
+  const { isRunning, error, run } = useTask()
+  const go = async () => {
+    if (await run(() => work(passphrase))) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          <Button kind={isDanger ? 'danger' : 'first'} busy={isRunning ? busy : null} onClick={() => void go()}>
+            {action}
+          </Button>
+          <Button kind={isDanger ? 'first' : 'plain'} onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Field label={words.passphrase} {...FIELD} value={passphrase} onChange={setPassphrase} />
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}
+
+interface Typed {
+  passphrase: string
+  again: string
+}
+
+function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed; onChange: (typed: Typed) => void }) {
+  const isOther = typed.again !== '' && typed.again !== typed.passphrase
+  return (
+    <>
+      <Field
+        label={label}
+        hint={words.passphraseHint}
+        {...FIELD}
+        value={typed.passphrase}
+        onChange={(passphrase) => onChange({ ...typed, passphrase })}
+      />
+      <Field
+        label={words.again}
+        wrong={isOther ? words.differs : null}
+        {...FIELD}
+        value={typed.again}
+        onChange={(again) => onChange({ ...typed, again })}
+      />
+    </>
+  )
+}
+
+/** Why the new passphrase cannot be taken yet; null when it can. */
+function missing({ passphrase, again }: Typed): string | null {
+  if (passphrase.length < MIN_PASSPHRASE) return words.tooShort
+  return passphrase === again ? null : words.differs
+}
+
+function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

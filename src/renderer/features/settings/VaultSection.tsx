@@ -1,0 +1,121 @@
+// Settings: whether the data is encrypted, and when the window locks.
+import { useEffect, useState } from 'react'
+import { LOCK_AFTER } from '../../../shared/domain/passphrase.ts'
+import type { LockAfter, VaultState } from '../../../shared/contract/settings/vault.ts'
+import { client } from '../../data/api.ts'
+import { createResource } from '../../data/resource.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { vaultWords as words } from '../../words/vault.ts'
+import { AskPassphrase, ChangePassphrase, TurnOn } from './VaultDialogs.tsx'
+import styles from './settings.module.css'
+
+const vault = createResource(
+  () => client['vault.state']({}),
+  ({ type }) => type === 'lock.changed',
+)
+
+type Open = 'on' | 'off' | 'change' | 'bySystem' | null
+
+export function VaultSection() {
+  const { value, error } = vault.use()
+  useEffect(() => void vault.reload(), [])
+  return (
+    <section aria-labelledby="settings-vault">
+      <h2 id="settings-vault" className="section-head">
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      <ReadError error={error} onRetry={() => void vault.reload()} />
+      {value !== null && (
+        <dl className="facts">
+          <dt>{words.encryption}</dt>
+          <dd>
+            <Encryption state={value} />
+          </dd>
+          <dt>{words.lockAfter}</dt>
+          <dd>
+            <LockBox state={value} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Encryption({ state }: { state: VaultState }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => {
+    setOpen(null)
+    void vault.reload()
+  }
+  return (
+    <div className={styles.maintenanceBox}>
+      <p className="mid">{state.isEncrypted ? (state.bySystem ? words.onBySystem : words.on) : words.off}</p>
+      {state.isEncrypted && state.inClear.length > 0 && <p className="warn">{words.inClear(state.inClear)}</p>}
+      <div className={styles.maintenanceActions}>
+        {!state.isEncrypted && <Button onClick={() => setOpen('on')}>{words.turnOn}</Button>}
+        {state.isEncrypted && (
+          <>
+            <Button onClick={() => setOpen('change')}>{words.change}</Button>
+            {state.keyStore === 'sound' && (
+              <Button onClick={() => setOpen('bySystem')}>{state.bySystem ? words.bySystemOff : words.bySystemOn}</Button>
+            )}
+            <Button kind="danger" onClick={() => setOpen('off')}>
+              {words.turnOff}
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'on' && <TurnOn state={state} onClose={close} />}
+      {open === 'change' && <ChangePassphrase onClose={close} />}
+      {open === 'off' && (
+        <AskPassphrase
+          title={words.turnOffTitle}
+          lead={words.turnOffLead}
+          action={words.turnOff}
+          busy={words.decrypting}
+          isDanger
+          work={(passphrase) => client['vault.turnOff']({ passphrase })}
+          onClose={close}
+        />
+      )}
+      {open === 'bySystem' && (
+        <AskPassphrase
+          title={state.bySystem ? words.bySystemOff : words.bySystemOn}
+          lead={words.bySystemMeans}
+          action={state.bySystem ? words.bySystemOff : words.bySystemOn}
+          busy={words.changing}
+          work={(passphrase) => client['vault.setBySystem']({ passphrase, bySystem: !state.bySystem })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function LockBox({ state }: { state: VaultState }) {
+  const { error, run } = useTask()
+  if (!state.isEncrypted) return <p className="mid">{words.lockAfterOff}</p>
+  const options = LOCK_AFTER.map((minutes) => ({ value: String(minutes), label: words.minutes[minutes] }))
+  const choose = (value: string) => {
+    const minutes = LOCK_AFTER.find((each): each is LockAfter => String(each) === value) ?? 0
+    void run(async () => {
+      await client['vault.setLockAfter']({ minutes })
+      await vault.reload()
+    })
+  }
+  return (
+    <div className={styles.maintenanceBox}>
+      <p className="mid">{words.lockAfterLead}</p>
+      <div className={styles.maintenanceActions}>
+        <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
+        <Button onClick={() => void run(() => client['vault.lock']({}))}>{words.lockNow}</Button>
+      </div>
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// Earlier waybills, each of which fills the form again.
+import { ArrowRight } from 'lucide-react'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { ShortAddress } from '../../../kit/text/Address.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Station } from '../../../parts/Station.tsx'
+import { toAccount, transferWords as words, transferNumber } from '../../../words/transfer.ts'
+import styles from './transfer.module.css'
+import { fillFrom } from './formStore.ts'
+
+const MAX_SHOWN = 3
+
+export function AgainList() {
+  const views = useTransfers((state) => state.value) ?? []
+  if (views.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.againHead}>
+        {words.again} <span className="small dim">{words.againNote}</span>
+      </h2>
+      {views.slice(0, MAX_SHOWN).map(({ transfer }) => (
+        <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(transfer)}>
+          <span className="mono small">
+            <span className="visually-hidden">{words.fillFrom} </span>
+            {transferNumber(transfer.number)}
+          </span>
+          <span className="line">
+            <Station chainId={transfer.quote.request.fromChainId} />
+            <Icon of={ArrowRight} size={12} tone="dim" />
+            <Station chainId={transfer.quote.request.toChainId} />
+          </span>
+          <span className="clip mid">
+            <Recipient address={transfer.recipient} />
+          </span>
+          <span className="right">
+            <Amount units={transfer.quote.amountIn} decimals={transfer.quote.from.decimals} symbol={transfer.quote.from.symbol} />
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+}
+
+function Recipient({ address }: { address: string }) {
+  const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
+  return own === undefined ? <ShortAddress text={address} /> : toAccount(own.label)
+}

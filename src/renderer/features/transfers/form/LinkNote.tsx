@@ -1,0 +1,64 @@
+// Says that a link filled the form, and with what; or that one was refused. A stranger wrote it: text, and nothing else.
+import { Link2 } from 'lucide-react'
+import type { TransferLink } from '../../../../shared/contract/transfer/transferLink.ts'
+import { useChains } from '../../../data/stores/chainsStore.ts'
+import { dropLink, useLink } from '../../../data/stores/linkStore.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { linkFieldWords, linkWords as words } from '../../../words/link.ts'
+import { emptyForm } from './formStore.ts'
+import styles from './transfer.module.css'
+
+const FIELDS = Object.keys(linkFieldWords) as (keyof TransferLink)[]
+
+export function LinkNote() {
+  const shown = useLink((state) => state.shown)
+  if (shown === null) return null
+  const { link, text } = shown
+  return (
+    <section className={styles.linkNote} aria-label={words.label}>
+      <Icon of={Link2} />
+      <div className={styles.linkText}>
+        <p role="status">{link === null ? words.refused : words.filled}</p>
+        {link === null ? (
+          <p className="small">
+            <LongUntrusted text={text} />
+          </p>
+        ) : (
+          <Said link={link} />
+        )}
+      </div>
+      {link === null ? (
+        <Button size="compact" onClick={dropLink}>
+          {words.dismiss}
+        </Button>
+      ) : (
+        <Button size="compact" onClick={emptyForm}>
+          {words.empty}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Said({ link }: { link: TransferLink }) {
+  const chains = useChains((state) => state.value)
+  const isUnknown = (id: string | undefined) => id !== undefined && chains !== null && chains.every((chain) => chain.id !== id)
+  const unknown = [link.fromChain, link.toChain].filter(isUnknown)
+  return (
+    <>
+      <dl className={styles.linkSaid}>
+        {FIELDS.filter((field) => link[field] !== undefined).map((field) => (
+          <div key={field}>
+            <dt>{linkFieldWords[field]}</dt>
+            <dd className="mono">
+              <Untrusted text={link[field] ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unknown.length > 0 && <p className="small warn">{words.unknownChain}</p>}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+// Who receives: the account's own address, or another one, always in full.
+import { Check, TriangleAlert } from 'lucide-react'
+import { useRef, useEffect } from 'react'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
+import { useAddressCheck } from '../../labels/addressCheck.ts'
+import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
+import { PasteNote, usePasted } from '../../labels/PasteNote.tsx'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Choice } from '../../../kit/forms/Choice.tsx'
+import { Field } from '../../../kit/forms/Field.tsx'
+import { FormBox } from '../../../parts/FormBox.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { hindranceText, transferWords as words } from '../../../words/transfer.ts'
+import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
+import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
+import styles from './transfer.module.css'
+import { editForm, useForm } from './formStore.ts'
+
+export function RecipientBox({ around }: { around: Surroundings }) {
+  const form = useForm((state) => state.form)
+  const mustBeOther = isSend(form)
+  const { recipient } = form
+  const isOwn = recipient === null && !mustBeOther
+  const aside = (
+    <Button size="compact" kind="quiet" onClick={() => editForm({ recipient: isOwn ? '' : null })}>
+      {isOwn ? words.change : words.useOwn}
+    </Button>
+  )
+  return (
+    <FormBox label={words.recipient} aside={mustBeOther ? undefined : aside}>
+      {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />}
+    </FormBox>
+  )
+}
+
+function OwnRecipient({ around: { account, toChain, quote } }: { around: Surroundings }) {
+  const accounts = useAccounts((state) => state.value) ?? []
+  if (account === null) return <p className="dim">{words.chooseAccount}</p>
+  const address = ownAddressOn(account, toChain, quote)
+  const owner = accounts.find((one) => address !== null && isAddressOf(one, address)) ?? account
+  return (
+    <>
+      <p>
+        <b>{owner.label}</b> <span className="mid">{words.ownAddress}</span>
+      </p>
+      {address === null ? (
+        <p className="small mid">{words.addressWithRoute}</p>
+      ) : (
+        <p>
+          <Address text={address} />
+        </p>
+      )}
+      {owner.id === account.id && isSameKeyOn(account, toChain) && (
+        <p className={`small mid ${styles.tick}`}>
+          <Icon of={Check} size={12} tone="good" />
+          {words.sameKey}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The account's address there; null where only the route names it. */
+function ownAddressOn(account: Account, chain: Surroundings['toChain'], quote: Surroundings['quote']): string | null {
+  if (!isSameKeyOn(account, chain) || chain?.kind === 'cosmos') return quote?.addresses.at(-1)?.address ?? null
+  return chain?.kind === 'evm' ? account.address.hex : account.address.bech32
+}
+
+/** Keys of the Cosmos app answer for no EVM chain, those of the Ethereum app for no other Cosmos chain. */
+function isSameKeyOn(account: Account, chain: Surroundings['toChain']): boolean {
+  return chain?.kind !== (hasHexForm(account) ? 'cosmos' : 'evm')
+}
+
+interface OtherRecipientProps {
+  around: Surroundings
+  recipient: string
+  isSend: boolean
+}
+
+function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const accounts = useAccounts((state) => state.value) ?? []
+  // Whoever asked for another recipient wants to type it; a send shows the field by itself.
+  useEffect(() => {
+    if (!isSend) input.current?.focus()
+  }, [isSend])
+  const isAddress = toChain !== null && looksLikeAddress(recipient, toChain)
+  const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress
+  const own = accounts.find((account) => isAddressOf(account, recipient))
+  const label = useAddressLabel(recipient.trim())
+  const { check } = useAddressCheck(isAddress ? recipient : '')
+  const { swap, onPaste } = usePasted()
+  const prefix = toChain?.bech32Prefix ?? 'init'
+  return (
+    <>
+      <Field
+        ref={input}
+        label={words.recipientLabel}
+        isMono
+        value={recipient}
+        hint={recipientHint(toChain, isSend)}
+        wrong={isWrong ? hindranceText({ why: 'badRecipient', prefix }) : null}
+        onPaste={onPaste}
+        onChange={(text) => editForm({ recipient: text })}
+      />
+      <FromBook toChain={toChain} recipient={recipient} />
+      {isAddress && (
+        <>
+          <p>
+            <Address text={recipient.trim()} />
+          </p>
+          <PasteNote swap={swap} typed={recipient} check={check} />
+          <SimilarAddresses check={check} />
+          <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
+            <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
+            {own !== undefined ? words.otherOwn(own.label) : label === null ? words.otherRecipientNote : words.otherInBook(label)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function recipientHint(chain: Surroundings['toChain'], isSend: boolean): string {
+  if (isSend) return words.sendRecipientNote
+  if (chain?.kind === 'evm') return words.recipientHintHex
+  const prefix = chain?.bech32Prefix ?? 'init'
+  return chain?.kind === 'cosmos' ? words.recipientHintCosmos(prefix) : words.recipientHint(prefix)
+}
+
+/** Addresses with a name, in the form that the chain takes. Only those of 20 bytes belong to an account. */
+function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; recipient: string }) {
+  const book = bookOf(useLabels((state) => state.value))
+  const isHex = toChain?.kind === 'evm' || toChain?.vm === 'evm'
+  const accounts = useAccounts((state) => state.value)
+  const entries = book.flatMap(({ label, address }) => {
+    if (label === '' || address === null || address.hex.length !== HEX_ACCOUNT) return []
+    const lacksHex = lacksHexForm(accounts, address.bech32)
+    if (lacksHex && toChain?.kind === 'evm') return []
+    return [{ label, value: isHex && !lacksHex ? address.hex : address.bech32 }]
+  })
+  const isOurs = toChain?.kind !== 'cosmos'
+  if (entries.length === 0 || !isOurs) return null
+  const chosen = entries.find(({ value }) => value === recipient.trim())?.value ?? ''
+  return (
+    <Choice
+      label={words.fromBook}
+      options={[{ value: '', label: words.fromBook }, ...entries]}
+      value={chosen}
+      onChange={(value) => editForm({ recipient: value })}
+    />
+  )
+}
+
+/** 0x and 40 digits. */
+const HEX_ACCOUNT = 42

@@ -1,0 +1,166 @@
+// The left half of the form: from, to, recipient, slippage.
+import { ArrowUpDown } from 'lucide-react'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { amountParts } from '../../../kit/text/amountText.ts'
+import { Choice } from '../../../kit/forms/Choice.tsx'
+import { FormBox } from '../../../parts/FormBox.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { usdText } from '../../../kit/text/valueText.ts'
+import { formatDigits } from '../../../words/format.ts'
+import { transferWords as words } from '../../../words/transfer.ts'
+import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
+import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
+import { AssetPicker } from '../picker/AssetPicker.tsx'
+import { RecipientBox } from './RecipientBox.tsx'
+import { SigningNote } from '../review/SigningNote.tsx'
+import { SlippageBox } from '../offers/SlippageBox.tsx'
+import styles from './transfer.module.css'
+import { useBalance } from './useSurroundings.ts'
+
+const PARTS = [25, 50, 75, 100] as const
+
+export function TransferFields({ around }: { around: Surroundings }) {
+  const form = useForm((state) => state.form)
+  return (
+    <div className={`sheet ${styles.column}`}>
+      <FromBox around={around} />
+      <div className={styles.seam}>
+        <button type="button" aria-label={words.swap} title={words.swap} onClick={swapDirection}>
+          <Icon of={ArrowUpDown} />
+        </button>
+      </div>
+      <ToBox around={around} />
+      <RecipientBox around={around} />
+      {!isSend(form) && <SlippageBox />}
+    </div>
+  )
+}
+
+function FromBox({ around: { account, fromAsset, fromChain, balance } }: { around: Surroundings }) {
+  const { typed, accountId } = useForm((state) => state.form)
+  return (
+    <FormBox number={1} label={words.from} aside={<AccountChoice />}>
+      <div className={styles.entryLine}>
+        <AssetPicker
+          label={words.chooseFrom}
+          side="from"
+          accountId={accountId}
+          value={fromAsset}
+          onPick={(choice) => pickAsset('from', choice)}
+        />
+        <input
+          id={AMOUNT_ID}
+          className={`${styles.entry} ${sizeFor(typed.length)}`}
+          aria-label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatDigits('0.00')}
+          value={formatDigits(typed)}
+          onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
+        />
+      </div>
+      <div className="line">
+        <Parts asset={fromAsset} balance={balance} />
+        <span className="grow" />
+        <Worth />
+      </div>
+      <SigningNote account={account} chain={fromChain} />
+    </FormBox>
+  )
+}
+
+function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {
+  if (asset === null) return null
+  if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
+  return (
+    <div className="line">
+      <div className={styles.parts}>
+        {PARTS.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            aria-label={words.partLabel(percent)}
+            onClick={() => fillAmount(balance, percent, asset.decimals)}
+          >
+            {words.part(percent)}
+          </button>
+        ))}
+      </div>
+      <span className="small dim">
+        {words.of} <Amount units={balance} decimals={asset.decimals} />
+      </span>
+    </div>
+  )
+}
+
+/** What the amount is worth by the router's reckoning, second to the amount itself. */
+function Worth() {
+  const quote = useChosenOffer()
+  const usd = quote === null ? null : usdText(quote.usdIn, quote.amountIn)
+  return usd === null ? null : <span className="small dim">{usd}</span>
+}
+
+function AccountChoice() {
+  const accounts = useAccounts((state) => state.value) ?? []
+  const accountId = useForm((state) => state.form.accountId)
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: account.signer.kind === 'ledger' ? account.label : `${account.label} (${words.onlyWatched})`,
+  }))
+  const withEmpty = accountId === null ? [{ value: '', label: words.chooseAccount }, ...options] : options
+  return (
+    <Choice
+      label={words.account}
+      options={withEmpty}
+      value={accountId ?? ''}
+      onChange={(value) => chooseAccount(value === '' ? null : value)}
+    />
+  )
+}
+
+function ToBox({ around: { toAsset } }: { around: Surroundings }) {
+  const quote = useChosenOffer()
+  const { to, accountId } = useForm((state) => state.form)
+  const nameOf = useChainNames()
+  const balance = useBalance(to)
+  const isForThis = quote !== null && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
+  return (
+    <FormBox number={2} label={words.to}>
+      <div className={styles.entryLine}>
+        <AssetPicker label={words.chooseTo} side="to" accountId={accountId} value={toAsset} onPick={(choice) => pickAsset('to', choice)} />
+        {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
+      </div>
+      <div className="line small dim">
+        {toAsset !== null && balance !== null && (
+          <span>
+            {words.youHave(nameOf(toAsset.chainId))} <Amount units={balance.amount} decimals={toAsset.decimals} />
+          </span>
+        )}
+        <span className="grow" />
+        {isForThis && (
+          <span>
+            {words.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
+          </span>
+        )}
+      </div>
+    </FormBox>
+  )
+}
+
+function Expected({ units, decimals }: { units: string; decimals: number }) {
+  const { digits } = amountParts(units, decimals, 'short')
+  return (
+    <span className={`${styles.expected} ${sizeFor(digits.length)}`}>
+      <Amount units={units} decimals={decimals} />
+    </span>
+  )
+}
+
+/** Longer amounts are written smaller, so that they are seen whole. */
+function sizeFor(letters: number): string {
+  if (letters <= 12) return ''
+  return (letters <= 16 ? styles.long : styles.longer) ?? ''
+}

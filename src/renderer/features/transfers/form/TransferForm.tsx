@@ -1,0 +1,121 @@
+// The form: boxes 1 and 2 at the left, route and cost at the right. Everything it needs is kept fresh while it is open.
+import { Compass } from 'lucide-react'
+import { useEffect } from 'react'
+import { go, useNavigation } from '../../../navigation.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useApp } from '../../../data/stores/appStore.ts'
+import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
+import { startGuide, useGuide } from '../../../data/stores/guideStore.ts'
+import { useLink } from '../../../data/stores/linkStore.ts'
+import { useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Empty } from '../../../kit/Empty.tsx'
+import { Freshness } from '../../../kit/text/Freshness.tsx'
+import { ReadError } from '../../../kit/ReadError.tsx'
+import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { guideWords } from '../../../words/guide.ts'
+import { balanceAge, transferWords as words } from '../../../words/transfer.ts'
+import { AgainList } from './AgainList.tsx'
+import { fillGaps } from './defaults.ts'
+import { TransferFields } from './TransferFields.tsx'
+import { LinkNote } from './LinkNote.tsx'
+import { RouteSheet } from '../offers/RouteSheet.tsx'
+import styles from './transfer.module.css'
+import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
+import { useQuote } from '../offers/useQuote.ts'
+import { useBalance, useSurroundings } from './useSurroundings.ts'
+
+export function TransferForm() {
+  useWindowCommands()
+  useLinkTaken()
+  useGapsFilled()
+  const now = useNow(1000)
+  const { around, request } = useSurroundings()
+  useQuote(request, around.balance, now)
+  const problem = useBalances((state) => state.error)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title} aside={<BalanceAge now={now} />}>
+          <GuideButton />
+        </ScreenHead>
+        <ReadError error={problem} onRetry={() => void reloadBalances()} />
+        <LinkNote />
+        {hasNoAccount ? (
+          <NoAccount />
+        ) : (
+          <div className={styles.form}>
+            <TransferFields around={around} />
+            <RouteSheet around={around} now={now} />
+            <AgainList />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where nothing is real, and the guide is not on already. */
+function GuideButton() {
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isGuided = useGuide((guide) => guide.since !== null)
+  if (!isPractice || isGuided) return null
+  return (
+    <Button kind="quiet" size="compact" icon={Compass} onClick={startGuide}>
+      {guideWords.begin}
+    </Button>
+  )
+}
+
+function NoAccount() {
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+}
+
+function BalanceAge({ now }: { now: number }) {
+  const from = useForm((state) => state.form.from)
+  const balance = useBalance(from)
+  if (balance === null || balance.readAt === null) return null
+  return <Freshness tone="good">{balanceAge(balance.readAt, now)}</Freshness>
+}
+
+/** What another screen asked the form to start with. */
+function useWindowCommands(): void {
+  const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
+  const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
+  useEffect(() => {
+    const copied = useTransfers.getState().value?.find((view) => view.transfer.id === copyOf)
+    if (isListed && copied !== undefined) fillFrom(copied.transfer)
+    if (accountId !== undefined) editForm({ accountId })
+    if (chainId === undefined || denom === undefined) return
+    // What is copied keeps where it was to go: only where it begins is another place.
+    void startWith({ chainId, denom }, copyOf === undefined ? { to: null } : {})
+  }, [isListed, copyOf, accountId, chainId, denom])
+}
+
+/** What a link asked the form to start with. */
+function useLinkTaken(): void {
+  const link = useLink((state) => state.fresh)
+  useEffect(() => {
+    if (link !== null) fillFromLink(link)
+  }, [link])
+}
+
+/** Choices that were left open are made from what is known, as soon as it is. */
+function useGapsFilled(): void {
+  const form = useForm((state) => state.form)
+  const needsAccount = useForm((state) => state.needsAccount)
+  const isLinkComing = useLink((state) => state.fresh !== null)
+  const accounts = useAccounts((state) => state.value)
+  const assets = useAssets((state) => state.value)
+  const chains = useChains((state) => state.value)
+  const portfolio = useBalances((state) => state.value)
+  useEffect(() => void reloadBalances(), [])
+  useEffect(() => {
+    if (accounts === null || assets === null || chains === null || portfolio === null) return
+    if (needsAccount || isLinkComing) return
+    const changes = fillGaps(form, { accounts, assets, chains, portfolio })
+    if (Object.keys(changes).length > 0) editForm(changes)
+  }, [form, needsAccount, isLinkComing, accounts, assets, chains, portfolio])
+}

@@ -1,0 +1,63 @@
+// What the form starts with, and that it leaves choices alone.
+import { expect, test } from 'vitest'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { OWN_ADDRESS, sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { fillGaps, type Known } from './defaults.ts'
+import { EMPTY_FORM } from './form.ts'
+
+const { from, to } = sampleQuote()
+const watched: Account = {
+  id: 'watched',
+  label: 'Cold',
+  address: { bech32: OWN_ADDRESS, hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
+  signer: { kind: 'watched' },
+  createdAt: 0,
+}
+const ledger: Account = {
+  ...watched,
+  id: 'main',
+  signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '02', model: 'Ledger Flex' },
+}
+const chain = { name: '', station: 'INI', vm: null, bech32Prefix: 'init', hasExplorer: false }
+const group = { originId: 'init', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, isHidden: false, total: '5', stakes: [] }
+const known: Known = {
+  accounts: [watched, ledger],
+  assets: [to, from],
+  chains: [
+    { ...chain, id: 'practice-1', kind: 'initia-l1' },
+    { ...chain, id: 'tidewatch-1', kind: 'initia-rollup' },
+  ],
+  portfolio: {
+    groups: [
+      {
+        ...group,
+        parts: [
+          { asset: to, accountId: 'main', amount: '9', rank: null, readAt: 0 },
+          { asset: from, accountId: 'main', amount: '5', rank: null, readAt: 0 },
+        ],
+      },
+    ],
+    moving: [],
+  },
+}
+const l1 = { chainId: 'practice-1', denom: 'uinit' }
+const rollup = { chainId: 'tidewatch-1', denom: 'evm/init' }
+
+test('an account with a device, its holding on the first chain, and the same asset elsewhere', () => {
+  expect(fillGaps(EMPTY_FORM, known)).toEqual({ accountId: 'main', from: l1, to: rollup })
+})
+
+test('a form with as many decimals comes before one that takes a conversion', () => {
+  const same = { ...to, chainId: 'lantern-1', denom: 'l2/init', decimals: 6 }
+  expect(fillGaps(EMPTY_FORM, { ...known, assets: [...known.assets, same] }).to).toEqual({ chainId: 'lantern-1', denom: 'l2/init' })
+})
+
+test('what was chosen stays', () => {
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'watched', from: rollup }, known)).toEqual({ accountId: 'watched', from: rollup, to: l1 })
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1, to: rollup }, known)).toEqual({})
+})
+
+test('nothing known leaves the form open', () => {
+  const nothing = { accounts: [], assets: [], chains: [], portfolio: { groups: [], moving: [] } }
+  expect(fillGaps(EMPTY_FORM, nothing)).toEqual({})
+})

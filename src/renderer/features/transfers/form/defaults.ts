@@ -1,0 +1,45 @@
+// What the form starts with: an account that can sign, its largest holding, and the same asset on another chain. Pure.
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
+import type { Portfolio } from '../../../../shared/contract/history/portfolio.ts'
+import type { Form, Spot } from './form.ts'
+
+export interface Known {
+  accounts: readonly Account[]
+  assets: readonly Asset[]
+  chains: readonly Chain[]
+  portfolio: Portfolio
+}
+
+/** Choices for whatever of `form` is still open. Nothing that was chosen is changed. */
+export function fillGaps(form: Form, known: Known): Partial<Form> {
+  const accountId = form.accountId ?? signingAccount(known)?.id ?? null
+  const from = form.from ?? firstHolding(accountId, known)
+  const to = form.to ?? (from === null ? null : elsewhere(from, known))
+  const changes = { accountId, from, to }
+  return accountId === form.accountId && from === form.from && to === form.to ? {} : changes
+}
+
+function signingAccount({ accounts }: Known): Account | undefined {
+  return accounts.find((account) => account.signer.kind === 'ledger') ?? accounts[0]
+}
+
+/** The first asset held on the first chain of the lists: they begin with the L1 and its own asset, which this version sends. */
+function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
+  const held = portfolio.groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId && part.amount !== '0')
+  const byChain = chains.flatMap((chain) => assets.filter((asset) => asset.chainId === chain.id))
+  const first = byChain.find((asset) => held.some((part) => isSameAsset(part.asset, asset))) ?? byChain[0]
+  return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
+}
+
+/** The same asset on the first other chain that has it, with as many decimals where there is one: that takes no conversion. */
+function elsewhere(from: Spot, { assets }: Known): Spot | null {
+  const own = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
+  const others = assets.filter((asset) => asset.originId === own?.originId && asset.chainId !== from.chainId)
+  const other = others.find(({ decimals }) => decimals === own?.decimals) ?? others[0]
+  return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
+}
+
+function isSameAsset(left: Spot, right: Spot): boolean {
+  return left.chainId === right.chainId && left.denom === right.denom
+}

@@ -1,0 +1,196 @@
+// The transfer form's rules: what a typed form asks for, how much may be sent at most, and why it cannot go on yet. Pure.
+import { addUnits, compareUnits, formatUnits, parseAmount, toUnits } from '../../../../shared/domain/amount.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
+import type { AppError } from '../../../../shared/domain/errors.ts'
+import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
+import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { openGates } from '../review/gates.ts'
+
+/** An asset on a chain, by its two names. */
+export interface Spot {
+  chainId: string
+  denom: string
+}
+
+export interface Form {
+  accountId: string | null
+  from: Spot | null
+  to: Spot | null
+  /** As typed, in whole units: "12.5". */
+  typed: string
+  /** Null = the account's own address. */
+  recipient: string | null
+  slippagePercent: string
+}
+
+export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5' }
+
+/** The field of the amount, where the safe button of a dangerous offer leads. */
+export const AMOUNT_ID = 'transfer-amount'
+
+/** The same asset on the same chain: an everyday send to somebody else, which asks no router. */
+export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
+  return from !== null && to !== null && from.chainId === to.chainId && from.denom === to.denom
+}
+
+/** What is known beside the form itself. Amounts are base units. */
+export interface Surroundings {
+  account: Account | null
+  fromAsset: Asset | null
+  toAsset: Asset | null
+  fromChain: Chain | null
+  toChain: Chain | null
+  /** Balance of the asset to send. */
+  balance: string | null
+  /** The chosen offer, where it answers the form as it stands. */
+  quote: Quote | null
+  quoteError: AppError | null
+  /** Chains of the list, by id; null while unread. */
+  chainIds: readonly string[] | null
+  /** Gates that were agreed to, by name. */
+  agreed: readonly string[]
+}
+
+/** Why the form cannot be reviewed yet; the words are in words/transfer.ts. */
+export type Hindrance =
+  | {
+      why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'noRecipient' | 'toItself' | 'badSlippage' | 'quoting' | 'quoteOld'
+    }
+  /** The chain takes signatures of another app than the account's; null: of none that a Ledger has. */
+  | { why: 'otherApp'; app: 'ethereum' | 'cosmos' | null }
+  | { why: 'badAmount'; decimals: number }
+  | { why: 'tooMuch'; symbol: string }
+  | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
+  | { why: 'badRecipient'; prefix: string }
+  | { why: 'noQuote'; error: AppError }
+  | { why: 'obstacle'; obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'> }
+  /** The id as the router spells it, null where it is none that a text could carry. */
+  | { why: 'unknownChain'; chainId: string | null }
+  | { why: 'gates'; open: number }
+
+/** The first reason why the form cannot be reviewed; null when it can. */
+export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
+  return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
+}
+
+/** What to ask the router; null while something is missing or wrong that it could not answer. */
+export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
+  const amount = typedUnits(form, around.fromAsset)
+  if (missingChoice(form, around) !== null || badRecipient(form, around) !== null) return null
+  if (amount === null || toUnits(amount) === 0n) return null
+  if (form.accountId === null || form.from === null || form.to === null) return null
+  return {
+    accountId: form.accountId,
+    fromChainId: form.from.chainId,
+    fromDenom: form.from.denom,
+    toChainId: form.to.chainId,
+    toDenom: form.to.denom,
+    amount,
+    recipient: form.recipient?.trim() ?? null,
+    slippagePercent: form.slippagePercent,
+  }
+}
+
+/** Part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
+export function fractionOf(balance: string, percent: 25 | 50 | 75 | 100, reserve: string): string {
+  const spendable = toUnits(balance) - toUnits(reserve)
+  return spendable <= 0n ? '0' : ((spendable * BigInt(percent)) / 100n).toString()
+}
+
+/** What a quote charges on top in the asset that is sent, base units: it must stay behind. */
+export function feeReserve(quote: Quote | null, asset: Asset | null): string {
+  if (quote === null || asset === null || quote.from.denom !== asset.denom || quote.from.chainId !== asset.chainId) return '0'
+  return addUnits(...quote.fees.filter((fee) => isOnTopIn(fee, asset)).map((fee) => fee.amount))
+}
+
+/** An amount for the input: without trailing zeros. */
+export function toTyped(units: string, decimals: number): string {
+  const exact = formatUnits(units, decimals)
+  return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
+}
+
+/** Base units of what is typed; null when it is no amount of this asset. */
+export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): string | null {
+  if (asset === null || !/^(\d+\.?\d*|\.\d+)$/.test(form.typed.trim())) return null
+  const typed = form.typed.trim().startsWith('.') ? `0${form.typed.trim()}` : form.typed.trim()
+  const [, fraction = ''] = typed.split('.')
+  return fraction.length > asset.decimals ? null : parseAmount(typed, asset.decimals)
+}
+
+/** Whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
+export function looksLikeAddress(text: string, chain: Chain): boolean {
+  const address = text.trim()
+  if (/^0x[0-9a-fA-F]{40}$/.test(address)) return chain.kind !== 'cosmos'
+  return address.startsWith(`${chain.bech32Prefix}1`) && /^[a-z]+1[02-9ac-hj-np-z]{38,58}$/.test(address)
+}
+
+/** Under a tenth of a percent an exchange often fails; above three it invites others to trade against it. */
+export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
+  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
+  if (hundredths < 10n) return 'little'
+  return hundredths > 300n ? 'much' : 'usual'
+}
+
+function missingChoice(form: Form, around: Surroundings): Hindrance | null {
+  if (form.accountId === null || around.account === null) return { why: 'noAccount' }
+  if (form.from === null || around.fromAsset === null) return { why: 'noFrom' }
+  const app = missingApp(around.account, around.fromChain)
+  if (app !== undefined) return { why: 'otherApp', app }
+  if (form.to === null || around.toAsset === null) return { why: 'noTo' }
+  return /^\d{1,2}(\.\d{1,2})?$/.test(form.slippagePercent) ? null : { why: 'badSlippage' }
+}
+
+/** The app that would have to sign; undefined where the account's own does. A watched account may ask what a transfer would cost. */
+function missingApp(account: Account, chain: Chain | null): 'ethereum' | 'cosmos' | null | undefined {
+  if (chain === null || account.signer.kind === 'watched' || canSignOn(account, chain)) return undefined
+  const app = signingApp(chain)
+  return app === 'either' ? undefined : app
+}
+
+function badAmount(form: Form, { fromAsset, balance }: Surroundings): Hindrance | null {
+  if (fromAsset === null) return null
+  if (form.typed.trim() === '') return { why: 'noAmount' }
+  const amount = typedUnits(form, fromAsset)
+  if (amount === null) return { why: 'badAmount', decimals: fromAsset.decimals }
+  if (toUnits(amount) === 0n) return { why: 'zeroAmount' }
+  return balance !== null && compareUnits(amount, balance) > 0 ? { why: 'tooMuch', symbol: fromAsset.symbol } : null
+}
+
+function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance | null {
+  if (toChain === null) return null
+  if (isSend(form)) {
+    if (form.recipient === null || form.recipient.trim() === '') return { why: 'noRecipient' }
+    if (account !== null && isAddressOf(account, form.recipient)) return { why: 'toItself' }
+  }
+  if (form.recipient === null) return null
+  return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
+}
+
+/** The first chain of a route that the list does not have. */
+function unknownChain({ hops }: Quote, known: readonly string[] | null): string | null {
+  const ids = hops.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId])
+  return ids.find((id) => known?.includes(id) === false && /^[\w.-]{1,40}$/.test(id)) ?? null
+}
+
+function badQuote(around: Surroundings, now: number): Hindrance | null {
+  const { quote, quoteError, fromAsset, balance } = around
+  if (quoteError !== null) return { why: 'noQuote', error: quoteError }
+  if (quote === null || fromAsset === null) return { why: 'quoting' }
+  if (quote.obstacle === 'unknownChain') return { why: 'unknownChain', chainId: unknownChain(quote, around.chainIds) }
+  if (quote.obstacle !== null) return { why: 'obstacle', obstacle: quote.obstacle }
+  if (balance !== null) {
+    const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)
+    if (missing > 0n) {
+      return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
+    }
+  }
+  if (quote.expiresAt <= now) return { why: 'quoteOld' }
+  const open = openGates(quote, around.agreed).length
+  return open > 0 ? { why: 'gates', open } : null
+}
+
+function isOnTopIn(fee: RouteFee, asset: Asset): boolean {
+  return fee.behavior === 'onTop' && fee.symbol === asset.symbol && fee.decimals === asset.decimals
+}

@@ -1,0 +1,219 @@
+// The transfer form's state: what is typed, what the router offers for it, which offer is chosen and what was agreed to.
+import { create } from 'zustand'
+import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { AppError } from '../../../../shared/domain/errors.ts'
+import type { Offers, Quote } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { TransferLink } from '../../../../shared/contract/transfer/transferLink.ts'
+import { client, onEvent } from '../../../data/api.ts'
+import { createResource } from '../../../data/resource.ts'
+import { asAppError } from '../../../data/asAppError.ts'
+import { persistOverReload } from '../../../data/reloadPersistence.ts'
+import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
+import { useAssets } from '../../../data/stores/chainsStore.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
+import { gateName, type Gate } from '../review/gates.ts'
+import { readPersistedForm } from './persistedForm.ts'
+
+/** What the search for assets takes at most. */
+const MAX_TEXT = 120
+
+interface FormState {
+  form: Form
+  /** The last offers, and the question they answer as JSON. They stay on the screen while others are asked. */
+  offers: Offers | null
+  quoteKey: string | null
+  quoteError: AppError | null
+  isQuoting: boolean
+  /** Which offer is wanted; the first where that is not among them. */
+  variant: Quote['variant'] | null
+  /** Gates that were agreed to, by `gateName`. */
+  agreed: readonly string[]
+  /** Raised to ask the same question again. */
+  attempt: number
+  /** Max was pressed before the network's fee was known: the next quote corrects the amount. */
+  wantsAll: boolean
+  /** A link filled it, and whoever reads it has not chosen the account yet: nobody else does. */
+  needsAccount: boolean
+  /** What was picked from the search: assets that no list at hand names are known from here. */
+  picked: readonly AssetChoice[]
+}
+
+const initial: FormState = {
+  form: EMPTY_FORM,
+  offers: null,
+  quoteKey: null,
+  quoteError: null,
+  isQuoting: false,
+  variant: null,
+  agreed: [],
+  attempt: 0,
+  wantsAll: false,
+  needsAccount: false,
+  picked: [],
+}
+
+export const useForm = create<FormState>(() => initial)
+
+/** What the accounts hold, for the amounts of the form. */
+const balances = createResource(
+  () => client['portfolio.get']({}),
+  (event) => event.type === 'portfolio.changed' || event.type === 'accounts.changed',
+)
+export const useBalances = balances.use
+export const reloadBalances = balances.reload
+
+/** The offer that is chosen; null before the router has answered. */
+export function chosenOffer({ offers, variant }: Pick<FormState, 'offers' | 'variant'>): Quote | null {
+  if (offers === null) return null
+  return offers.offers.find((offer) => offer.variant === variant) ?? offers.offers[0] ?? null
+}
+
+/** The chosen offer, for components. */
+export function useChosenOffer(): Quote | null {
+  return useForm(chosenOffer)
+}
+
+/** Changes the form; an error about the old one goes, and so does what was agreed to for other assets. */
+export function editForm(changes: Partial<Form>): void {
+  const isAnotherWay = 'from' in changes || 'to' in changes || 'recipient' in changes || 'accountId' in changes
+  const isAccountChosen = (changes.accountId ?? null) !== null
+  useForm.setState(({ form, variant, agreed, needsAccount }) => ({
+    form: { ...form, ...changes },
+    needsAccount: needsAccount && !isAccountChosen,
+    quoteError: null,
+    wantsAll: false,
+    variant: isAnotherWay ? null : variant,
+    agreed: isAnotherWay ? [] : agreed,
+  }))
+}
+
+/** Fills in a part of the balance; Max leaves the network's fee behind. */
+export function fillAmount(balance: string, percent: 25 | 50 | 75 | 100, decimals: number): void {
+  const { form } = useForm.getState()
+  const quote = chosenOffer(useForm.getState())
+  const isSameAsset = quote !== null && quote.from.chainId === form.from?.chainId && quote.from.denom === form.from.denom
+  const reserve = isSameAsset ? feeReserve(quote, quote.from) : '0'
+  editForm({ typed: toTyped(fractionOf(balance, percent, percent === 100 ? reserve : '0'), decimals) })
+  useForm.setState({ wantsAll: percent === 100 && !isSameAsset })
+}
+
+/** Takes new offers; after Max they may show that the fee must be left behind. */
+export function acceptOffers(offers: Offers, quoteKey: string, balance: string | null): void {
+  const { wantsAll, form } = useForm.getState()
+  useForm.setState({ offers, quoteKey, quoteError: null, wantsAll: false })
+  const quote = chosenOffer(useForm.getState())
+  if (!wantsAll || balance === null || quote === null) return
+  const typed = toTyped(fractionOf(balance, 100, feeReserve(quote, quote.from)), quote.from.decimals)
+  if (typed !== form.typed) editForm({ typed })
+}
+
+/** Forgets the offers: they have become a transfer, or there is nothing to ask. */
+export function dropOffers(): void {
+  useForm.setState({ offers: null, quoteKey: null, isQuoting: false })
+}
+
+/** Asks the router the same question again. */
+export function askAgain(): void {
+  useForm.setState(({ attempt }) => ({ attempt: attempt + 1 }))
+}
+
+/** Wants another of the offers. */
+export function chooseVariant(variant: Quote['variant']): void {
+  useForm.setState({ variant })
+}
+
+/** Agrees to a gate, or takes that back. */
+export function agreeTo(gate: Gate, isAgreed: boolean): void {
+  const name = gateName(gate)
+  useForm.setState(({ agreed }) => ({ agreed: isAgreed ? [...new Set([...agreed, name])] : agreed.filter((one) => one !== name) }))
+}
+
+/** Takes an asset from the search. */
+export function pickAsset(side: 'from' | 'to', choice: AssetChoice): void {
+  const { chainId, denom } = choice.asset
+  useForm.setState(({ picked }) => ({
+    picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
+  }))
+  const spot = { chainId, denom }
+  editForm(side === 'from' ? { from: spot } : { to: spot, recipient: null })
+}
+
+/** Starts the form with what lies somewhere; where no list at hand names it, main is asked what it is. */
+export async function startWith(from: Spot, changes: Partial<Form>): Promise<void> {
+  editForm({ ...changes, from })
+  await nameSpot('from', from)
+}
+
+async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<void> {
+  const { accountId } = useForm.getState().form
+  const isListed = useAssets.getState().value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
+  if (accountId === null || isListed === true) return
+  try {
+    const question = { accountId, side, text: denom.slice(0, MAX_TEXT), chainId, limit: 50 } as const
+    const { assets } = await client['transfers.assets'](question)
+    const choice = assets.find(({ asset }) => asset.chainId === chainId && asset.denom === denom)
+    if (choice !== undefined) useForm.setState(({ picked }) => ({ picked: [...picked, choice] }))
+  } catch (error) {
+    useForm.setState({ quoteError: asAppError(error) })
+  }
+}
+
+function nameSpots(): void {
+  const { from, to } = useForm.getState().form
+  if (from !== null) void nameSpot('from', from)
+  if (to !== null) void nameSpot('to', to)
+}
+
+/** Fills the form with what a link says, and with nothing else: the account is its reader's to choose. */
+export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
+  const spot = (chainId?: string, denom?: string) => (chainId === undefined || denom === undefined ? null : { chainId, denom })
+  const from = spot(fromChain, fromAsset)
+  editForm({ ...EMPTY_FORM, from, to: spot(toChain, toAsset), typed: amount ?? '', recipient: recipient ?? null })
+  useForm.setState({ needsAccount: true })
+  dropOffers()
+  keepLink()
+}
+
+/** Chooses who pays. What a link asked for stays as it is; else another account has another own address. */
+export function chooseAccount(accountId: string | null): void {
+  const { needsAccount } = useForm.getState()
+  editForm({ accountId, ...(needsAccount ? {} : { recipient: null }) })
+  if (needsAccount) nameSpots()
+}
+
+/** Begins anew, as if no link had come. */
+export function emptyForm(): void {
+  dropOffers()
+  editForm(EMPTY_FORM)
+  useForm.setState({ needsAccount: false })
+  dropLink()
+}
+
+/** Turns the direction round; the amount stays as typed. */
+export function swapDirection(): void {
+  const { from, to } = useForm.getState().form
+  editForm({ from: to, to: from, recipient: null })
+}
+
+/** Fills the form with what an earlier transfer was asked for, but for `changes`; main is asked what no list at hand names. */
+export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
+  const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount } = quote.request
+  const from = { chainId: fromChainId, denom: fromDenom }
+  const to = { chainId: toChainId, denom: toDenom }
+  editForm({ accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
+  dropOffers()
+  dropLink()
+  void nameSpot('from', changes.from ?? from)
+  void nameSpot('to', changes.to ?? to)
+}
+
+const isBack = persistOverReload('transfer', useForm, {
+  keep: ({ form, needsAccount }) => ({ form, needsAccount }),
+  restore: readPersistedForm,
+})
+if (isBack) nameSpots()
+
+onEvent((event) => {
+  if (event.type === 'network.changed') useForm.setState(initial, true)
+})

@@ -1,0 +1,116 @@
+// The whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
+import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { FormBox } from '../../../parts/FormBox.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { usdText } from '../../../kit/text/valueText.ts'
+import { transferWords as words } from '../../../words/transfer.ts'
+import { costOf } from './cost.ts'
+import styles from './route.module.css'
+
+export function CostBox({ quote }: { quote: Quote }) {
+  const nameOf = useChainNames()
+  return (
+    <FormBox number={4} label={words.cost}>
+      <CostLine quote={quote} />
+      <div className={styles.fees}>
+        <FeeRows title={words.deducted} none={words.nothingDeducted} quote={quote} behavior="deducted" />
+        <FeeRows title={words.onTop} none={words.nothingOnTop(nameOf(quote.request.fromChainId))} quote={quote} behavior="onTop" />
+      </div>
+    </FormBox>
+  )
+}
+
+function CostLine({ quote }: { quote: Quote }) {
+  const cost = costOf(quote)
+  const { symbol } = quote.from
+  return (
+    <p className={styles.cost}>
+      <span>
+        {words.youPay} <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={symbol} />
+      </span>
+      <span className="dim">·</span>
+      <span>
+        {words.youGetAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
+      </span>
+      {cost === null && <InDollars quote={quote} />}
+      {cost !== null && (
+        <>
+          <span className="dim">·</span>
+          <span>
+            {words.difference} <Amount units={cost.difference} decimals={cost.decimals} />
+            <span className="mid"> = {words.feesWord} </span>
+            <Amount units={cost.fees} decimals={cost.decimals} />
+            {cost.rest !== '0' && (
+              <>
+                <span className="mid"> + {words.rest} </span>
+                <Amount units={cost.rest} decimals={cost.decimals} />
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** An exchange costs what the two sides differ in dollars, by the router's reckoning; nothing is said where it names none. */
+function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Quote }) {
+  const paid = usdText(usdIn, amountIn)
+  const got = usdText(usdOut, amountOut)
+  if (paid === null || got === null) return null
+  return (
+    <>
+      <span className="dim">·</span>
+      <span className="mid">{words.worth(paid, got)}</span>
+    </>
+  )
+}
+
+interface FeeRowsProps {
+  title: string
+  none: string
+  quote: Quote
+  behavior: RouteFee['behavior']
+}
+
+function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
+  const nameOf = useChainNames()
+  const fees = quote.fees.filter((fee) => fee.behavior === behavior)
+  if (fees.length === 0) {
+    return (
+      <>
+        <span className="dim">{title}</span>
+        <span className="dim">{none}</span>
+        <span />
+        <span />
+      </>
+    )
+  }
+  return fees.map((fee, index) => (
+    // two fees may be alike in every field
+    <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} chain={nameOf(fee.chainId ?? quote.request.fromChainId)} />
+  ))
+}
+
+/** Fees that have a name here; null for what the router names by itself. */
+function feeName(label: string, chain: string): string | null {
+  if (label === 'network') return words.networkFee(chain)
+  if (label === 'GO_FAST') return words.goFastFee
+  return label === 'SMART_RELAY' ? words.relayFee : null
+}
+
+function FeeRow({ title, fee, chain }: { title: string; fee: RouteFee; chain: string }) {
+  const usd = usdText(fee.usd, fee.amount)
+  return (
+    <>
+      <span className="dim">{title}</span>
+      <span>{feeName(fee.label, chain) ?? <Untrusted text={fee.label} most={120} />}</span>
+      <span className={usd === null ? `right ${styles.wide}` : 'right'}>
+        <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
+      </span>
+      {usd !== null && <span className="right dim">{usd}</span>}
+    </>
+  )
+}

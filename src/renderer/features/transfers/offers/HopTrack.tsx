@@ -1,0 +1,22 @@
+// A route as stations on a dotted line: nothing of it has been travelled yet.
+import { Fragment } from 'react'
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import { Station } from '../../../parts/Station.tsx'
+import { wayNames } from '../../../words/offers.ts'
+import styles from './route.module.css'
+
+export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
+  const [first] = hops
+  return (
+    <div className={styles.track}>
+      {first !== undefined && <Station chainId={first.fromChainId} />}
+      {hops.map((hop, index) => (
+        // a route may pass the same pair of chains twice
+        <Fragment key={index}>
+          <span className={styles.hop}>{wayNames[hop.kind]}</span>
+          <Station chainId={hop.toChainId} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+// The ways that are offered, as radio cards: what arrives, how long it takes, how often it is signed, and what each has over the others.
+import { Clock, Download, Pen } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Tag } from '../../../kit/Tag.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { usdText } from '../../../kit/text/valueText.ts'
+import { durationText, meritWords, offerWords as words, routeTitle, signatures } from '../../../words/offers.ts'
+import { transferWords } from '../../../words/transfer.ts'
+import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
+import { HopTrack } from './HopTrack.tsx'
+import { merits, signaturesOf, type Merit } from './offers.ts'
+import styles from './route.module.css'
+import formStyles from '../form/transfer.module.css'
+
+export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: number }) {
+  const chosen = useChosenOffer()
+  const name = useId()
+  const meritsOf = merits(offers)
+  return (
+    <fieldset className={styles.cards}>
+      <legend className="visually-hidden">{transferWords.route}</legend>
+      {offers.map((quote) => (
+        <Card
+          key={quote.variant}
+          quote={quote}
+          name={name}
+          isChosen={quote.variant === chosen?.variant}
+          merits={meritsOf.get(quote.variant) ?? []}
+          now={now}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface CardProps {
+  quote: Quote
+  /** Of the group of radio buttons. */
+  name: string
+  isChosen: boolean
+  merits: readonly Merit[]
+  now: number
+}
+
+function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
+  const nameOf = useChainNames()
+  const id = useId()
+  const usd = usdText(quote.usdOut, quote.amountOut)
+  // What is asked about below need not stand here too.
+  const warnings = quote.warnings.filter((warning) => !quote.gates.some(({ text }) => text === warning))
+  return (
+    <label className={isChosen ? `${styles.route} ${styles.chosen}` : styles.route}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-figures ${id}-meta`}
+        className={styles.radio}
+        onChange={() => chooseVariant(quote.variant)}
+      />
+      <div className={styles.routeText}>
+        <p className={styles.title}>
+          <b id={`${id}-title`}>{routeTitle(quote, nameOf)}</b>
+          <Tags quote={quote} merits={held} />
+        </p>
+        <HopTrack hops={quote.hops} />
+        <div id={`${id}-meta`}>
+          <Meta quote={quote} now={now} />
+          {warnings.length > 0 && <Warnings warnings={warnings} />}
+        </div>
+      </div>
+      <div className="right" id={`${id}-figures`}>
+        <p className={styles.figure}>
+          <Amount units={quote.amountOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
+        </p>
+        {usd !== null && <p className="small mid">{usd}</p>}
+        <p className="small dim">
+          {transferWords.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
+        </p>
+      </div>
+    </label>
+  )
+}
+
+function Tags({ quote, merits: held }: Pick<CardProps, 'quote' | 'merits'>) {
+  return (
+    <>
+      {held.map((merit) => (
+        <Tag key={merit} tone={merit === 'fewestHands' ? 'plain' : 'good'}>
+          {meritWords[merit]}
+        </Tag>
+      ))}
+      {quote.variant === 'lossless' && <Tag title={words.losslessTitle}>{words.lossless}</Tag>}
+      {quote.variant === 'goFast' && <Tag title={words.goFastTitle}>{words.goFast}</Tag>}
+    </>
+  )
+}
+
+function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
+  const from = useChain(quote.from.chainId)
+  // A token of an EVM chain is handed over by a contract, which must be allowed to take it; the coin of the chain is not.
+  const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
+  const seconds = quote.durationSeconds
+  return (
+    <p className={`small mid ${styles.meta}`}>
+      <MetaItem icon={<Icon of={Clock} size={12} />}>{durationText(seconds)}</MetaItem>
+      <MetaItem icon={<Icon of={Pen} size={12} />}>
+        {signatures(signaturesOf(quote))}
+        {mayNeedApproval && `, ${words.mayNeedApproval}`}
+      </MetaItem>
+      {quote.variant === 'lossless' && seconds !== null && (
+        <span className="warn">
+          <MetaItem icon={<Icon of={Download} size={12} />}>{words.claimAfter(seconds, now)}</MetaItem>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={formStyles.tick}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** The router's own words about this way, untrusted. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div className="small warn">
+      {words.routerSays}{' '}
+      {warnings.map((warning) => (
+        <Untrusted key={warning} text={warning} most={300} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+// The right half of the form: the ways offered beside one another, what the chosen one costs, and the button to the review.
+import { Button } from '../../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { common } from '../../../words/common.ts'
+import { refusedText } from '../../../words/offers.ts'
+import { busyText } from '../../../words/review.ts'
+import { hindranceText, transferWords as words } from '../../../words/transfer.ts'
+import { CostBox } from './CostBox.tsx'
+import { createTransfer } from '../review/driveTransfer.ts'
+import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts'
+import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
+import { GateBox } from '../review/GateBox.tsx'
+import { isDangerous } from '../review/gates.ts'
+import { QuoteRing } from './QuoteRing.tsx'
+import { useReview } from '../review/reviewStore.ts'
+import styles from './route.module.css'
+import { RouteCards } from './RouteCards.tsx'
+import formStyles from '../form/transfer.module.css'
+
+export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
+  const { quoteError, isQuoting } = useForm()
+  const error = useReview((state) => state.error)
+  const offer = useChosenOffer()
+  return (
+    <div className={`sheet ${formStyles.column}`}>
+      <header className={styles.routeHead}>
+        <h2 className="label">
+          <span className={styles.number}>3 </span>
+          {words.route}
+        </h2>
+        {offer !== null && <QuoteRing quote={offer} isQuoting={isQuoting} now={now} />}
+      </header>
+      {quoteError !== null ? (
+        <div className={styles.note}>
+          <ErrorNote error={quoteError} action={{ label: common.tryAgain, onClick: askAgain }} />
+        </div>
+      ) : (
+        <Offered now={now} />
+      )}
+      {offer !== null && <CostBox quote={offer} />}
+      {around.quote !== null && around.quote.gates.length > 0 && <AgreedGates quote={around.quote} />}
+      {error !== null && (
+        <div className={styles.note}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+      <ReviewButtons around={around} now={now} />
+    </div>
+  )
+}
+
+function Offered({ now }: { now: number }) {
+  const { offers, isQuoting } = useForm()
+  if (offers === null) return <p className={`${styles.note} dim`}>{isQuoting ? words.quoting : words.noRouteYet}</p>
+  return (
+    <>
+      <RouteCards offers={offers.offers} now={now} />
+      {offers.refused.length > 0 && (
+        <div className={`${styles.note} small mid`}>
+          {offers.refused.map((refusal) => (
+            <p key={refusal.variant}>{refusedText(refusal)}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
+  const agreed = useForm((state) => state.agreed)
+  return <GateBox gates={quote.gates} agreed={agreed} onAgree={agreeTo} />
+}
+
+/** Where going on is danger, the filled button goes back to the form. */
+function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
+  const form = useForm((state) => state.form)
+  const busy = useReview((state) => state.busy)
+  const reason = hindrance(form, around, now)
+  const { quote } = around
+  const isDanger = quote !== null && isDangerous(quote)
+  const review = (
+    <Button
+      kind={isDanger ? 'danger' : 'first'}
+      size={isDanger ? 'normal' : 'wide'}
+      off={reason === null ? null : hindranceText(reason)}
+      busy={busy === null ? null : busyText(busy)}
+      onClick={() =>
+        quote !== null &&
+        void createTransfer(
+          quote,
+          quote.gates.map(({ kind }) => kind),
+        )
+      }
+    >
+      {isDanger ? words.reviewAnyway : isSend(form) ? words.reviewSend : words.toReview}
+    </Button>
+  )
+  return (
+    <footer className={styles.routeFoot}>
+      {isDanger ? <span className="grow" /> : <p className="small mid grow">{words.nextNote}</p>}
+      {review}
+      {isDanger && (
+        <Button kind="first" size="wide" onClick={focusAmount}>
+          {words.changeIt}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** Back to what can be changed: another amount is what most often helps. */
+function focusAmount(): void {
+  document.getElementById(AMOUNT_ID)?.focus()
+}

@@ -1,0 +1,62 @@
+// How much less than quoted may arrive.
+import { useState } from 'react'
+import { FormBox } from '../../../parts/FormBox.tsx'
+import { Segmented } from '../../../kit/forms/Segmented.tsx'
+import { formatDigits } from '../../../words/format.ts'
+import { transferWords as words } from '../../../words/transfer.ts'
+import { slippageRoom } from '../form/form.ts'
+import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
+import styles from '../form/transfer.module.css'
+
+const STEPS = ['0.1', '0.5', '1'] as const
+type Choice = (typeof STEPS)[number] | 'other'
+
+export function SlippageBox() {
+  const percent = useForm((state) => state.form.slippagePercent)
+  const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
+  const value: Choice = isOther ? 'other' : (STEPS.find((step) => step === percent) ?? 'other')
+  const choose = (choice: Choice) => {
+    setOther(choice === 'other')
+    if (choice !== 'other') editForm({ slippagePercent: choice })
+  }
+  const choices = (
+    <div className="line">
+      {value === 'other' && (
+        <input
+          className={`input mono ${styles.slippage}`}
+          aria-label={words.slippageLabel}
+          inputMode="decimal"
+          value={formatDigits(percent)}
+          onChange={(event) => editForm({ slippagePercent: event.target.value.replace(',', '.').trim() })}
+        />
+      )}
+      <Segmented
+        label={words.slippage}
+        options={[...STEPS.map((step) => ({ value: step, label: words.percent(step) })), { value: 'other', label: words.otherSlippage }]}
+        value={value}
+        onChange={choose}
+      />
+    </div>
+  )
+  return (
+    <FormBox label={words.slippage} aside={choices}>
+      <Note percent={percent} />
+    </FormBox>
+  )
+}
+
+/** Why this much is little or a lot, or does not matter. */
+function Note({ percent }: { percent: string }) {
+  const offer = useChosenOffer()
+  if (offer !== null && offer.hops.length > 0 && !offer.hops.some((hop) => hop.kind === 'swap')) {
+    return <p className="small dim">{words.noSwapNote}</p>
+  }
+  switch (slippageRoom(percent)) {
+    case 'little':
+      return <p className="small warn">{words.lowSlippageNote}</p>
+    case 'much':
+      return <p className="small warn">{words.highSlippageNote}</p>
+    case 'usual':
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+// One side of a difference between two quotes, as words. Pure.
+import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
+import { amountParts } from '../../../kit/text/amountText.ts'
+import { durationText, signatures } from '../../../words/offers.ts'
+import { reviewWords } from '../../../words/review.ts'
+
+/** Values as quoteChanges.ts of main writes them: amounts in base units of the destination's asset, times in seconds. */
+export function changeValue(what: QuoteChange['what'], value: string, quote: Quote): string {
+  switch (what) {
+    case 'amountOut':
+    case 'minimumOut':
+      return /^\d+$/.test(value) ? amountWithSymbol(value, quote.to) : value
+    case 'duration':
+      return durationText(/^\d+$/.test(value) ? Number(value) : null)
+    case 'transactions':
+      return /^\d+$/.test(value) ? signatures(Number(value)) : value
+    case 'fees':
+    case 'hops':
+    case 'hook':
+    case 'warnings':
+    case 'priceImpact':
+    case 'addresses':
+      return value === '' ? reviewWords.nothing : value
+  }
+}
+
+function amountWithSymbol(units: string, { decimals, symbol }: Quote['to']): string {
+  const { digits, zeros } = amountParts(units, decimals, 'full')
+  return `${digits}${zeros} ${symbol}`
+}

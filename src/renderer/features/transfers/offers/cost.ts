@@ -1,0 +1,26 @@
+// What a transfer costs in the asset it moves: the difference between paid and received, split into fees and the rest. Pure.
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+
+/** Amounts in units of 10^-decimals of the asset. */
+export interface Cost {
+  decimals: number
+  difference: string
+  fees: string
+  /** Price impact, and the slippage that was allowed. */
+  rest: string
+}
+
+/** The cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */
+export function costOf(quote: Quote): Cost | null {
+  const { from, to } = quote
+  if (from.originId !== to.originId) return null
+  const fees = quote.fees.filter((fee) => fee.behavior === 'deducted')
+  if (fees.some((fee) => fee.symbol !== from.symbol)) return null
+  const decimals = Math.max(from.decimals, to.decimals, ...fees.map((fee) => fee.decimals))
+  const scale = (units: string, digits: number) => BigInt(units) * 10n ** BigInt(decimals - digits)
+  const difference = scale(quote.amountIn, from.decimals) - scale(quote.minimumOut, to.decimals)
+  const taken = fees.reduce((sum, fee) => sum + scale(fee.amount, fee.decimals), 0n)
+  const rest = difference - taken
+  // A route that gives more than it takes (a swap in between) is no cost; it is shown as it is.
+  return { decimals, difference: difference.toString(), fees: taken.toString(), rest: rest.toString() }
+}

@@ -1,0 +1,34 @@
+// Offers compared: each merit belongs to one offer, or to none.
+import { expect, test } from 'vitest'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { merits, signaturesOf } from './offers.ts'
+
+const standard = { ...sampleQuote(), amountOut: '990', durationSeconds: 60 }
+const lossless = { ...standard, variant: 'lossless' as const, amountOut: '1000', durationSeconds: 604_800 }
+const goFast = { ...standard, variant: 'goFast' as const, amountOut: '980', durationSeconds: 20 }
+
+test('each offer is told by what it has over the others', () => {
+  expect([...merits([standard, lossless, goFast])]).toEqual([
+    ['standard', []],
+    ['lossless', ['bestReturn']],
+    ['goFast', ['fastest']],
+  ])
+  expect(merits([standard, lossless]).get('standard')).toEqual(['fastest', 'fewestHands'])
+})
+
+test('one alone has no merit, and what is shared or unknown is nobody’s', () => {
+  expect(merits([standard]).get('standard')).toEqual([])
+  expect(merits([standard, { ...lossless, amountOut: '990' }]).get('standard')).toEqual(['fastest', 'fewestHands'])
+  expect(merits([standard, { ...goFast, durationSeconds: null }]).get('standard')).toEqual(['bestReturn'])
+})
+
+test('amounts beyond exact floats are still told apart', () => {
+  const much = { ...standard, amountOut: '100000000000000000000001' }
+  expect(merits([much, { ...goFast, amountOut: '100000000000000000000000' }]).get('standard')).toEqual(['bestReturn'])
+})
+
+test('a hook and a claim are signatures of their own', () => {
+  expect(signaturesOf(standard)).toBe(1)
+  expect(signaturesOf({ ...standard, needsOpHook: true })).toBe(2)
+  expect(signaturesOf({ ...lossless, transactionsRequired: 1 })).toBe(2)
+})

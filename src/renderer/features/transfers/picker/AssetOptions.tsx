@@ -1,0 +1,167 @@
+// The assets that were found, those in view drawn: symbol and name, the chain, what is held of it.
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef } from 'react'
+import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import { AssetMark, ChainMark } from '../../../parts/AssetMark.tsx'
+import { AssetTag } from '../../../parts/AssetTag.tsx'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { valueText } from '../../../kit/text/valueText.ts'
+import { pickerWords as words } from '../../../words/offers.ts'
+import { originChainOf } from './originChain.ts'
+import styles from './picker.module.css'
+
+const OVERSCAN = 6
+/** Pixels before a row is measured. */
+const ROW = 44
+const UNVERIFIED_ROW = 62
+const MAX_NAME = 60
+
+export interface AssetOptionsProps {
+  id: string
+  assets: readonly AssetChoice[]
+  /** Where the arrow keys are; below 0 for nowhere. */
+  active: number
+  /** Forms of one asset stand together: only the first bears its mark and name. */
+  isGrouped: boolean
+  onPick: (choice: AssetChoice) => void
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOptionsProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: assets.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index) => (assets[index]?.asset.isVerified === false ? UNVERIFIED_ROW : ROW), [assets]),
+    getItemKey: useCallback((index) => keyOf(assets[index], index), [assets]),
+    overscan: OVERSCAN,
+    // The option that readers are told to be current must be there.
+    rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]),
+  })
+  useEffect(() => {
+    if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' })
+  }, [active, assets, virtualizer])
+  return (
+    <div ref={scroller} className={styles.options} id={id} role="listbox" aria-label={words.assets}>
+      <div className={styles.space} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const choice = assets[index]
+          if (choice === undefined) return null
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              role="presentation"
+              className={styles.place}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Option
+                id={optionId(id, index)}
+                choice={choice}
+                position={index + 1}
+                total={assets.length}
+                isActive={index === active}
+                before={isGrouped ? assets[index - 1] : undefined}
+                onPick={onPick}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  choice: AssetChoice
+  position: number
+  total: number
+  isActive: boolean
+  /** The one above, where forms of one asset stand together: what it says already is not said again. */
+  before: AssetChoice | undefined
+  onPick: (choice: AssetChoice) => void
+}
+
+/** Chosen by a click, or by Enter in the search, which keeps the focus. */
+function Option({ id, choice, position, total, isActive, before, onPick }: OptionProps) {
+  const { asset, chainName, balance, value, contract } = choice
+  const isRepeated = before !== undefined && isSameAsset(before, choice)
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-setsize={total}
+      aria-posinset={position}
+      className={isActive ? `${styles.option} ${styles.active}` : styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(choice)}
+    >
+      <span className={isRepeated ? `${styles.mark} ${styles.repeated}` : styles.mark}>
+        <AssetMark asset={asset} />
+      </span>
+      <span className={styles.names}>
+        <span className="line">
+          <span className={isRepeated ? 'mid clip' : 'clip'}>
+            <Untrusted text={asset.symbol} most={24} />
+          </span>
+          <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
+        </span>
+        {!(isRepeated && before.asset.name === asset.name) && <Described asset={asset} isRepeated={isRepeated} />}
+      </span>
+      <span className="line mid">
+        <ChainMark chainId={asset.chainId} />
+        <span className="clip">{chainName}</span>
+      </span>
+      <span className="right">
+        {balance !== null && balance !== '0' && <Amount units={balance} decimals={asset.decimals} />}
+        {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(value)}</span>}
+      </span>
+      {!asset.isVerified && (
+        // What cannot be known by its name is known by this.
+        <span className={`small dim ${styles.exact}`}>
+          <Address text={contract ?? asset.denom} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The asset's name and where it comes from: what tells two of the same symbol apart. */
+function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean }) {
+  const nameOf = useChainNames()
+  const origin = asset.isVerified && !isRepeated ? originChainOf(asset) : null
+  const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom
+  const from = origin === null || nameOf(origin) === origin ? null : words.comesFrom(nameOf(origin))
+  if (!isNamed && from === null) return null
+  return (
+    <span className="small dim clip">
+      {isNamed && <Untrusted text={asset.name} most={MAX_NAME} />}
+      {isNamed && from !== null && ' · '}
+      {from}
+    </span>
+  )
+}
+
+function isSameAsset(one: AssetChoice, other: AssetChoice): boolean {
+  return one.asset.originId === other.asset.originId && one.asset.symbol === other.asset.symbol
+}
+
+function keyOf(choice: AssetChoice | undefined, index: number): string | number {
+  return choice === undefined ? index : `${choice.asset.chainId} ${choice.asset.denom}`
+}
+
+function withIndex(range: number[], index: number): number[] {
+  return index < 0 || range.includes(index) ? range : [...range, index].toSorted((one, other) => one - other)
+}

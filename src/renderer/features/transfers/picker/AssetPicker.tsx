@@ -1,0 +1,55 @@
+// Choosing an asset on a chain: a button that shows the choice, and a dialog to search in.
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import { AssetMark } from '../../../parts/AssetMark.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Station } from '../../../parts/Station.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { pickerWords as words } from '../../../words/offers.ts'
+import { AssetSearch } from './AssetSearch.tsx'
+import styles from './picker.module.css'
+
+export interface AssetPickerProps {
+  /** What is chosen, for readers and as the title of the list. */
+  label: string
+  side: 'from' | 'to'
+  accountId: string | null
+  value: Asset | null
+  onPick: (choice: AssetChoice) => void
+}
+
+export function AssetPicker({ label, side, accountId, value, onPick }: AssetPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{label}: </span>
+        {value === null ? (
+          words.choose
+        ) : (
+          <>
+            <AssetMark asset={value} />
+            <span className="clip">
+              <Untrusted text={value.symbol} most={24} />
+            </span>
+            <Station chainId={value.chainId} />
+          </>
+        )}
+        <Icon of={ChevronDown} size={12} />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={label} isWide>
+        <AssetSearch
+          side={side}
+          accountId={accountId}
+          onPick={(choice) => {
+            setOpen(false)
+            onPick(choice)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

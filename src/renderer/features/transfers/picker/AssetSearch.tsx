@@ -1,0 +1,110 @@
+// The search for an asset: a text, the chains that have something for it, and what fits. The focus stays in the text; the arrow keys
+// walk the list. Source of the keys: w3.org/WAI/ARIA/apg/patterns/combobox.
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Field } from '../../../kit/forms/Field.tsx'
+import { pickerWords as words } from '../../../words/offers.ts'
+import { AssetOptions, optionId } from './AssetOptions.tsx'
+import { ChainFilter } from './ChainFilter.tsx'
+import styles from './picker.module.css'
+import { useAssetSearch } from './useAssetSearch.ts'
+
+export interface AssetSearchProps {
+  side: 'from' | 'to'
+  accountId: string | null
+  onPick: (choice: AssetChoice) => void
+}
+
+/** Options that Page Up and Page Down pass over. */
+const PAGE = 8
+const NO_ASSETS: readonly AssetChoice[] = []
+
+export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
+  const [text, setText] = useState('')
+  const [chainId, setChainId] = useState('')
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
+  // The answer may be the one from before a chain was chosen: it is narrowed at once.
+  const assets = useMemo(() => narrowed(found, chainId), [found, chainId])
+  const current = Math.min(active, assets.length - 1)
+  const handleKey = (event: KeyboardEvent) => {
+    const next = targetOf(event.key, current, assets.length)
+    if (next !== null) {
+      event.preventDefault()
+      setActive(next)
+    }
+    const chosen = assets[current]
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      onPick(chosen)
+    }
+  }
+  const startAnew = (change: () => void) => {
+    change()
+    setActive(0)
+  }
+  return (
+    <>
+      <Field
+        ref={search}
+        label={words.search}
+        value={text}
+        onChange={(typed) => startAnew(() => setText(typed))}
+        onKeyDown={handleKey}
+        hint={found === null ? '' : words.found(found.total, limit)}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={current < 0 ? undefined : optionId(listId, current)}
+      />
+      <Problems found={found} error={error} retry={retry} />
+      <div className={styles.panes}>
+        <ChainFilter
+          side={side}
+          accountId={accountId}
+          chains={found?.chains ?? []}
+          chosen={chainId}
+          onChoose={(id) => {
+            startAnew(() => setChainId(id))
+            // The keys that walk the assets are the search's.
+            search.current?.focus()
+          }}
+        />
+        {found !== null && assets.length === 0 ? (
+          <p className={`mid ${styles.nothing}`}>{words.nothing}</p>
+        ) : (
+          <AssetOptions id={listId} assets={assets} active={current} isGrouped={chainId === ''} onPick={onPick} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ProblemsProps extends Pick<ReturnType<typeof useAssetSearch>, 'error' | 'retry'> {
+  found: AssetChoices | null
+}
+
+function Problems({ found, error, retry }: ProblemsProps) {
+  return (
+    <>
+      {error !== null && <ErrorNote error={error} action={{ label: words.again, onClick: retry }} />}
+      {found !== null && found.routerList.problem !== null && <p className="small warn">{words.routerSilent}</p>}
+    </>
+  )
+}
+
+function narrowed(found: AssetChoices | null, chainId: string): readonly AssetChoice[] {
+  if (found === null) return NO_ASSETS
+  return chainId === '' ? found.assets : found.assets.filter(({ asset }) => asset.chainId === chainId)
+}
+
+/** Where a key leads in a list; null where it is none of the list's. Home and End stay with the text. */
+function targetOf(key: string, current: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+  const by = steps[key]
+  return by === undefined || count === 0 ? null : Math.max(0, Math.min(count - 1, current + by))
+}

@@ -1,0 +1,78 @@
+// The chains that have something to choose, with how much, and where the account's own app does not sign: which one does.
+import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
+import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { ChainMark } from '../../../parts/AssetMark.tsx'
+import { useChains } from '../../../data/stores/chainsStore.ts'
+import { walkList } from '../../../kit/hooks/arrowKeys.ts'
+import { formatCount } from '../../../words/format.ts'
+import { pickerWords as words } from '../../../words/offers.ts'
+import styles from './picker.module.css'
+
+export interface ChainFilterProps {
+  side: 'from' | 'to'
+  accountId: string | null
+  chains: AssetChoices['chains']
+  /** Empty for all. */
+  chosen: string
+  onChoose: (chainId: string) => void
+}
+
+export function ChainFilter({ side, accountId, chains, chosen, onChoose }: ChainFilterProps) {
+  const account = useAccount(accountId)
+  const listed = useChains((state) => state.value)
+  const total = chains.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul data-walk className={styles.chains} aria-label={words.chains}>
+      <li>
+        <ChainButton isChosen={chosen === ''} onChoose={() => onChoose('')}>
+          <span className={styles.all}>{words.allChains}</span>
+          <span className="small dim mono">{formatCount(total)}</span>
+        </ChainButton>
+      </li>
+      {chains.map(({ chainId, name, count }) => {
+        const need =
+          side === 'to'
+            ? null
+            : neededApp(
+                account,
+                listed?.find(({ id }) => id === chainId),
+              )
+        return (
+          <li key={chainId}>
+            <ChainButton isChosen={chosen === chainId} onChoose={() => onChoose(chainId)}>
+              <ChainMark chainId={chainId} />
+              <span className={styles.chainName}>
+                <span className="clip">{name}</span>
+                {need !== null && <span className="small dim clip">{need}</span>}
+              </span>
+              <span className="small dim mono">{formatCount(count)}</span>
+            </ChainButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ChainButtonProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: React.ReactNode
+}
+
+function ChainButton({ isChosen, onChoose, children }: ChainButtonProps) {
+  return (
+    <button type="button" className={styles.chain} aria-pressed={isChosen} onClick={onChoose} onKeyDown={walkList}>
+      {children}
+    </button>
+  )
+}
+
+/** The app that signs there; null where the account's own does, or where that is not the question. */
+function neededApp(account: Account | null, chain: Chain | undefined): string | null {
+  if (account === null || chain === undefined || account.signer.kind === 'watched' || canSignOn(account, chain)) return null
+  return words.signedIn(signingApp(chain))
+}

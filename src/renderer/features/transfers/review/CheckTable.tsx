@@ -1,0 +1,170 @@
+// The message's fields, each held against what was asked for: a tick, or both values in amber.
+import { Check, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Station } from '../../../parts/Station.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { checkCount, checkSubjects, documentTitle, evmChainNumber, gasLimit, verdicts } from '../../../words/documents.ts'
+import { formatCount } from '../../../words/format.ts'
+import { reviewWords as words } from '../../../words/review.ts'
+import styles from './review.module.css'
+
+const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
+
+export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
+  const nameOf = useChainNames()
+  const assetOf = useAssetLookup()
+  const matching = leg.checks.filter((line) => line.verdict === 'match').length
+  const isWhole = matching === leg.checks.length
+  return (
+    <table className={styles.checks}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {documentTitle(leg.purpose)} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
+          </th>
+          <th scope="col" colSpan={2} className={`right small ${isWhole ? 'good' : 'warn'}`}>
+            {checkCount(matching, leg.checks.length)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leg.checks.map((line, index) => (
+          // the same subject may be checked twice
+          <CheckRow key={index} line={line} asset={assetOfLine(line, leg, transfer, assetOf)} />
+        ))}
+        <OwnRows leg={leg} />
+      </tbody>
+    </table>
+  )
+}
+
+function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
+  const isMatch = line.verdict === 'match'
+  return (
+    <Row subject={subjectOf(line)} verdict={line.verdict}>
+      <td>
+        <Value text={line.found} form={line.form} asset={asset} />
+      </td>
+      <td className={isMatch ? 'small dim' : 'warn'}>
+        {isMatch ? (
+          matchWord(line)
+        ) : (
+          <>
+            <span className="small">{line.subject === 'fee' ? words.usualAtMost : words.asked}</span>{' '}
+            <Value text={line.asked} form={line.form} asset={asset} />
+          </>
+        )}
+      </td>
+    </Row>
+  )
+}
+
+/** A chain is held by its ID, and by the number that stands in what is signed. */
+function subjectOf(line: CheckLine): string {
+  return line.subject === 'chain' && line.form === 'text' ? evmChainNumber : checkSubjects[line.subject]
+}
+
+/** A limit of gas is asked by nobody: it is held against bounds. */
+function matchWord({ subject }: CheckLine): string {
+  return subject === 'gas' ? words.withinBounds : words.asAsked
+}
+
+type Coin = Pick<Asset, 'decimals' | 'symbol'>
+
+/** Coins sent along with a call, and its fee, are the chain's own; the least is of what arrives, every other amount of what is sent. */
+function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
+  const { quote } = currentQuote(transfer)
+  if (line.subject === 'least') return arrivingAsset(quote, assetOf)
+  if (line.subject !== 'value' && line.subject !== 'fee') return quote.from
+  return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
+}
+
+/** What the first transaction of a quote leaves: the requested asset, or what rests before the next transaction. */
+function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
+  if (transactionsRequired <= 1) return to
+  const { toChainId = '', denomOut = null } = hops.findLast(({ txIndex }) => txIndex === 0) ?? {}
+  return assetOf(toChainId, denomOut ?? '') ?? { decimals: 0, symbol: denomOut ?? '' }
+}
+
+/** What Waybill itself puts into the document. */
+function OwnRows({ leg }: { leg: Leg }) {
+  const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
+  return (
+    <>
+      {leg.mode === 'evm' && (
+        <Row subject={words.nonce} verdict="match">
+          <td className="mono">{leg.sequence}</td>
+          <td className="small dim">{words.setByTransfer}</td>
+        </Row>
+      )}
+      <Row subject={checkSubjects.fee} verdict="match">
+        <td>
+          <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
+          <span className="small dim">{gasLimit(leg.fee.gas)}</span>
+        </td>
+        <td className="small dim">{words.setByTransfer}</td>
+      </Row>
+      {leg.timeoutHeight !== null && (
+        <Row subject={checkSubjects.timeout} verdict="match">
+          <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
+          <td className="small dim">{words.setByTransfer}</td>
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Row({ subject, verdict, children }: { subject: string; verdict: CheckLine['verdict']; children: ReactNode }) {
+  return (
+    <tr className={verdict === 'match' ? undefined : styles.bad}>
+      <th scope="row" className="small dim">
+        {subject}
+      </th>
+      {children}
+      <td className={styles.verdict}>
+        <Icon of={ICONS[verdict]} size={13} tone={verdict === 'match' ? 'good' : 'warn'} />
+        <span className="visually-hidden">{verdicts[verdict]}</span>
+      </td>
+    </tr>
+  )
+}
+
+function Value({ text, form, asset }: { text: string; form: CheckLine['form']; asset: Coin }) {
+  const nameOf = useChainNames()
+  if (text === '') return <span className="dim">{words.nothing}</span>
+  switch (form) {
+    case 'denom':
+      // A name such as uinit is read as a word; a hash is compared in groups.
+      return text.length > 24 ? <Address text={text} /> : <span className="mono">{text}</span>
+    case 'address':
+      return <Address text={text} />
+    case 'chain':
+      return (
+        <span className="line">
+          <Station chainId={text} /> {nameOf(text)} <span className="small dim mono">{text}</span>
+        </span>
+      )
+    case 'amount':
+      return /^-?\d+$/.test(text) ? (
+        <Amount units={text} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
+      ) : (
+        <Untrusted text={text} />
+      )
+    case 'height':
+    case 'text':
+      return (
+        <span className="mono small">
+          <Untrusted text={text} />
+        </span>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+// Plain questions that an offer puts before its review, each with a box to tick. What the router says of it stands beside.
+import { TriangleAlert } from 'lucide-react'
+import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { gateText, offerWords as words } from '../../../words/offers.ts'
+import { gateName } from './gates.ts'
+import styles from '../offers/route.module.css'
+
+export interface GateBoxProps {
+  gates: readonly QuoteGate[]
+  /** By `gateName`. */
+  agreed: readonly string[]
+  onAgree: (gate: QuoteGate, isAgreed: boolean) => void
+}
+
+export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
+  return (
+    <fieldset className={styles.gates}>
+      <legend className="label">{words.questions}</legend>
+      {gates.map((gate) => (
+        <Question key={gateName(gate)} gate={gate} isAgreed={agreed.includes(gateName(gate))} onAgree={onAgree} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Question({ gate, isAgreed, onAgree }: { gate: QuoteGate; isAgreed: boolean; onAgree: GateBoxProps['onAgree'] }) {
+  const { fact, agree, said } = gateText(gate)
+  return (
+    <div className={styles.gate}>
+      <Icon of={TriangleAlert} tone="warn" />
+      <div>
+        <p>
+          {fact} {said !== null && (gate.kind === 'newRecipient' ? <Address text={said} /> : <Untrusted text={said} most={300} />)}
+        </p>
+        <label className={styles.agree}>
+          <input type="checkbox" className="check-box" checked={isAgreed} onChange={(event) => onAgree(gate, event.target.checked)} />
+          {agree}
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// What the document on review is, and what signing it does: a hook, an approval, a claim, a replacement need saying.
+import { Info } from 'lucide-react'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { legText } from '../../../words/documents.ts'
+import { reviewWords as words } from '../../../words/review.ts'
+import styles from './review.module.css'
+
+export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null }) {
+  const nameOf = useChainNames()
+  const text = leg === null ? null : legText(leg, nameOf)
+  return (
+    <>
+      {hasArrivedLeg(transfer) && <Arrived transfer={transfer} />}
+      {leg !== null && text !== null && (
+        <div className={styles.note}>
+          <Icon of={Info} tone="dim" />
+          <div>
+            <p>
+              <b>{text.title}</b> {text.text}
+            </p>
+            {leg.purpose === 'approval' && <Allowed transfer={transfer} leg={leg} />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the money lies between two transactions of a route, and where the next one takes it. */
+function Arrived({ transfer }: { transfer: Transfer }) {
+  const nameOf = useChainNames()
+  const { release } = transfer
+  const { quote } = currentQuote(transfer)
+  const chainId = release?.chainId ?? quote.request.fromChainId
+  const isOnward = transfer.onward !== null
+  return (
+    <div className={styles.note}>
+      <Icon of={Info} tone="dim" />
+      <p>
+        <b>{words.itIsOn(nameOf(chainId))}</b>{' '}
+        {isOnward && <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />}
+        {isOnward && ', '}
+        {words.nextTo(nameOf(transfer.quote.request.toChainId))}
+      </p>
+    </div>
+  )
+}
+
+/** Who may take what: the spender in full, and the amount to the last digit. */
+function Allowed({ transfer, leg }: { transfer: Transfer; leg: Leg }) {
+  const { quote } = currentQuote(transfer)
+  const spender = leg.checks.find((line) => line.subject === 'spender')
+  const allowance = leg.checks.find((line) => line.subject === 'allowance')
+  return (
+    <dl className={styles.allowed}>
+      <dt className="small dim">{words.mayTake}</dt>
+      <dd>{spender === undefined ? words.nothing : <Address text={spender.found} />}</dd>
+      <dt className="small dim">{words.atMost}</dt>
+      <dd>
+        {allowance !== undefined && /^\d+$/.test(allowance.found) ? (
+          <Amount units={allowance.found} decimals={quote.from.decimals} symbol={quote.from.symbol} mode="full" />
+        ) : (
+          (allowance?.found ?? words.nothing)
+        )}
+      </dd>
+    </dl>
+  )
+}

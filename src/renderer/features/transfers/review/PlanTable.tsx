@@ -1,0 +1,58 @@
+// What will happen step by step and how far it has come, and beside each step where the money is if it fails.
+import { Check } from 'lucide-react'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { failText, planLead, planText } from '../../../words/plan.ts'
+import { reviewWords as words } from '../../../words/review.ts'
+import { handsNeeded, plan, type PlanStep } from './plan.ts'
+import styles from './review.module.css'
+
+export function PlanTable({ transfer }: { transfer: Transfer }) {
+  const nameOf = useChainNames()
+  const account = useAccount(transfer.accountId)
+  const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
+  const steps = plan(transfer)
+  return (
+    <table className={styles.plan}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {words.whatWillHappen} <span className={`small dim ${styles.lead}`}>{planLead(handsNeeded(steps))}</span>
+          </th>
+          <th scope="col" className="small dim">
+            {words.ifItFails}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, index) => (
+          // the place in the plan is the step's name
+          <tr key={index} aria-current={step.state === 'now' ? 'step' : undefined}>
+            <td className={styles.number}>
+              <Mark state={step.state} number={index + 1} />
+            </td>
+            <td className={step.state === 'done' ? 'dim' : undefined}>
+              {planText(step, nameOf, recipient)} {step.state === 'now' && <span className="small dim">{words.now}</span>}
+            </td>
+            <td className="mid">{step.state === 'done' ? '' : failText(step.ifItFails, nameOf)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Mark({ state, number }: { state: PlanStep['state']; number: number }) {
+  if (state === 'done') {
+    return (
+      <span className={styles.done}>
+        <Icon of={Check} size={11} />
+        <span className="visually-hidden">{words.done}</span>
+      </span>
+    )
+  }
+  return <span className={state === 'now' ? styles.go : undefined}>{number}</span>
+}

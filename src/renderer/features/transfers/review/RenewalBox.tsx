@@ -1,0 +1,69 @@
+// A newer quote that differs from the one agreed to: each difference, before and after. Nothing goes on until it is accepted.
+import { ArrowRight } from 'lucide-react'
+import type { QuoteChange } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { changeSubjects } from '../../../words/documents.ts'
+import { reviewWords as words } from '../../../words/review.ts'
+import { changeValue } from '../offers/changeValue.ts'
+import { GateBox } from './GateBox.tsx'
+import { gateName, newGates, type Gate } from './gates.ts'
+import styles from './review.module.css'
+import type { Renewal } from './reviewStore.ts'
+
+export interface RenewalBoxProps {
+  transfer: Transfer
+  renewal: Renewal
+  agreed: readonly string[]
+  onAgree: (names: readonly string[]) => void
+}
+
+export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxProps) {
+  const gates = newGates(renewal.quote, currentQuote(transfer).quote)
+  const agree = (gate: Gate, isAgreed: boolean) =>
+    onAgree(isAgreed ? [...agreed, gateName(gate)] : agreed.filter((name) => name !== gateName(gate)))
+  return (
+    <section className={styles.renewal} aria-label={words.changedHead}>
+      <h2>{words.changedHead}</h2>
+      <p className="mid">{words.changedLead}</p>
+      <table className={styles.changes}>
+        <thead className="small dim">
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.whatChanged}</span>
+            </th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.afterwards}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {renewal.changes.map((change, index) => (
+            // one kind of difference may come twice
+            <ChangeRow key={index} change={change} renewal={renewal} transfer={transfer} />
+          ))}
+        </tbody>
+      </table>
+      {gates.length > 0 && <GateBox gates={gates} agreed={agreed} onAgree={agree} />}
+    </section>
+  )
+}
+
+function ChangeRow({ change, renewal, transfer }: { change: QuoteChange } & Pick<RenewalBoxProps, 'renewal' | 'transfer'>) {
+  const before = changeValue(change.what, change.before, currentQuote(transfer).quote)
+  const after = changeValue(change.what, change.after, renewal.quote)
+  return (
+    <tr>
+      <th scope="row" className="small dim">
+        {changeSubjects[change.what]}
+      </th>
+      <td className="mid">
+        <Untrusted text={before} most={300} />
+      </td>
+      <td>
+        <Icon of={ArrowRight} size={12} tone="dim" /> <Untrusted text={after} most={300} />
+      </td>
+    </tr>
+  )
+}

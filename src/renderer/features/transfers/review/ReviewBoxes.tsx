@@ -1,0 +1,106 @@
+// Boxes 1 to 6: what the document on review is for, in the order of the form, with addresses in full.
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
+import { useAddressCheck } from '../../labels/addressCheck.ts'
+import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
+import { usdText } from '../../../kit/text/valueText.ts'
+import { formatDuration } from '../../../words/format.ts'
+import { reviewWords as words } from '../../../words/review.ts'
+
+export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
+  const { quote } = currentQuote(transfer)
+  const account = useAccount(signingAccountId(transfer))
+  return (
+    <div className="sheet">
+      <BoxRow shape="pair">
+        <FormBox number={1} label={words.from}>
+          <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
+          <Address text={senderOf(transfer)} />
+        </FormBox>
+        {quote.task === 'revoke' ? <Spender transfer={transfer} /> : <Receiver transfer={transfer} />}
+      </BoxRow>
+      {quote.task !== 'revoke' && <Figures transfer={transfer} />}
+    </div>
+  )
+}
+
+/** Of a later leg: the address where the money lies. */
+function senderOf(transfer: Transfer): string {
+  return transfer.onward?.quote.addresses[0]?.address ?? transfer.sender
+}
+
+function Receiver({ transfer }: { transfer: Transfer }) {
+  const { quote } = currentQuote(transfer)
+  const account = useAccount(transfer.accountId)
+  // An address of the account in the form of another chain is its own too: main wrote the list.
+  const isOwn = account !== null && (quote.request.recipient === null || isAddressOf(account, transfer.recipient))
+  // Looked at once more where it counts: the form may have been filled by a link, or long ago.
+  const { check } = useAddressCheck(isOwn ? '' : transfer.recipient)
+  return (
+    <FormBox number={2} label={words.to}>
+      <BoxPlace
+        chainId={quote.request.toChainId}
+        note={isOwn ? `${account.label}, ${words.ownAddress}` : words.otherAddress}
+        isOther={!isOwn}
+      />
+      <Address text={transfer.recipient} />
+      <SimilarAddresses check={check} />
+    </FormBox>
+  )
+}
+
+function Spender({ transfer: { quote } }: { transfer: Transfer }) {
+  return (
+    <FormBox number={2} label={words.mayNotTake}>
+      <p>
+        <b>{quote.from.symbol}</b> <span className="mid">{words.notAnyMore}</span>
+      </p>
+      <Address text={quote.spender ?? ''} />
+    </FormBox>
+  )
+}
+
+function Figures({ transfer }: { transfer: Transfer }) {
+  const { quote } = currentQuote(transfer)
+  const { amountIn, amountOut, minimumOut, durationSeconds } = quote
+  return (
+    <BoxRow shape="four">
+      <FormBox number={3} label={words.youPay}>
+        <BoxFigure units={amountIn} asset={quote.from} />
+        <p className="small dim">{usdText(quote.usdIn, amountIn)}</p>
+      </FormBox>
+      <FormBox number={4} label={words.youGet}>
+        <BoxFigure units={amountOut} asset={quote.to} />
+        <p className="small dim">
+          {words.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
+        </p>
+      </FormBox>
+      <FormBox number={5} label={words.onTop}>
+        <OnTop transfer={transfer} />
+      </FormBox>
+      <FormBox number={6} label={words.time}>
+        <p className="mono">{durationSeconds === null ? words.noTimeKnown : formatDuration(durationSeconds * 1000)}</p>
+        <p className="small dim">{words.usualTime}</p>
+      </FormBox>
+    </BoxRow>
+  )
+}
+
+function OnTop({ transfer }: { transfer: Transfer }) {
+  const assetOf = useAssetLookup()
+  const leg = currentLeg(transfer)
+  if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
+  const asset = assetOf(leg.chainId, leg.fee.denom)
+  return (
+    <>
+      <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
+      <p className="small dim">{words.networkFeeShort}</p>
+    </>
+  )
+}

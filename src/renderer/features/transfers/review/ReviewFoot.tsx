@@ -1,0 +1,151 @@
+// The foot of the review: the way back at the left, the one next action at the right, and what each of them means.
+import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { go } from '../../../navigation.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { common } from '../../../words/common.ts'
+import { busyText, cancelText, reviewWords as words } from '../../../words/review.ts'
+import { acceptRenewal, cancelTransfer, leaveReview, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
+import { nextMove, IDLE_RUN } from './nextMove.ts'
+import { newGates, openGates } from './gates.ts'
+import { SignButtons } from './SignButtons.tsx'
+import styles from './review.module.css'
+import { useReview, type Renewal } from './reviewStore.ts'
+import { leadsBackToTransfer } from '../form/wayBack.ts'
+
+export interface ReviewFootProps {
+  view: TransferView
+  /** Gates of a newer quote that were agreed to, by name. */
+  agreed: readonly string[]
+}
+
+export function ReviewFoot({ view, agreed }: ReviewFootProps) {
+  const { busy, wantsCancel } = useReview()
+  return (
+    <footer className={styles.foot}>
+      {isCancellable(view) && (
+        <Button
+          busy={busy === 'cancel' ? words.cancelling : null}
+          off={wantsCancel ? words.cancelling : null}
+          onClick={() => void cancelTransfer()}
+        >
+          {cancelText(wayOut(view))}
+        </Button>
+      )}
+      <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
+        {footNote(busy, wantsCancel)}
+      </p>
+      <Primary view={view} agreed={agreed} />
+    </footer>
+  )
+}
+
+function isCancellable({ transfer }: TransferView): boolean {
+  const { phase } = transfer
+  return !isSettled(phase) && (phase === 'quoted' || phase === 'authorised' || phase === 'built' || phase === 'signed')
+}
+
+/** What giving up does: nothing has left, the money stays where a leg took it, or what waits goes on waiting. */
+function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt' {
+  const leg = currentLeg(transfer)
+  const hasDocument = transfer.phase === 'built' || transfer.phase === 'signed'
+  if (hasDocument && leg?.replaces !== null && leg !== null) return 'keepWaiting'
+  if (hasDocument && (hasArrivedLeg(transfer) || (leg?.purpose === 'claim' && transfer.quote.task !== 'claim'))) return 'dropDocument'
+  if (transfer.phase === 'signed') return 'discard'
+  return hasArrivedLeg(transfer) ? 'halt' : 'cancel'
+}
+
+function footNote(busy: string | null, wantsCancel: boolean): string {
+  if (wantsCancel) return words.cancelWanted
+  return busy === 'sign' ? words.signingNote : ''
+}
+
+function nextWait({ transfer }: TransferView): string | null {
+  const move = nextMove(transfer, IDLE_RUN, Date.now())
+  return 'wait' in move ? move.wait : null
+}
+
+function Primary({ view, agreed }: ReviewFootProps) {
+  const { busy, renewal, awaiting, error } = useReview()
+  const { transfer, running } = view
+  if (busy !== null && awaiting === null) return <Button busy={busyText(busy)}>{words.sign}</Button>
+  if (awaiting !== null) return awaiting.isOver ? null : <Button off={words.waitingForAccount}>{words.sign}</Button>
+  if (running !== null) return <Button off={running === 'sign' ? words.askedAlreadyShort : words.runningShort}>{words.sign}</Button>
+  if (renewal !== null) return <AcceptButton transfer={transfer} renewal={renewal} agreed={agreed} />
+  if (transfer.phase === 'expired') {
+    return (
+      <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
+        {words.newQuoteButton}
+      </Button>
+    )
+  }
+  // What is written cannot be signed any more: only another document can.
+  if (error?.code === 'transfer.requoteNeeded') {
+    return (
+      <Button kind="first" onClick={() => void renewQuote()}>
+        {words.renewQuote}
+      </Button>
+    )
+  }
+  switch (nextWait(view)) {
+    case 'waybill':
+      return (
+        <Button kind="first" onClick={() => go('waybills', { transferId: transfer.id })}>
+          {words.openTransferSheet}
+        </Button>
+      )
+    case 'inclusion':
+      return <WaitingButtons view={view} />
+    case 'send':
+      return (
+        <Button kind="first" onClick={() => void sendSigned()}>
+          {words.sendNow}
+        </Button>
+      )
+    case 'review':
+      return <SignButtons view={view} />
+    default:
+      // The same message would be refused again: another quote may bring another one.
+      if (error?.code === 'transfer.unsafeMessage') {
+        return (
+          <Button kind="first" onClick={() => void leaveReview()}>
+            {leadsBackToTransfer(transfer) ? words.toTransferSheet : words.newQuoteButton}
+          </Button>
+        )
+      }
+      return (
+        <Button kind="first" onClick={() => void resumeTransfer()}>
+          {common.tryAgain}
+        </Button>
+      )
+  }
+}
+
+function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renewal: Renewal; agreed: readonly string[] }) {
+  const gates = newGates(renewal.quote, currentQuote(transfer).quote)
+  const isOpen = openGates({ gates }, agreed).length > 0
+  const kinds = renewal.quote.gates.map(({ kind }) => kind)
+  return (
+    <Button kind="first" off={isOpen ? words.questionsOpen : null} onClick={() => void acceptRenewal(kinds)}>
+      {words.accept}
+    </Button>
+  )
+}
+
+/** An approval is on its way into a block: it may be hurried, or its nonce used for nothing. */
+function WaitingButtons({ view }: { view: TransferView }) {
+  const offered = offeredSteps(view.transfer)
+  return (
+    <>
+      {offered.includes('abort') && (
+        <Button kind="quiet" onClick={() => void replaceWaiting('abort')}>
+          {words.abort}
+        </Button>
+      )}
+      {offered.includes('speedUp') && <Button onClick={() => void replaceWaiting('speedUp')}>{words.speedUp}</Button>}
+      <Button busy={words.waitingForBlock}>{words.sign}</Button>
+    </>
+  )
+}

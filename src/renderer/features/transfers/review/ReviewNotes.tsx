@@ -1,0 +1,76 @@
+// What the user must know before anything else on the review: a refusal, a lost answer, another window, an error.
+import { Info, TriangleAlert } from 'lucide-react'
+import { currentLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { sayError } from '../../../words/errors.ts'
+import { pastReviewText, reviewWords as words } from '../../../words/review.ts'
+import { verdictOf } from './verdict.ts'
+import styles from './review.module.css'
+import { useReview } from './reviewStore.ts'
+
+export function ReviewNotes({ view }: { view: TransferView }) {
+  const { error } = useReview()
+  const notes = useNotes(view)
+  const { trouble } = view
+  return (
+    <div role="status">
+      {notes.map((note) => (
+        <p key={note.text} className={note.isCalm ? styles.note : `${styles.note} ${styles.alarm}`}>
+          <Icon of={note.isCalm ? Info : TriangleAlert} tone={note.isCalm ? 'dim' : 'warn'} />
+          <span>{note.text}</span>
+        </p>
+      ))}
+      {trouble !== null && error === null && <p className={styles.note}>{sayError(trouble.message)}</p>}
+      {error !== null && (
+        <div className={styles.error}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Note {
+  text: string
+  isCalm: boolean
+}
+
+function useNotes({ transfer, running }: TransferView): Note[] {
+  const { busy, wasMovedElsewhere, error } = useReview()
+  const leg = currentLeg(transfer)
+  const notes: Note[] = []
+  const add = (text: string, isCalm = false) => notes.push({ text, isCalm })
+  if (wasMovedElsewhere) add(words.movedElsewhere, true)
+  if (running !== null && busy === null) add(running === 'sign' ? words.askedAlready : words.runningElsewhere, true)
+  if (transfer.phase === 'built' && leg !== null) {
+    const verdict = verdictOf(leg.checks)
+    if (verdict === 'unreadable') add(words.unreadable)
+    if (verdict === 'differs') add(isFeeAlone(leg.checks) ? words.highFee : words.differs)
+    if (leg.refusal !== null) add(words.refused, true)
+    else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)
+  } else if (transfer.phase === 'signed') {
+    if (busy === null) add(words.signedBefore)
+  } else if (isWaitingForBlock(transfer)) {
+    add(words.approvalSent, true)
+  } else if (!isBeforeReview(transfer.phase) && busy === null && error === null) {
+    add(pastReviewText(transfer.phase), true)
+  }
+  return notes
+}
+
+/** The message is as asked, and only dear. */
+function isFeeAlone(checks: readonly CheckLine[]): boolean {
+  return checks.every(({ subject, verdict }) => verdict === 'match' || subject === 'fee')
+}
+
+function isBeforeReview(phase: Transfer['phase']): boolean {
+  return phase === 'quoted' || phase === 'authorised' || phase === 'claimable'
+}
+
+function isWaitingForBlock(transfer: Transfer): boolean {
+  const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
+  return isOut && currentLeg(transfer)?.purpose === 'approval'
+}

@@ -1,0 +1,113 @@
+// Review: what will happen, the document held against the request, the exact text, and the device beside it.
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { DevicePanel } from '../../devices/DevicePanel.tsx'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { appOf } from '../../../data/stores/appOf.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { common } from '../../../words/common.ts'
+import { fromTo, reviewTitle, reviewWords as words } from '../../../words/review.ts'
+import { AwaitBox } from '../form/AwaitBox.tsx'
+import { CheckTable } from './CheckTable.tsx'
+import { followTransfer, leaveReview } from './driveTransfer.ts'
+import { LegNote } from './LegNote.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { RenewalBox } from './RenewalBox.tsx'
+import { ReviewBoxes } from './ReviewBoxes.tsx'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { ReviewNotes } from './ReviewNotes.tsx'
+import styles from './review.module.css'
+import { openTransfer, useReview } from './reviewStore.ts'
+import { leadsBackToTransfer } from '../form/wayBack.ts'
+
+export function ReviewPanel({ transferId }: { transferId: string }) {
+  const { view, error } = useReview()
+  if (view?.transfer.id === transferId) return <Review view={view} />
+  return (
+    <div className="page">
+      <ReviewHead />
+      {error === null ? (
+        <p className="dim">{common.waiting}</p>
+      ) : (
+        <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openTransfer(transferId) }} />
+      )}
+    </div>
+  )
+}
+
+function Review({ view }: { view: TransferView }) {
+  const { transfer, running } = view
+  const { busy, renewal, awaiting } = useReview()
+  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const account = useAccount(signingAccountId(transfer))
+  const leg = documentOf(transfer)
+  useEffect(() => void followTransfer(), [transfer.version, running])
+  return (
+    <div className={styles.review}>
+      <div className={styles.left}>
+        <div className={styles.scroll}>
+          <ReviewHead view={view} />
+          <ReviewNotes view={view} />
+          {awaiting !== null && <AwaitBox transfer={transfer} awaiting={awaiting} />}
+          <LegNote transfer={transfer} leg={leg} />
+          {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
+          <ReviewBoxes transfer={transfer} />
+          <PlanTable transfer={transfer} />
+          {leg === null ? (
+            <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
+          ) : (
+            <CheckTable leg={leg} transfer={transfer} />
+          )}
+        </div>
+        <ReviewFoot view={view} agreed={agreed} />
+      </div>
+      <DevicePanel app={appOf(account)} accountId={account?.id ?? null} document={leg} />
+    </div>
+  )
+}
+
+/** The document on review; null while the next one is not prepared. */
+function documentOf(transfer: Transfer): Leg | null {
+  const leg = currentLeg(transfer)
+  const isNextDue = transfer.phase === 'authorised' || transfer.phase === 'claimable'
+  return leg === null || isNextDue ? null : leg
+}
+
+function ReviewHead({ view }: { view?: TransferView }) {
+  const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
+  return (
+    <header className={styles.head}>
+      <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview()}>
+        <Icon of={ArrowLeft} />
+      </button>
+      <h1>{words.review}</h1>
+      {view !== undefined && <Summary view={view} />}
+    </header>
+  )
+}
+
+function Summary({ view: { transfer } }: { view: TransferView }) {
+  const nameOf = useChainNames()
+  const { from, amountIn, request, task } = currentQuote(transfer).quote
+  return (
+    <>
+      <span className="small dim clip">
+        {task === 'revoke' ? (
+          reviewTitle(from.symbol, nameOf(request.fromChainId))
+        ) : (
+          <>
+            <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}
+            {fromTo(nameOf(request.fromChainId), nameOf(request.toChainId))}
+          </>
+        )}
+      </span>
+      {transfer.phase === 'built' && task === 'route' && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
+    </>
+  )
+}

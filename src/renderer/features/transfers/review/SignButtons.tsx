@@ -1,0 +1,39 @@
+// The buttons that ask the device, as far as the verdict on the document and the device's state let them.
+import { currentLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { go } from '../../../navigation.ts'
+import { useDevice } from '../../../data/stores/deviceStore.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { appOf } from '../../../data/stores/appOf.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { deviceHindrance, reviewWords as words } from '../../../words/review.ts'
+import { signAndSend } from './driveTransfer.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Danger makes the safe choice the first one. */
+export function SignButtons({ view: { transfer } }: { view: TransferView }) {
+  const device = useDevice((state) => state.value)
+  const account = useAccount(signingAccountId(transfer))
+  const leg = currentLeg(transfer)
+  const verdict = verdictOf(leg?.checks ?? [])
+  if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
+  const off = device === null ? null : deviceHindrance(device.state, appOf(account))
+  const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
+  if (verdict === 'match') {
+    return (
+      <Button kind="first" off={off} onClick={() => void signAndSend()}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button kind="danger" off={off} onClick={() => void signAndSend()}>
+        {words.signAnyway}
+      </Button>
+      <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
+        {words.backSafe}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Which app of the Ledger signs where the money comes from, and what to do where it is not the chosen account's.
+import { TriangleAlert } from 'lucide-react'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Chain } from '../../../../shared/contract/chain.ts'
+import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
+import { go } from '../../../navigation.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { LEDGER_APP } from '../../../data/stores/appOf.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { transferWords as words } from '../../../words/transfer.ts'
+import { chooseAccount } from '../form/formStore.ts'
+import styles from '../form/transfer.module.css'
+
+export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
+  if (account === null || chain === null || account.signer.kind === 'watched') return null
+  const own = LEDGER_APP[account.signer.app]
+  if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
+  const app = signingApp(chain)
+  const needed = app === 'ethereum' || app === 'cosmos' ? LEDGER_APP[app] : null
+  return (
+    <div className={styles.signing} role="status">
+      <Icon of={TriangleAlert} tone="warn" />
+      <div>
+        <p className="small">
+          {needed === null ? words.noAppSigns(chain.name) : words.otherAppSigns(chain.name, needed, account.label, own)}
+        </p>
+        {needed !== null && <Ways chain={chain} needed={needed} />}
+      </div>
+    </div>
+  )
+}
+
+/** An account that can sign there, or the way to add one. */
+function Ways({ chain, needed }: { chain: Chain; needed: string }) {
+  const able = (useAccounts((state) => state.value) ?? []).filter((account) => canSignOn(account, chain))
+  return (
+    <div className="line">
+      {able.map(({ id, label }) => (
+        <Button key={id} size="compact" onClick={() => chooseAccount(id)}>
+          {words.useAccount(label)}
+        </Button>
+      ))}
+      {able.length === 0 && (
+        <Button size="compact" onClick={() => go('accounts')}>
+          {words.addAccountOf(needed)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// What the attended run does next with a transfer: which step, or that the user is asked first, or that the core goes on alone. Pure.
+import { currentLeg, currentQuote, hasArrivedLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
+import type { Transfer, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
+
+/** What this run has been allowed and has done so far. */
+export interface Run {
+  /** Hash of the document the user agreed to sign; null = not asked. */
+  consent: string | null
+  /** The signature was made in this run, or the user has said to send it: it may go out without another question. */
+  maySend: boolean
+  /** The first try to register was made; the core goes on with it. */
+  hasRegistered: boolean
+  /** A newer quote was accepted: whether it is still good is main's to say, whose clock it was made by. */
+  hasRenewed: boolean
+}
+
+export const IDLE_RUN: Run = { consent: null, maySend: false, hasRegistered: false, hasRenewed: false }
+
+export type Move =
+  | { do: TransferStep; consent: string | null }
+  /** The quote has run out, or another one is needed for the rest of the way: ask the router, and show what has changed. */
+  | { do: 'requote' }
+  /** The document is ready: review it, then sign. `again`: the device may have signed it before and the answer was lost. */
+  | { wait: 'review'; again: boolean }
+  /** Signed in an earlier run: ask whether it may go out. */
+  | { wait: 'send' }
+  /** What was sent must be in a block before the next document can be prepared. */
+  | { wait: 'inclusion' }
+  /** Nothing more to do here: the waybill shows the rest. */
+  | { wait: 'waybill' }
+
+/** Decides the next move. The machine says which step is due, the run whether it may be made without asking. */
+export function nextMove(transfer: Transfer, run: Run, now: number): Move {
+  const step = nextStep(transfer)?.step
+  if (step === undefined || isSettled(transfer.phase)) return { wait: 'waybill' }
+  switch (step) {
+    case 'build':
+      return needsQuote(transfer, run, now) ? { do: 'requote' } : { do: 'build', consent: null }
+    case 'sign': {
+      const isAgreed = run.consent !== null && run.consent === currentLeg(transfer)?.documentHash
+      return isAgreed ? { do: 'sign', consent: run.consent } : { wait: 'review', again: mayHaveLostSignature(transfer) }
+    }
+    case 'send':
+      // `sending` was begun before: whether it went out is the core's to find out.
+      if (transfer.phase === 'sending') return afterSending(transfer)
+      return run.maySend ? { do: 'send', consent: null } : { wait: 'send' }
+    case 'register':
+      return run.hasRegistered || !run.maySend ? afterSending(transfer) : { do: 'register', consent: null }
+    case 'poll':
+    case 'retrack':
+    case 'speedUp':
+    case 'abort':
+      return { wait: 'waybill' }
+  }
+}
+
+/** An approval is no journey: its user stays for the document that it was made for. */
+function afterSending(transfer: Transfer): Move {
+  return currentLeg(transfer)?.purpose === 'approval' ? { wait: 'inclusion' } : { wait: 'waybill' }
+}
+
+/** A claim is of what the bridge holds, and an everyday send of what is typed: only the router's offers run out. */
+function needsQuote(transfer: Transfer, run: Run, now: number): boolean {
+  if (transfer.phase === 'claimable') return false
+  if (hasArrivedLeg(transfer) && transfer.onward === null) return true
+  const { quote } = currentQuote(transfer)
+  return quote.task === 'route' && quote.expiresAt <= now && !run.hasRenewed
+}

@@ -1,0 +1,127 @@
+// The plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
+import { expect, test } from 'vitest'
+import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { handsNeeded, plan, type PlanStep } from './plan.ts'
+
+const HOOK = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' } as const
+const APPROVAL = { ...BUILT, chainId: 'practice-1', purpose: 'approval', mode: 'evm' } as const
+const SIGNED = [{ type: 'asked' }, { type: 'signed', signedTx: 'AAEC', hash: 'A1'.repeat(32) }] as const
+const SENT = [...SIGNED, { type: 'sending' }, { type: 'sent', how: 'broadcast' }] as const
+
+/** The steps in short: what, and how far. */
+function told(steps: PlanStep[]): string[] {
+  return steps.map((step) => {
+    const what =
+      step.kind === 'sign' ? `sign ${step.purpose} on ${step.chainId}` : step.kind === 'hop' ? `hop to ${step.toChainId}` : step.kind
+    return `${what}: ${step.state}`
+  })
+}
+
+test('one deposit: sign, send, credit, and the bridge keeps what is not credited', () => {
+  expect(plan(grow([]))).toEqual([
+    { kind: 'sign', purpose: 'transfer', chainId: 'practice-1', ifItFails: { money: 'untouched' }, state: 'now' },
+    {
+      kind: 'hop',
+      way: 'opinit',
+      fromChainId: 'practice-1',
+      toChainId: 'tidewatch-1',
+      ifItFails: { money: 'stays', chainId: 'practice-1' },
+      state: 'ahead',
+    },
+    { kind: 'credit', chainId: 'tidewatch-1', ifItFails: { money: 'waits', chainId: 'tidewatch-1' }, state: 'ahead' },
+  ])
+})
+
+test('a packet nobody takes comes back to the chain that sent it', () => {
+  const steps = plan(grow([], sampleQuote([BY_IBC])))
+  expect(steps[1]?.ifItFails).toEqual({ money: 'comesBack', chainId: 'tidewatch-1' })
+  expect(steps.at(-1)?.ifItFails).toEqual({ money: 'stays', chainId: 'practice-1' })
+})
+
+test('a hook is signed first, on the chain that runs it, and is done once it is kept', () => {
+  const quote = { ...sampleQuote(), needsOpHook: true }
+  expect(handsNeeded(plan(grow([], quote)))).toEqual({ approvals: 0, confirmations: 2 })
+  expect(told(plan(grow([HOOK], quote))).slice(0, 2)).toEqual(['sign hook on tidewatch-1: now', 'sign transfer on practice-1: ahead'])
+  expect(told(plan(grow([HOOK, ...SIGNED], quote))).slice(0, 2)).toEqual([
+    'sign hook on tidewatch-1: done',
+    'sign transfer on practice-1: now',
+  ])
+})
+
+test('an approval the chain asks for is a step before the transfer', () => {
+  expect(told(plan(grow([APPROVAL]))).slice(0, 2)).toEqual(['sign approval on practice-1: now', 'sign transfer on practice-1: ahead'])
+  const included = { type: 'included', height: 9, code: 0, log: '' } as const
+  const approved = plan(grow([APPROVAL, ...SENT, included, { ...BUILT, chainId: 'practice-1' }]))
+  expect(told(approved).slice(0, 2)).toEqual(['sign approval on practice-1: done', 'sign transfer on practice-1: now'])
+  expect(handsNeeded(approved)).toEqual({ approvals: 1, confirmations: 2 })
+})
+
+test('a route of two transactions is signed again where the first arrived, and the money rests there until then', () => {
+  const second = { ...BY_IBC, txIndex: 1 }
+  const quote = { ...sampleQuote([DEPOSIT, second]), transactionsRequired: 2 }
+  expect(told(plan(grow([], quote)))).toEqual([
+    'sign transfer on practice-1: now',
+    'hop to tidewatch-1: ahead',
+    'sign transfer on tidewatch-1: ahead',
+    'hop to practice-1: ahead',
+    'credit: ahead',
+  ])
+  expect(told(plan(grow(until('built'), quote)))).toEqual(told(plan(grow([], quote))))
+  const facts = [...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  const arrived = plan(grow(facts, quote))
+  expect(told(arrived)).toEqual([
+    'sign transfer on practice-1: done',
+    'hop to tidewatch-1: done',
+    'sign transfer on tidewatch-1: now',
+    'hop to practice-1: ahead',
+    'credit: ahead',
+  ])
+  expect(arrived[2]?.ifItFails).toEqual({ money: 'rests', chainId: 'tidewatch-1' })
+  // The quote for the rest counts its transactions anew.
+  const onward = { ...sampleQuote([BY_IBC]), request: { ...quote.request, fromChainId: 'tidewatch-1' } }
+  const requoted = plan(grow([...facts, { type: 'requoted', quote: onward, operations: '[]' }], quote))
+  expect(told(requoted)).toEqual(told(arrived))
+})
+
+test('an approval that the first transaction took stays in the plan of the second', () => {
+  const quote = { ...sampleQuote([DEPOSIT, { ...BY_IBC, txIndex: 1 }]), transactionsRequired: 2 }
+  const included = { type: 'included', height: 9, code: 0, log: '' } as const
+  const facts = [APPROVAL, ...SENT, included, ...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  expect(told(plan(grow(facts, quote))).slice(0, 4)).toEqual([
+    'sign approval on practice-1: done',
+    'sign transfer on practice-1: done',
+    'hop to tidewatch-1: done',
+    'sign transfer on tidewatch-1: now',
+  ])
+})
+
+test('a lossless withdrawal waits, and is claimed by a signature of its own', () => {
+  const quote = { ...sampleQuote([{ ...BY_IBC, kind: 'opinit' }]), variant: 'lossless' as const }
+  const steps = plan(grow([], quote))
+  expect(steps.map(({ kind }) => kind)).toEqual(['sign', 'hop', 'hold', 'sign', 'credit'])
+  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 2 })
+  expect(steps.at(-1)?.ifItFails).toEqual({ money: 'waitsForClaim', chainId: 'practice-1' })
+})
+
+test('what is in the bridge has left its rollup, and what may be claimed waits for that signature alone', () => {
+  const quote = { ...sampleQuote([{ ...BY_IBC, kind: 'opinit' }]), variant: 'lossless' as const }
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', outputIndex: '3', claimableAt: 9 }
+  const inBridge = [...until('included', quote), { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'proposed' } }] as const
+  expect(told(plan(grow(inBridge, quote))).slice(1, 3)).toEqual(['hop to practice-1: done', 'hold: now'])
+  const claimable = [...inBridge, { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'claimable' } }] as const
+  const claiming = [...claimable, { ...BUILT, purpose: 'claim', chainId: 'practice-1' }] as const
+  for (const facts of [claimable, claiming])
+    expect(told(plan(grow(facts, quote))).slice(1)).toEqual([
+      'hop to practice-1: done',
+      'hold: done',
+      'sign claim on practice-1: now',
+      'credit: ahead',
+    ])
+})
+
+test('a send, a revocation and a claim have their own short plans', () => {
+  const quote = sampleQuote()
+  expect(told(plan(grow([], { ...quote, task: 'send', hops: [] })))).toEqual(['sign transfer on practice-1: now', 'credit: ahead'])
+  expect(told(plan(grow([], { ...quote, task: 'revoke', hops: [] })))).toEqual(['sign revoke on practice-1: now', 'revoked: ahead'])
+  expect(told(plan(grow([], { ...quote, task: 'claim', hops: [] })))).toEqual(['sign claim on tidewatch-1: now', 'credit: ahead'])
+})

@@ -1,0 +1,169 @@
+// What a transfer will do, step by step, how far it has come, and where the money is if a step fails. Pure: sentences are
+// made in words/review.ts.
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+
+/** Where the money lies when the step does not succeed. */
+export type IfItFails =
+  | { money: 'untouched' }
+  /** Only the network fee of this step is spent. */
+  | { money: 'feeOnly' }
+  /** The chain gives it back at `chainId`. */
+  | { money: 'comesBack'; chainId: string }
+  /** It stays where the step began. */
+  | { money: 'stays'; chainId: string }
+  /** It lies on `chainId` with its owner until the step is signed, however long that takes. */
+  | { money: 'rests'; chainId: string }
+  /** It waits in the bridge until `chainId` takes it. */
+  | { money: 'waits'; chainId: string }
+  /** It waits in the bridge until it is claimed on `chainId`. */
+  | { money: 'waitsForClaim'; chainId: string }
+
+interface Common {
+  ifItFails: IfItFails
+  /** `now` is the first step that is not done. */
+  state: 'done' | 'now' | 'ahead'
+}
+
+export type PlanStep = Common &
+  (
+    | { kind: 'sign'; purpose: Leg['purpose']; chainId: string }
+    | { kind: 'hop'; way: RouteHop['kind']; fromChainId: string; toChainId: string }
+    /** The optimistic bridge holds it until its finalization period is over. */
+    | { kind: 'hold'; chainId: string }
+    | { kind: 'credit'; chainId: string }
+    | { kind: 'revoked'; chainId: string }
+  )
+
+type Draft = (PlanStep extends infer S ? (S extends PlanStep ? Omit<S, 'state'> : never) : never) & { isDone: boolean }
+
+/** All steps of a transfer in order: each signature, what each transaction does, and the credit to the recipient. */
+export function plan(transfer: Transfer): PlanStep[] {
+  const drafts = draftsOf(transfer)
+  const now = drafts.findIndex((draft) => !draft.isDone)
+  return drafts.map(({ isDone, ...step }, index): PlanStep => ({ ...step, state: isDone ? 'done' : index === now ? 'now' : 'ahead' }))
+}
+
+/** What the user must do in all: approvals of a spender, and how often the device is asked. */
+export function handsNeeded(steps: readonly PlanStep[]): { approvals: number; confirmations: number } {
+  const signed = steps.filter((step) => step.kind === 'sign')
+  return { approvals: signed.filter((step) => step.purpose === 'approval').length, confirmations: signed.length }
+}
+
+function draftsOf(transfer: Transfer): Draft[] {
+  const { request, task } = transfer.quote
+  const { fromChainId, toChainId } = request
+  switch (task) {
+    case 'revoke':
+      return [
+        { kind: 'sign', purpose: 'revoke', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: isSigned(transfer, 'revoke') },
+        { kind: 'revoked', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: transfer.phase === 'completed' },
+      ]
+    case 'claim':
+      return [...claimDrafts(transfer), creditDraft(transfer, { money: 'waitsForClaim', chainId: toChainId })]
+    case 'send':
+      return [...transferDrafts(transfer, 0), creditDraft(transfer, { money: 'stays', chainId: fromChainId })]
+    case 'route':
+      return routeDrafts(transfer)
+  }
+}
+
+function routeDrafts(transfer: Transfer): Draft[] {
+  const { quote } = transfer
+  const arrived = arrivedLegs(transfer).length
+  const count = Math.max(arrived + transactionsLeft(transfer), 1)
+  const transactions = Array.from({ length: count }, (_, index) => transferDrafts(transfer, index)).flat()
+  const { toChainId } = quote.request
+  const last = quote.hops.at(-1)
+  if (quote.variant === 'lossless') {
+    const isOut = transfer.withdrawal?.stage === 'claimable' || transfer.phase === 'claimable' || transfer.phase === 'claimed'
+    const hold: Draft = { kind: 'hold', chainId: toChainId, ifItFails: { money: 'waitsForClaim', chainId: toChainId }, isDone: isOut }
+    const credit = creditDraft(transfer, { money: 'waitsForClaim', chainId: toChainId })
+    // What waits in the bridge has left its rollup, though the waybill's leg arrives only where it is paid out.
+    const left = transactions.map((draft) => (draft.kind === 'hop' && transfer.withdrawal !== null ? { ...draft, isDone: true } : draft))
+    return [...left, hold, ...claimDrafts(transfer), credit]
+  }
+  const isHeld = last?.kind === 'opinit' || last?.kind === 'bridge'
+  const credit = creditDraft(transfer, { money: isHeld ? 'waits' : 'stays', chainId: toChainId })
+  return [...hookDrafts(transfer), ...transactions, credit]
+}
+
+function hookDrafts(transfer: Transfer): Draft[] {
+  if (!transfer.quote.needsOpHook) return []
+  const ifItFails: IfItFails = { money: 'untouched' }
+  const leg = transfer.legs.findLast(({ purpose, end }) => purpose === 'hook' && end === null)
+  const chainId = leg?.chainId ?? transfer.quote.request.toChainId
+  return [{ kind: 'sign', purpose: 'hook', chainId, ifItFails, isDone: transfer.signedHook !== null }]
+}
+
+/** One transaction of the route: the approvals it takes, the signature, and what it carries. */
+function transferDrafts(transfer: Transfer, txIndex: number): Draft[] {
+  const arrived = arrivedLegs(transfer)
+  const hops = hopsOf(transfer, txIndex)
+  const isPast = txIndex < arrived.length
+  const chainId = arrived[txIndex]?.chainId ?? hops[0]?.fromChainId ?? transfer.quote.request.fromChainId
+  const ifUnsigned: IfItFails = txIndex === 0 ? { money: 'untouched' } : { money: 'rests', chainId }
+  const isCurrent = txIndex === arrived.length
+  const isDone = isPast || (isCurrent && isSigned(transfer, 'transfer'))
+  const approvals = txIndex <= arrived.length ? approvalDrafts(transfer, txIndex) : []
+  const sign: Draft = { kind: 'sign', purpose: 'transfer', chainId, ifItFails: ifUnsigned, isDone }
+  const carried = hops.map((hop): Draft => {
+    const { kind: way, fromChainId, toChainId } = hop
+    return { kind: 'hop', way, fromChainId, toChainId, ifItFails: ifHopFails(hop), isDone: isPast }
+  })
+  return [...approvals, sign, ...carried]
+}
+
+/** Approvals that this transaction has needed so far; the chain says so when the message is prepared. */
+function approvalDrafts(transfer: Transfer, txIndex: number): Draft[] {
+  const arrived = arrivedLegs(transfer)
+  const after = arrived[txIndex - 1]?.index ?? -1
+  const before = arrived[txIndex]?.index ?? transfer.legs.length
+  return transfer.legs
+    .filter(({ purpose, end, index }) => purpose === 'approval' && end === null && index > after && index < before)
+    .map((leg): Draft => {
+      const isDone = leg.hash !== null
+      return { kind: 'sign', purpose: 'approval', chainId: leg.chainId, ifItFails: { money: 'feeOnly' }, isDone }
+    })
+}
+
+function claimDrafts(transfer: Transfer): Draft[] {
+  const { toChainId: chainId } = transfer.quote.request
+  const isDone = isSigned(transfer, 'claim')
+  return [{ kind: 'sign', purpose: 'claim', chainId, ifItFails: { money: 'waitsForClaim', chainId }, isDone }]
+}
+
+function creditDraft({ quote, phase }: Transfer, ifItFails: IfItFails): Draft {
+  const isDone = phase === 'completed' || phase === 'claimed'
+  return { kind: 'credit', chainId: quote.request.toChainId, ifItFails, isDone }
+}
+
+function arrivedLegs({ legs }: Transfer): Leg[] {
+  return legs.filter((leg) => leg.arrivedAt !== null)
+}
+
+/** Whether a document of this purpose that still counts, and has not arrived yet, is signed. */
+function isSigned({ legs }: Transfer, purpose: Leg['purpose']): boolean {
+  return legs.some((leg) => leg.purpose === purpose && leg.end === null && leg.arrivedAt === null && leg.hash !== null)
+}
+
+/** Transactions that are still to arrive, by the newest quote. */
+function transactionsLeft(transfer: Transfer): number {
+  if (transfer.onward !== null) return transfer.onward.quote.transactionsRequired
+  return transfer.quote.transactionsRequired - arrivedLegs(transfer).length
+}
+
+/** The hops of one transaction, counted from the first of the whole way. A quote for the rest of the way counts from 0 again. */
+function hopsOf(transfer: Transfer, txIndex: number): RouteHop[] {
+  const arrived = arrivedLegs(transfer).length
+  const { quote } = txIndex < arrived ? transfer : currentQuote(transfer)
+  const own = transfer.onward !== null && txIndex >= arrived ? txIndex - arrived : txIndex
+  return quote.hops.filter((hop) => hop.txIndex === own)
+}
+
+function ifHopFails({ kind, fromChainId }: RouteHop): IfItFails {
+  // A packet that nobody takes times out, and its chain pays it back; any other step fails whole, where it began.
+  return kind === 'ibc' ? { money: 'comesBack', chainId: fromChainId } : { money: 'stays', chainId: fromChainId }
+}

@@ -1,0 +1,33 @@
+// The hash of a transaction on a waybill.
+import { useExplorerPage } from '../../../data/stores/explorerPage.ts'
+import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
+import { transferDetailWords as words } from '../../../words/tracking.ts'
+import styles from './timeline.module.css'
+
+export interface HashProps {
+  chainId: string
+  hash: string
+  /** An explorer knows no transaction that was only signed. */
+  isSent: boolean
+  label: string
+}
+
+/** Short, with the whole on hover, in the explorer and on the clipboard. */
+export function Hash({ chainId, hash, isSent, label }: HashProps) {
+  const page = useExplorerPage(chainId, isSent ? hash : null)
+  const short = hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
+  return (
+    <span className={styles.hash}>
+      {page === null ? (
+        <span className="mono" title={hash}>
+          {short}
+        </span>
+      ) : (
+        <a className="mono" href={page} target="_blank" rel="noreferrer" title={hash} aria-label={words.explorerPage(hash)}>
+          {short}
+        </a>
+      )}
+      <CopyButton text={hash} label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,161 @@
+// What can be done with a waybill now. The first button is the next step where there is one; copying is always there.
+import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
+import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { go } from '../../../navigation.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { useCopy } from '../../../kit/forms/CopyButton.tsx'
+import { common } from '../../../words/common.ts'
+import { transferDetailWords as words } from '../../../words/tracking.ts'
+import { fundsNow, liesAt } from '../../../../shared/domain/transfer/fundsNow.ts'
+import styles from './tracking.module.css'
+import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useOpenTransfer, type Action } from './openTransferStore.ts'
+
+export function SheetActions({ view, details }: { view: TransferView; details: string }) {
+  const { said, copy } = useCopy()
+  return (
+    <footer className={styles.actions}>
+      <NextStep view={view} />
+      <Button icon={Copy} onClick={() => copy(details)}>
+        {said === 'copied' ? common.copied : said === 'failed' ? common.copyFailed : words.copyDetails}
+      </Button>
+      <Again transfer={view.transfer} />
+      <p className="small dim grow right">{noteFor(view)}</p>
+    </footer>
+  )
+}
+
+/** The same once more; what a claim or a revocation was for is over, or is begun from its own list. */
+function Again({ transfer }: { transfer: Transfer }) {
+  const { task } = transfer.quote
+  if (!isSettled(transfer.phase) || task === 'claim' || task === 'revoke') return null
+  return (
+    <Button icon={RotateCcw} onClick={() => go('transfer', { copyOf: transfer.id })}>
+      {words.again}
+    </Button>
+  )
+}
+
+function noteFor({ transfer }: TransferView): string {
+  const { phase, quote } = transfer
+  if (phase === 'unconverted') return words.convertNote
+  if (fundsNow(transfer).place === 'unknown') return words.unknownNote
+  if (phase === 'stopped') return words.stoppedNote
+  if (phase === 'claimable') return words.claimNote
+  if (offeredSteps(transfer).length > 0) return words.replaceNote
+  if (phase === 'signed') return words.discardNote
+  if (mayHaveLostSignature(transfer)) return words.lostNote
+  if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.nextLegNote
+  return isSettled(phase) && quote.task !== 'claim' && quote.task !== 'revoke' ? words.againNote : ''
+}
+
+/** What giving up leaves behind, as the label of the button. */
+function wayOut(transfer: Transfer): { text: string; busy: string } {
+  const { phase, quote } = transfer
+  if (isReplacing(transfer)) return { text: words.keepWaiting, busy: words.cancelling }
+  const isPart = hasArrivedLeg(transfer) || (currentLeg(transfer)?.purpose === 'claim' && quote.task !== 'claim')
+  if (isPart && phase !== 'authorised') return { text: words.notNow, busy: words.cancelling }
+  if (isPart) return { text: words.endHere, busy: words.ending }
+  return phase === 'signed' ? { text: words.discard, busy: words.discarding } : { text: words.cancel, busy: words.cancelling }
+}
+
+function reviewLabel(transfer: Transfer): string {
+  if (mayHaveLostSignature(transfer)) return words.signAgain
+  if (transfer.phase === 'claimable') return words.claim
+  return transfer.phase === 'authorised' && hasArrivedLeg(transfer) ? words.nextLeg : words.review
+}
+
+function NextStep({ view }: { view: TransferView }) {
+  const { transfer } = view
+  const busy = useOpenTransfer((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
+  const running = (action: Action, text: string) => (busy === action ? text : null)
+  const review = (
+    <Button kind="first" onClick={() => go('transfer', { transferId: transfer.id })}>
+      {reviewLabel(transfer)}
+    </Button>
+  )
+  const out = wayOut(transfer)
+  switch (transfer.phase) {
+    case 'quoted':
+    case 'authorised':
+    case 'built':
+      return (
+        <>
+          {review}
+          <Button busy={running('cancel', out.busy)} onClick={() => void cancel(view)}>
+            {out.text}
+          </Button>
+        </>
+      )
+    case 'signed':
+      return (
+        <>
+          <Button kind="first" busy={running('send', words.sending)} onClick={() => void sendNow(view)}>
+            {words.sendNow}
+          </Button>
+          <Button kind="danger" busy={running('cancel', out.busy)} onClick={() => void cancel(view)}>
+            {out.text}
+          </Button>
+        </>
+      )
+    case 'stopped':
+      return (
+        <Button kind="first" busy={running('retrack', words.tracking)} onClick={() => void trackAgain(view)}>
+          {words.trackAgain}
+        </Button>
+      )
+    case 'claimable':
+      return (
+        <>
+          {review}
+          <CheckButton view={view} busy={running('check', words.checking)} />
+        </>
+      )
+    case 'sending':
+    case 'sent':
+    case 'tracking':
+      return (
+        <>
+          <Replacements view={view} busy={busy} />
+          <CheckButton view={view} busy={running('check', words.checking)} />
+        </>
+      )
+    default:
+      return <Onward transfer={transfer} />
+  }
+}
+
+function CheckButton({ view, busy }: { view: TransferView; busy: string | null }) {
+  return (
+    <Button icon={RefreshCw} busy={busy} onClick={() => void checkNow(view)}>
+      {words.checkNow}
+    </Button>
+  )
+}
+
+/** An Ethereum transaction that waits: pay more for it, or use its nonce for nothing. */
+function Replacements({ view, busy }: { view: TransferView; busy: Action | null }) {
+  return offeredSteps(view.transfer).map((step) =>
+    step === 'speedUp' || step === 'abort' ? (
+      <Button key={step} busy={busy === step ? words.preparing : null} onClick={() => void replaceWaiting(view, step)}>
+        {step === 'speedUp' ? words.speedUp : words.abort}
+      </Button>
+    ) : null,
+  )
+}
+
+/** What lies where it was not meant to end can be sent on from there, or turned into what was wanted. */
+function Onward({ transfer }: { transfer: Transfer }) {
+  const place = liesAt(fundsNow(transfer))
+  if (place === null) return null
+  const { accountId } = transfer
+  // What is to be converted still goes where it was to go.
+  const copied = transfer.phase === 'unconverted' ? { copyOf: transfer.id } : {}
+  return (
+    <Button kind="first" onClick={() => go('transfer', { accountId, chainId: place.chainId, denom: place.denom, ...copied })}>
+      {transfer.phase === 'unconverted' ? words.convert : words.sendFromHere}
+    </Button>
+  )
+}

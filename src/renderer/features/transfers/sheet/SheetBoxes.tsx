@@ -1,0 +1,119 @@
+// Boxes 1 to 7 of a waybill: who, what was paid and quoted, what came of it, and how long it took.
+import type { ReactNode } from 'react'
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
+import { formatDuration } from '../../../words/format.ts'
+import { shortDenom, type Names } from '../../../words/funds.ts'
+import { transferDetailWords as words } from '../../../words/tracking.ts'
+import { feesOnTop } from './fees.ts'
+import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { elapsedMs } from './timeline.ts'
+
+export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
+  const { quote, sender, recipient } = transfer
+  const account = useAccount(transfer.accountId)
+  const isSent = transfer.legs.some((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
+  return (
+    <>
+      <BoxRow shape="pair">
+        <FormBox number={1} label={words.from}>
+          <BoxPlace chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} note={account?.label ?? ''} />
+          <Address text={sender} />
+        </FormBox>
+        <FormBox number={2} label={words.to}>
+          <BoxPlace
+            chainId={quote.request.toChainId}
+            note={names.ownRecipient === null ? words.otherAddress : `${names.ownRecipient}, ${words.ownAddress}`}
+          />
+          <Address text={recipient} />
+        </FormBox>
+      </BoxRow>
+      <BoxRow shape="five">
+        <FormBox number={3} label={isSent ? words.sent : words.toSend}>
+          <BoxFigure units={quote.amountIn} asset={quote.from} />
+        </FormBox>
+        <FormBox number={4} label={words.quoted}>
+          <BoxFigure units={quote.amountOut} asset={quote.to} />
+        </FormBox>
+        <Outcome transfer={transfer} names={names} />
+        <OnTop transfer={transfer} isSent={isSent} />
+        <Elapsed transfer={transfer} now={now} />
+      </BoxRow>
+    </>
+  )
+}
+
+/** Box 5: what arrived, came back, or will arrive. */
+function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
+  const funds = fundsNow(transfer)
+  const assetOf = useAssetLookup()
+  const { to, from } = transfer.quote
+  if (funds.place === 'recipient' || funds.place === 'returned' || funds.place === 'stranded') {
+    const { chainId, denom, amount, isExact } = funds.money
+    const asset = [to, from].find((known) => known.chainId === chainId && known.denom === denom) ?? assetOf(chainId, denom)
+    const isBack = funds.place !== 'recipient'
+    const isElsewhere = funds.place === 'stranded' || chainId !== from.chainId
+    return (
+      <FormBox number={5} label={!isBack ? words.received : isElsewhere ? words.ended : words.cameBack}>
+        <div className={isBack ? 'warn' : undefined}>
+          <BoxFigure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
+        </div>
+        <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
+        {funds.isReported && <Note>{words.reported}</Note>}
+      </FormBox>
+    )
+  }
+  if (isSettled(transfer.phase)) {
+    return (
+      <FormBox number={5} label={words.received}>
+        <p className="dim">{words.nothing}</p>
+      </FormBox>
+    )
+  }
+  return (
+    <FormBox number={5} label={words.received}>
+      <p className="dim">{words.notYet}</p>
+      <Note>
+        {words.atLeast} <Amount units={transfer.quote.minimumOut} decimals={to.decimals} />
+      </Note>
+    </FormBox>
+  )
+}
+
+export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
+  const assetOf = useAssetLookup()
+  const nameOf = useChainNames()
+  const fees = feesOnTop(transfer)
+  return (
+    <FormBox number={6} label={isSent ? words.paidOnTop : words.upTo}>
+      {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
+      {fees.map(({ chainId, denom, amount }) => (
+        <div key={`${chainId} ${denom}`}>
+          <BoxFigure units={amount} asset={assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }} />
+          {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
+        </div>
+      ))}
+    </FormBox>
+  )
+}
+
+export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
+  const elapsed = elapsedMs(transfer, now)
+  const { durationSeconds } = transfer.quote
+  const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
+  return (
+    <FormBox number={7} label={isSettled(transfer.phase) ? words.took : words.elapsed}>
+      <p className={isLate ? 'mono warn' : 'mono'}>{elapsed === null ? '–' : formatDuration(elapsed)}</p>
+      {durationSeconds !== null && <Note>{words.usual(durationSeconds * 1000)}</Note>}
+    </FormBox>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="small dim">{children}</p>
+}

@@ -1,0 +1,48 @@
+// What a waybill was signed with beside the journey itself: hooks, approvals, claims, replacements, and what came to nothing.
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { ChainName, Station } from '../../../parts/Station.tsx'
+import { signatureState, signatureTitle } from '../../../words/signatures.ts'
+import { transferDetailWords as words } from '../../../words/tracking.ts'
+import { Hash } from './Hash.tsx'
+import styles from './signatures.module.css'
+
+export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
+  // One plain transfer is told by its journey.
+  if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length < 2) return null
+  return (
+    <section className={styles.signatures} aria-labelledby="waybill-signatures">
+      <h3 id="waybill-signatures" className="label">
+        {words.signatures}
+      </h3>
+      <ol>
+        {legs.map((leg) => (
+          <SignatureRow key={leg.index} leg={leg} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function SignatureRow({ leg }: { leg: Leg }) {
+  const isOver = leg.end !== null
+  return (
+    <li className={isOver ? `${styles.signature} dim` : styles.signature}>
+      <span className="line">
+        <Station chainId={leg.chainId} />
+        <span className="clip">
+          {isOver ? signatureTitle(leg) : <b>{signatureTitle(leg)}</b>}{' '}
+          <span className="small mid">
+            <ChainName chainId={leg.chainId} />
+          </span>
+        </span>
+      </span>
+      <span className="small">{signatureState(leg)}</span>
+      <span className="small">
+        {leg.hash !== null && leg.purpose !== 'hook' && (
+          <Hash chainId={leg.chainId} hash={leg.hash} isSent={leg.sentAt !== null} label={words.copyHash} />
+        )}
+      </span>
+    </li>
+  )
+}

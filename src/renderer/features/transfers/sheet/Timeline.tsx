@@ -1,0 +1,202 @@
+// The journey: stops on a track, the legs between them, a stamp at every stop that was reached.
+import { Fragment, useState } from 'react'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { useChains } from '../../../data/stores/chainsStore.ts'
+import { Station } from '../../../parts/Station.tsx'
+import { formatDuration, formatMoment, formatZone } from '../../../words/format.ts'
+import type { Names } from '../../../words/funds.ts'
+import { legText, legTitles, stopText } from '../../../words/timeline.ts'
+import { momentText, transferDetailWords as words } from '../../../words/tracking.ts'
+import { Hash } from './Hash.tsx'
+import { Parcel } from './Parcel.tsx'
+import { Stamp, StampInk } from './Stamp.tsx'
+import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
+import styles from './timeline.module.css'
+
+export interface TimelineProps {
+  transfer: Transfer
+  names: Names
+  now: number
+}
+
+/** Give it the transfer's id as key: stamps that stand when it opens lie still, later ones land. */
+export function Timeline({ transfer, names, now }: TimelineProps) {
+  const items = timeline(transfer)
+  const [standing] = useState(() => new Set(stampKeys(items)))
+  return (
+    <section className={styles.legs} aria-label={words.legs}>
+      <StampInk />
+      {items.map((item, index) =>
+        item.kind === 'stop' ? (
+          <StopRow
+            key={item.key}
+            stop={item}
+            track={stopTrack(items, index)}
+            transfer={transfer}
+            names={names}
+            now={now}
+            isFresh={!standing.has(stampKey(item))}
+          />
+        ) : (
+          <LegRow key={item.key} leg={item} transfer={transfer} names={names} now={now} />
+        ),
+      )}
+    </section>
+  )
+}
+
+function stampKeys(items: readonly TimelineItem[]): string[] {
+  return items.filter((item) => item.kind === 'stop').map(stampKey)
+}
+
+function stampKey({ key, stamp }: Stop): string {
+  return `${key} ${stamp?.word ?? ''}`
+}
+
+type Half = 'travelled' | 'ahead' | 'none'
+
+/** The two halves of the line through a stop take after the legs before and behind it. */
+function stopTrack(items: readonly TimelineItem[], index: number): { before: Half; behind: Half } {
+  const before = items[index - 1]
+  const behind = items[index + 1]
+  return {
+    before: before?.kind === 'leg' ? endOf(before) : 'none',
+    behind: behind?.kind === 'leg' ? startOf(behind) : 'none',
+  }
+}
+
+function startOf({ state }: TimelineLeg): Half {
+  if (state === 'done' || state === 'now') return 'travelled'
+  return state === 'ahead' ? 'ahead' : 'none'
+}
+
+function endOf({ state }: TimelineLeg): Half {
+  if (state === 'done') return 'travelled'
+  return state === 'ahead' || state === 'now' ? 'ahead' : 'none'
+}
+
+interface StopRowProps extends TimelineProps {
+  stop: Stop
+  track: { before: Half; behind: Half }
+  isFresh: boolean
+}
+
+function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
+  const chain = useChains((state) => state.value?.find(({ id }) => id === stop.chainId))
+  const name = names.chain(stop.chainId)
+  return (
+    <div className={styles.stop}>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles[track.before]} />
+        <span className={styles[track.behind]} />
+        <i className={`${styles.node} ${styles[`node-${stop.state}`] ?? ''}`} />
+      </div>
+      <div className={styles.who}>
+        <p className="line">
+          <Station chainId={stop.chainId} />
+          <b className={stop.state === 'never' && stop.place !== 'start' ? 'dim clip' : 'clip'}>{name}</b>
+        </p>
+        <p className="mid">{stopText(stop, transfer, names)}</p>
+      </div>
+      <StopTimes stop={stop} beganAt={transfer.createdAt} now={now} />
+      <div className={styles.stampPlace}>
+        {stop.stamp !== null && (
+          <Stamp
+            key={stop.stamp.word}
+            mark={stop.stamp}
+            chainName={name}
+            station={chain?.station ?? stop.chainId.slice(0, 3).toUpperCase()}
+            isFresh={isFresh}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: number }) {
+  const { stamp, receivedAt, sentAt } = stop
+  if (stamp?.word === 'due') {
+    if (stamp.at === null) return <div className={styles.time} />
+    return (
+      <div className={styles.time}>
+        <When at={stamp.at} beganAt={beganAt} before={stamp.at < now ? words.wasDue : words.about} />
+      </div>
+    )
+  }
+  const isOwnTime = stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
+  const own = isOwnTime && stamp.at !== sentAt ? stamp.at : null
+  return (
+    <div className={styles.time}>
+      {receivedAt !== null && <When at={receivedAt} beganAt={beganAt} after={sentAt === null ? '' : words.taken} />}
+      {sentAt !== null && <When at={sentAt} beganAt={beganAt} after={receivedAt === null ? '' : words.sentOn} />}
+      {own !== null && <When at={own} beganAt={beganAt} after={stop.state === 'back' ? words.cameBackAt : ''} />}
+      {stop.place === 'start' && sentAt !== null && <p>{words.clock(formatZone(sentAt))}</p>}
+    </div>
+  )
+}
+
+function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number; before?: string; after?: string }) {
+  return (
+    <p title={formatMoment(at)}>
+      {before} <span className="mono">{momentText(at, beganAt)}</span> {after}
+    </p>
+  )
+}
+
+function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLeg }) {
+  const text = legText(leg, transfer, names)
+  return (
+    <div className={styles.gap}>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles[startOf(leg)]} />
+        <span className={styles[endOf(leg)]} />
+        {leg.state === 'now' && (
+          <span className={styles.parcel}>
+            <Parcel />
+          </span>
+        )}
+      </div>
+      <div className={styles.who}>
+        <p>
+          <span className="label">{words.leg(leg.number)}</span> {legTitles[leg.way]}
+        </p>
+        {leg.sendHash !== null && <Hashes leg={leg} />}
+        {text !== null && <p className="small mid">{text}</p>}
+      </div>
+      <LegTime leg={leg} now={now} />
+    </div>
+  )
+}
+
+function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainId } }: { leg: TimelineLeg }) {
+  return (
+    <p className={`small ${styles.hashes}`}>
+      {sendHash !== null && <Hash chainId={fromChainId} hash={sendHash} isSent={startedAt !== null} label={words.copyHash} />}
+      {receiveHash !== null && (
+        <Fragment>
+          <span className="dim">{words.receipt}</span>
+          <Hash chainId={toChainId} hash={receiveHash} isSent label={words.copyReceipt} />
+        </Fragment>
+      )}
+    </p>
+  )
+}
+
+/** Elapsed against usual; late in amber. */
+function LegTime({ leg, now }: { leg: TimelineLeg; now: number }) {
+  if (leg.startedAt === null) return <div className={styles.time} />
+  const end = leg.endedAt ?? (leg.state === 'now' ? now : null)
+  if (end === null) return <div className={styles.time} />
+  const elapsed = Math.max(0, end - leg.startedAt)
+  const usual = leg.usualSeconds === null ? null : leg.usualSeconds * 1000
+  const isLate = usual !== null && elapsed > usual * 2
+  return (
+    <div className={styles.time}>
+      <p className={isLate ? 'warn' : undefined}>
+        <span className="mono">{formatDuration(elapsed)}</span>
+      </p>
+      {usual !== null && <p>{words.usual(usual)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The list of waybills: what is live, then history by day; arrow keys walk it.
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { go } from '../../../navigation.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Segmented } from '../../../kit/forms/Segmented.tsx'
+import { Station } from '../../../parts/Station.tsx'
+import { formatCount, formatDay } from '../../../words/format.ts'
+import { startedText, transferDetailWords as words } from '../../../words/tracking.ts'
+import { transferNumber } from '../../../words/transfer.ts'
+import { listLine } from '../../../words/transferState.ts'
+import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
+import type { Filter, Group } from './listing.ts'
+import { Parcel } from './Parcel.tsx'
+import { timeline } from './timeline.ts'
+import styles from './tracking.module.css'
+import { setFilter, useOpenTransfer } from './openTransferStore.ts'
+import { useNames } from './useNames.ts'
+
+const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
+
+export interface TransferListProps {
+  groups: readonly Group[]
+  selectedId: string | null
+  now: number
+}
+
+export function TransferList({ groups, selectedId, now }: TransferListProps) {
+  const filter = useOpenTransfer((state) => state.filter)
+  const list = useRef<HTMLDivElement>(null)
+  useWalkKeys(list, open)
+  const count = groups.reduce((sum, group) => sum + group.views.length, 0)
+  return (
+    <div className={styles.list}>
+      <div className={styles.listHead}>
+        <Segmented
+          label={words.filter}
+          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <span className="small dim">{formatCount(count)}</span>
+      </div>
+      <div ref={list} data-walk className={styles.rows}>
+        {groups.map((group) => (
+          <section key={group.day ?? 'live'}>
+            <h2 className={styles.day}>{group.day === null ? words.live : formatDay(group.day, now)}</h2>
+            {group.views.map((view) => (
+              <TransferRow key={view.transfer.id} view={view} isSelected={view.transfer.id === selectedId} now={now} />
+            ))}
+          </section>
+        ))}
+        {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{words.emptyFiltered[filter]}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** j and k open what they reach: the sheet follows, as the drawer of the activity does. */
+function open(row: HTMLButtonElement): void {
+  row.click()
+}
+
+function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
+  const names = useNames(transfer)
+  const { quote, hops } = transfer
+  const of = Math.max(1, timeline(transfer).filter(({ kind }) => kind === 'leg').length)
+  const hop = currentHop(hops)
+  const line = listLine(transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
+  const isMoving = !isSettled(transfer.phase) && transfer.legs.some((leg) => leg.sentAt !== null)
+  return (
+    <button
+      type="button"
+      className={isSelected ? `${styles.waybill} ${styles.selected}` : styles.waybill}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => go('waybills', { transferId: transfer.id })}
+      onKeyDown={walkList}
+    >
+      <span className="line">
+        <b className="mono small nowrap">{transferNumber(transfer.number)}</b>
+        <span className={styles.way}>
+          <Station chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
+          {quote.task !== 'revoke' && (
+            <>
+              <Icon of={ArrowRight} size={12} tone="dim" />
+              <Station chainId={quote.request.toChainId} />
+            </>
+          )}
+        </span>
+        <span className="grow right clip">
+          {quote.task === 'revoke' ? (
+            quote.from.symbol
+          ) : (
+            <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
+          )}
+        </span>
+      </span>
+      <span className="line small">
+        {isMoving && <Parcel size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
+        <span className={`${line.tone} clip grow`}>{line.text}</span>
+        <span className="dim nowrap">{startedText(transfer.createdAt, now)}</span>
+      </span>
+    </button>
+  )
+}

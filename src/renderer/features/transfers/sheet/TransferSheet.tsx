@@ -1,0 +1,130 @@
+// One waybill: its head, the line that says where the money is, boxes 1 to 7, the journey, and what can be done.
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Tag } from '../../../kit/Tag.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { fromErrorData } from '../../../../shared/domain/errors.ts'
+import { formatMoment } from '../../../words/format.ts'
+import { formatTransferNumber } from '../../../words/formats.ts'
+import { fundsText } from '../../../words/funds.ts'
+import { detailsText, momentText, nextCheckText, sheetLead, transferDetailWords as words } from '../../../words/tracking.ts'
+import { stateTag } from '../../../words/transferState.ts'
+import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { needsUser } from './listing.ts'
+import { Parcel } from './Parcel.tsx'
+import { SheetActions } from './SheetActions.tsx'
+import { RevokeBoxes } from './RevokeBoxes.tsx'
+import { SheetBoxes } from './SheetBoxes.tsx'
+import { SignatureList } from './SignatureList.tsx'
+import { Timeline } from './Timeline.tsx'
+import { timeline } from './timeline.ts'
+import styles from './tracking.module.css'
+import { useOpenTransfer } from './openTransferStore.ts'
+import { useNames } from './useNames.ts'
+
+export function TransferSheet({ view }: { view: TransferView }) {
+  const { transfer, trouble } = view
+  const isLive = !isSettled(transfer.phase)
+  const now = useNow(isLive ? 1000 : 60_000)
+  const names = useNames(transfer)
+  const failure = useOpenTransfer((state) => (state.failure?.id === transfer.id ? state.failure.error : null))
+  const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
+  const tag = stateTag(transfer)
+  const isRevoke = transfer.quote.task === 'revoke'
+  const number = formatTransferNumber(transfer.number)
+  return (
+    <div className={styles.sheetColumn}>
+      <article className={`sheet ${styles.sheet}`} aria-label={`${words.waybill} ${number}`}>
+        <header className={styles.sheetHead}>
+          <span className={styles.wordmark}>{words.waybill}</span>
+          <h2 className={styles.number}>{number}</h2>
+          <span className={`small dim clip ${styles.lead}`}>{sheetLead(isRevoke ? 0 : legs, transfer.quote.transactionsRequired)}</span>
+          <span className={styles.state}>
+            <Tag tone={tag.tone}>{tag.text}</Tag>
+          </span>
+        </header>
+        <FundsLine view={view} now={now} />
+        {transfer.reason !== null && transfer.reason !== '' && (
+          <p className={`small ${styles.reason}`}>
+            <span className="dim">{words.reason}</span> <Untrusted text={transfer.reason} />
+          </p>
+        )}
+        {isRevoke ? (
+          <RevokeBoxes transfer={transfer} />
+        ) : (
+          <>
+            <SheetBoxes transfer={transfer} names={names} now={now} />
+            <Timeline key={transfer.id} transfer={transfer} names={names} now={now} />
+          </>
+        )}
+        <SignatureList transfer={transfer} />
+      </article>
+      {failure !== null && <ErrorNote error={failure} />}
+      {trouble !== null && isLive && <ErrorNote error={fromErrorData(trouble)} />}
+      <SheetActions view={view} details={detailsText(transfer, fundsNow(transfer), names)} />
+    </div>
+  )
+}
+
+function FundsLine({ view, now }: { view: TransferView; now: number }) {
+  const { transfer } = view
+  const names = useNames(transfer)
+  const funds = fundsNow(transfer)
+  return (
+    <div className={styles.funds}>
+      <Parcel tone={parcelTone(funds)} />
+      <div className="grow" role="status">
+        <p className="label">{words.fundsNow}</p>
+        <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
+      </div>
+      <div className={`small dim ${styles.next}`}>
+        <NextCheck view={view} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function NextCheck({ view, now }: { view: TransferView; now: number }) {
+  const { transfer, running, nextCheckAt } = view
+  if (isSettled(transfer.phase)) {
+    return (
+      <>
+        <p>{words.final}</p>
+        {transfer.settledAt !== null && <p title={formatMoment(transfer.settledAt)}>{momentText(transfer.settledAt, now)}</p>}
+      </>
+    )
+  }
+  if (needsUser(view)) return <p>{words.waits}</p>
+  return (
+    <>
+      <p>{nextCheckText(nextCheckAt, running, now)}</p>
+      <p>{words.safeToClose}</p>
+    </>
+  )
+}
+
+/** Amber: look at this. Red: something was lost. Grey: it lies still. */
+function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
+  switch (funds.place) {
+    case 'leaving':
+    case 'bridge':
+      return 'good'
+    case 'resting':
+    case 'claimable':
+      return 'warn'
+    case 'onTheWay':
+    case 'stop':
+      return funds.isWatched ? 'good' : 'warn'
+    case 'returned':
+    case 'stranded':
+    case 'unknown':
+      return 'warn'
+    case 'recipient':
+      return funds.isConverted ? 'dim' : 'warn'
+    case 'allowance':
+    case 'sender':
+      return funds.because === 'failedOnSource' ? 'loss' : 'dim'
+  }
+}

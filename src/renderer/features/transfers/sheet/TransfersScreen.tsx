@@ -1,0 +1,57 @@
+// Waybills: the list at the left, the chosen sheet at the right.
+import { go, useNavigation } from '../../../navigation.ts'
+import { TransfersNav } from '../../../parts/TransfersNav.tsx'
+import { reloadTransfers, useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { Empty } from '../../../kit/Empty.tsx'
+import { Freshness } from '../../../kit/text/Freshness.tsx'
+import { ReadError } from '../../../kit/ReadError.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { dayOf } from '../../../words/format.ts'
+import { answeredText, transferDetailWords as words } from '../../../words/tracking.ts'
+import { groupViews } from './listing.ts'
+import styles from './tracking.module.css'
+import { useOpenTransfer } from './openTransferStore.ts'
+import { UnreadableNote } from './UnreadableNote.tsx'
+import { TransferList } from './TransferList.tsx'
+import { TransferSheet } from './TransferSheet.tsx'
+
+export function TransfersScreen() {
+  const { value, error } = useTransfers()
+  const filter = useOpenTransfer((state) => state.filter)
+  const wanted = useNavigation((place) => place.params.transferId)
+  const now = useNow()
+  const groups = groupViews(value ?? [], filter, dayOf)
+  const shown = groups.flatMap((group) => group.views)
+  // A link may name one that the filter hides: it is shown all the same.
+  const chosen = value?.find(({ transfer }) => transfer.id === wanted) ?? shown[0]
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />}>
+          {value !== null && value.length > 0 && <ExportButton what="waybills" />}
+        </ScreenHead>
+        <TransfersNav />
+        <ReadError error={error} onRetry={() => void reloadTransfers()} />
+        <UnreadableNote />
+      </div>
+      {value?.length === 0 ? (
+        <div className={styles.head}>
+          <Empty action={{ label: words.start, onClick: () => go('transfer') }}>{words.empty}</Empty>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <TransferList groups={groups} selectedId={chosen?.transfer.id ?? null} now={now} />
+          {chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
+  const last = Math.max(0, ...answers.map((at) => at ?? 0))
+  if (last === 0) return null
+  return <Freshness tone="good">{answeredText(last, now)}</Freshness>
+}

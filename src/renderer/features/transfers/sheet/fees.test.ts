@@ -1,0 +1,26 @@
+// What was paid on top, from the legs of a transfer.
+import { expect, test } from 'vitest'
+import { BUILT, grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { feesOnTop } from './fees.ts'
+
+const built = { ...BUILT, chainId: 'practice-1' } as const
+const fee = (amount: string) => [{ chainId: 'practice-1', denom: 'uinit', amount }]
+
+test('while it goes on, what may still be charged counts; what was cancelled unsent cost nothing', () => {
+  expect(feesOnTop(grow([]))).toEqual([])
+  expect(feesOnTop(grow(until('built')))).toEqual(fee('3150'))
+  expect(feesOnTop(grow([...until('built'), { type: 'cancelled' }]))).toEqual([])
+  expect(feesOnTop(grow([...until('sending'), { type: 'refused', code: 5, log: 'no' }]))).toEqual([])
+})
+
+test('what failed in a block was charged, and an approval is charged beside the transfer', () => {
+  expect(feesOnTop(grow([...until('sent'), { type: 'included', height: 3, code: 5, log: 'no' }]))).toEqual(fee('3150'))
+  const approved = [{ ...built, purpose: 'approval' } as const, ...until('included').slice(1)]
+  expect(feesOnTop(grow([...approved, built]))).toEqual(fee('6300'))
+})
+
+test('each chain is charged in its own coin', () => {
+  const claim = { ...BUILT, chainId: 'tidewatch-1', purpose: 'approval' } as const
+  const charges = feesOnTop(grow([{ ...built, purpose: 'approval' } as const, ...until('included').slice(1), claim]))
+  expect(charges.map(({ chainId }) => chainId)).toEqual(['practice-1', 'tidewatch-1'])
+})

@@ -1,0 +1,41 @@
+// The order and the filters of the list of waybills.
+import { expect, test } from 'vitest'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { grow, START, status, tracked, DEPOSIT, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { groupViews, needsUser } from './listing.ts'
+
+const DAY = 86_400_000
+const dayOf = (at: number) => String(Math.floor(at / DAY))
+const view = (id: string, transfer: TransferView['transfer'], createdAt: number): TransferView => ({
+  transfer: { ...transfer, id, createdAt },
+  running: null,
+  nextCheckAt: null,
+  lastCheckedAt: null,
+  trouble: null,
+})
+const done = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received')])])
+const moving = grow(until('registered'))
+const unsigned = grow(until('built'))
+const names = (groups: ReturnType<typeof groupViews>) => groups.map(({ views }) => views.map(({ transfer }) => transfer.id))
+const all = [
+  view('old', done, START - 2 * DAY),
+  view('morning', done, START - 1000),
+  view('evening', done, START),
+  view('moving', moving, START - 3 * DAY),
+  view('unsigned', unsigned, START - 4 * DAY),
+]
+
+test('live ones come first, history by day, newest first', () => {
+  expect(names(groupViews(all, 'all', dayOf))).toEqual([['moving', 'unsigned'], ['evening', 'morning'], ['old']])
+})
+
+test('filters keep what is live, or what waits for the user', () => {
+  expect(names(groupViews(all, 'live', dayOf))).toEqual([['moving', 'unsigned']])
+  expect(names(groupViews(all, 'needsYou', dayOf))).toEqual([['unsigned']])
+})
+
+test('what is being worked on does not wait for the user', () => {
+  expect(needsUser({ transfer: unsigned, running: 'sign' })).toBe(false)
+  expect(needsUser({ transfer: grow(until('signed')), running: null })).toBe(true)
+  expect(needsUser({ transfer: moving, running: null })).toBe(false)
+})

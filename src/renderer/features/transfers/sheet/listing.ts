@@ -1,0 +1,38 @@
+// The list of waybills: live ones first, then history by day, narrowed by a filter. Pure.
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+
+export type Filter = 'all' | 'live' | 'needsYou'
+
+export interface Group {
+  /** null = the live ones. Otherwise any moment of the day. */
+  day: number | null
+  views: TransferView[]
+}
+
+/** Whether the next step is the user's: a signature, a send that waits, a journey nobody watches. */
+export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
+  return running === null && nextStep(transfer)?.owner === 'user'
+}
+
+/**
+ * Groups what the filter leaves.
+ * @param dayOf the same text for two moments of one local day
+ */
+export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
+  const kept = views.filter((view) => {
+    if (filter === 'all') return true
+    return filter === 'live' ? !isSettled(view.transfer.phase) : needsUser(view)
+  })
+  const byNewest = kept.toSorted((left, right) => right.transfer.createdAt - left.transfer.createdAt)
+  const live = byNewest.filter(({ transfer }) => !isSettled(transfer.phase))
+  const groups: Group[] = live.length > 0 ? [{ day: null, views: live }] : []
+  for (const view of byNewest.filter(({ transfer }) => isSettled(transfer.phase))) {
+    const day = view.transfer.createdAt
+    const last = groups.at(-1)
+    if (last !== undefined && last.day !== null && dayOf(last.day) === dayOf(day)) last.views.push(view)
+    else groups.push({ day, views: [view] })
+  }
+  return groups
+}

@@ -1,0 +1,238 @@
+// A transfer as stops and the legs between them, each with what happened there. Pure: the sheet only draws it.
+import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
+import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
+
+export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'returned' | 'notSent' | 'failed'
+
+/** One stamp. It is set only where an event with a chain is known; `due` alone is an expectation. */
+export interface StampMark {
+  word: StampWord
+  /** Milliseconds since 1970; null = the time is not known. */
+  at: number | null
+  /** What the angle is taken from: the transaction that did it. */
+  seed: string
+}
+
+export interface Stop {
+  kind: 'stop'
+  key: string
+  chainId: string
+  place: 'start' | 'middle' | 'end'
+  /** back = the money came back to here; never = it does not get this far. */
+  state: 'ahead' | 'done' | 'back' | 'never'
+  stamp: StampMark | null
+  receivedAt: number | null
+  sentAt: number | null
+  height: number | null
+  /** It rests here until its user signs the next leg. */
+  isResting: boolean
+}
+
+export interface TimelineLeg {
+  kind: 'leg'
+  key: string
+  number: number
+  way: RouteHop['kind']
+  fromChainId: string
+  toChainId: string
+  state: 'ahead' | 'now' | 'done' | 'failed' | 'never'
+  sendHash: string | null
+  receiveHash: string | null
+  startedAt: number | null
+  endedAt: number | null
+  /** Known for a route of one leg alone: the router estimates the whole way. */
+  usualSeconds: number | null
+}
+
+export type TimelineItem = Stop | TimelineLeg
+
+const NOT_SENT = ['cancelled', 'expired', 'expiredUnsent', 'superseded', 'refusedByChain']
+const ARRIVED = ['completed', 'unconverted', 'claimed']
+
+/**
+ * Stops and legs in the order of travel, starting and ending with a stop.
+ * The router's hops win over the quoted ones; what it has not reported yet is taken from the quote.
+ */
+export function timeline(transfer: Transfer): TimelineItem[] {
+  const hops = allHops(transfer)
+  const legs = hops.map((hop, index) => leg(transfer, hops, hop, index))
+  const items: TimelineItem[] = [startStop(transfer, legs[0])]
+  legs.forEach((item, index) => {
+    items.push(item, laterStop(transfer, hops, legs, index))
+  })
+  return items
+}
+
+interface Hop extends TrackedHop {
+  way: RouteHop['kind']
+}
+
+/**
+ * When the transfer should be there by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970;
+ * null when not sent or not estimated, and between two legs: nobody knows when the next one is signed.
+ */
+export function dueAt(transfer: Transfer): number | null {
+  const { withdrawal, quote, onward, legs } = transfer
+  if (quote.task === 'route' && withdrawal !== null && withdrawal.stage !== 'migrated') return withdrawal.claimableAt
+  if (!hasArrivedLeg(transfer)) return after(firstSentAt(transfer), quote.durationSeconds)
+  const current = legs.findLast((leg) => leg.end === null && leg.arrivedAt === null && leg.purpose === 'transfer')
+  return after(current?.sentAt ?? null, onward?.quote.durationSeconds ?? null)
+}
+
+function after(sentAt: number | null, seconds: number | null): number | null {
+  return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
+}
+
+/** How long the journey took, or has taken so far: from the first send to the end. */
+export function elapsedMs(transfer: Transfer, now: number): number | null {
+  const sentAt = firstSentAt(transfer)
+  return sentAt === null ? null : Math.max(0, (transfer.settledAt ?? now) - sentAt)
+}
+
+function firstSentAt(transfer: Transfer): number | null {
+  return carriers(transfer).find((leg) => leg.sentAt !== null)?.sentAt ?? null
+}
+
+/** The transactions that carry the money: of those that came to nothing, only where no other did. */
+function carriers({ quote, legs }: Transfer): Leg[] {
+  const carrying = legs.filter((leg) => leg.purpose === (quote.task === 'claim' ? 'claim' : 'transfer'))
+  const counting = carrying.filter((leg) => leg.end === null)
+  return counting.length > 0 ? counting : carrying
+}
+
+const AHEAD = { state: 'ahead', sendHash: null, receiveHash: null, settleHash: null, sentAt: null, receivedAt: null } as const
+
+function allHops(transfer: Transfer): Hop[] {
+  const { hops } = transfer
+  const planned = plannedHops(transfer)
+  const quoted = planned.map((hop) => ({ ...AHEAD, ...hop, bridge: hop.bridge ?? '', way: hop.kind }))
+  const tracked = hops.map((hop, index) => ({ ...hop, way: quoted[index]?.way ?? 'unknown' }))
+  const all = [...tracked, ...quoted.slice(tracked.length)]
+  return all.length > 0 ? all : [{ ...AHEAD, bridge: '', ...endsOf(transfer) }]
+}
+
+/** What was travelled counts; the rest is as the quote for the rest of the way has it, once there is one. */
+function plannedHops(transfer: Transfer): RouteHop[] {
+  const { quote, onward } = transfer
+  return onward === null ? quote.hops : [...quote.hops.slice(0, hopsBefore(transfer)), ...onward.quote.hops]
+}
+
+/** Without a quoted hop: out of the bridge for a claim, else from the one end straight to the other. */
+function endsOf({ quote, withdrawal }: Transfer): Pick<Hop, 'way' | 'fromChainId' | 'toChainId'> {
+  const { fromChainId, toChainId } = quote.request
+  const rollup = quote.task === 'claim' ? (quote.withdrawal ?? withdrawal)?.chainId : undefined
+  return { way: rollup === undefined ? 'unknown' : 'opinit', fromChainId: rollup ?? fromChainId, toChainId }
+}
+
+function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): TimelineLeg {
+  // A leg of the transfer begins at its first hop; what follows is passed on by others.
+  const isBegin = index === 0 || (hasArrivedLeg(transfer) && index === hopsBefore(transfer))
+  const signed = isBegin
+    ? carriers(transfer).findLast((entry) => entry.chainId === hop.fromChainId || transfer.quote.task === 'claim')
+    : undefined
+  const startedAt = hop.sentAt ?? signed?.includedAt ?? signed?.sentAt ?? null
+  const state = legState(transfer, hops, index)
+  return {
+    kind: 'leg',
+    key: `leg ${index}`,
+    number: index + 1,
+    way: hop.way,
+    fromChainId: hop.fromChainId,
+    toChainId: hop.toChainId,
+    state,
+    sendHash: hop.sendHash ?? signed?.hash ?? null,
+    receiveHash: hop.receiveHash,
+    startedAt,
+    endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : null),
+    usualSeconds: hops.length === 1 ? transfer.quote.durationSeconds : null,
+  }
+}
+
+function legState(transfer: Transfer, hops: Hop[], index: number): TimelineLeg['state'] {
+  const { phase } = transfer
+  if (ARRIVED.includes(phase) || hops[index]?.state === 'received') return 'done'
+  if (NOT_SENT.includes(phase)) return 'never'
+  const now = currentHop(hops)
+  if (phase === 'failedOnSource') return index === 0 ? 'failed' : 'never'
+  if (phase === 'failed' || phase === 'refunded') return index === now ? 'failed' : 'never'
+  if (phase === 'halted') return 'never'
+  return index === now && isMoving(transfer) ? 'now' : 'ahead'
+}
+
+/** Whether what counts now has been sent: between two legs nothing moves. */
+function isMoving(transfer: Transfer): boolean {
+  if (isResting(transfer)) return false
+  return firstSentAt(transfer) !== null
+}
+
+function isResting(transfer: Transfer): boolean {
+  if (!hasArrivedLeg(transfer)) return false
+  const isOpen = transfer.phase === 'authorised' || transfer.phase === 'built' || transfer.phase === 'signed'
+  return isOpen && !isReplacing(transfer)
+}
+
+function startStop(transfer: Transfer, first: TimelineLeg | undefined): Stop {
+  const { phase, quote } = transfer
+  const signed = carriers(transfer)[0]
+  const chainId = first?.fromChainId ?? quote.request.fromChainId
+  const stop = { kind: 'stop', key: 'stop 0', chainId, place: 'start', receivedAt: null, isResting: false } as const
+  const sentAt = signed?.includedAt ?? signed?.sentAt ?? first?.startedAt ?? null
+  const seed = signed?.hash ?? transfer.id
+  const height = signed?.includedHeight ?? null
+  if (NOT_SENT.includes(phase)) {
+    return { ...stop, state: 'never', stamp: { word: 'notSent', at: transfer.settledAt, seed }, sentAt: null, height }
+  }
+  if (phase === 'failedOnSource') return { ...stop, state: 'never', stamp: { word: 'failed', at: sentAt, seed }, sentAt, height }
+  if (sentAt === null) return { ...stop, state: 'ahead', stamp: null, sentAt: null, height: null }
+  const isBack = phase === 'refunded' && transfer.release?.chainId === chainId
+  const stamp: StampMark = isBack ? { word: 'returned', at: transfer.settledAt, seed } : { word: 'sent', at: sentAt, seed }
+  return { ...stop, state: isBack ? 'back' : 'done', stamp, sentAt, height }
+}
+
+function laterStop(transfer: Transfer, hops: Hop[], legs: TimelineLeg[], index: number): Stop {
+  const hop = hops[index]
+  const incoming = legs[index]
+  const outgoing = legs[index + 1]
+  const chainId = incoming?.toChainId ?? transfer.quote.request.toChainId
+  const base = {
+    kind: 'stop',
+    key: `stop ${index + 1}`,
+    chainId,
+    place: outgoing === undefined ? 'end' : 'middle',
+    receivedAt: hop?.receivedAt ?? null,
+    sentAt: outgoing?.startedAt ?? null,
+    height: null,
+    isResting: isResting(transfer) && index === hopsBefore(transfer) - 1,
+  } as const
+  const seed = hop?.receiveHash ?? hop?.sendHash ?? transfer.id
+  if (transfer.phase === 'refunded' && transfer.release?.chainId === chainId && incoming?.state === 'done') {
+    return { ...base, state: 'back', stamp: { word: 'returned', at: transfer.settledAt, seed } }
+  }
+  if (incoming?.state === 'done') return { ...base, state: 'done', stamp: reachedStamp(transfer, base, outgoing, seed) }
+  if (incoming?.state === 'never' || incoming?.state === 'failed') return { ...base, state: 'never', stamp: null }
+  const isDue = outgoing === undefined && firstSentAt(transfer) !== null && !isSettled(transfer.phase)
+  return { ...base, state: 'ahead', stamp: isDue ? { word: 'due', at: dueAt(transfer), seed } : null }
+}
+
+function reachedStamp(
+  transfer: Transfer,
+  stop: Pick<Stop, 'receivedAt'>,
+  outgoing: TimelineLeg | undefined,
+  seed: string,
+): StampMark | null {
+  if (outgoing === undefined) return { word: 'arrived', at: stop.receivedAt ?? transfer.settledAt, seed }
+  // Taken in but not passed on yet: the stop is reached, its stamp comes when it lets the parcel go.
+  if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null
+  return { word: 'passedOn', at: outgoing.startedAt, seed: outgoing.sendHash ?? seed }
+}
+
+/** Degrees by which a stamp is turned, -9 to 9, always the same for one transaction. */
+export function stampAngle(seed: string): number {
+  let sum = 0
+  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
+  return (sum % 19) - 9
+}

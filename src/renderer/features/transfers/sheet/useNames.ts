@@ -1,0 +1,23 @@
+// Names for the sentences of a waybill: chains, amounts with their symbols, and whether the recipient is the account itself.
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { amountParts } from '../../../kit/text/amountText.ts'
+import { shortDenom, type Names } from '../../../words/funds.ts'
+import type { Money } from '../../../../shared/domain/transfer/money.ts'
+
+export function useNames(transfer: Transfer): Names {
+  const chain = useChainNames()
+  const assetOf = useAssetLookup()
+  const accounts = useAccounts((state) => state.value) ?? []
+  const known = [transfer.quote, ...(transfer.onward === null ? [] : [transfer.onward.quote])].flatMap(({ from, to }) => [from, to])
+  const money = ({ chainId, denom, amount }: Money) => {
+    const quoted = known.find((asset) => asset.chainId === chainId && asset.denom === denom)
+    const asset = quoted ?? assetOf(chainId, denom)
+    if (asset === null) return `${amount} ${shortDenom(denom)}`
+    return `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
+  }
+  const owner = accounts.find((account) => isAddressOf(account, transfer.recipient))
+  return { chain, money, ownRecipient: owner?.label ?? null }
+}

@@ -1,0 +1,67 @@
+// In place of everything else while the data or the window is locked: the passphrase, and what to do without it.
+import { useState } from 'react'
+import { client } from '../../data/api.ts'
+import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
+import { reloadApp, useApp } from '../../data/stores/appStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { networkTitles } from '../../words/settings.ts'
+import { vaultWords as words } from '../../words/vault.ts'
+import styles from './vault.module.css'
+
+/** `isData`: the data itself is not open yet; else only the window is locked. */
+export function LockScreen({ isData }: { isData: boolean }) {
+  const network = useApp((app) => app.value?.network)
+  const [passphrase, setPassphrase] = useState('')
+  const { isRunning, error, run } = useTask()
+  const unlock = () =>
+    run(async () => {
+      await client['vault.unlock']({ passphrase })
+      await reloadApp()
+    })
+  return (
+    <div className="scroll">
+      <div className={`page ${styles.lock}`}>
+        <h1>{words.lockedTitle}</h1>
+        <p className="mid">{isData ? words.lockedData(network === undefined ? '' : networkTitles[network.kind]) : words.lockedWindow}</p>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void unlock()
+          }}
+        >
+          <Field label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
+          <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
+            {words.unlock}
+          </Button>
+          {error !== null && <ErrorNote error={error} />}
+        </form>
+        {isData && <Forgotten />}
+      </div>
+    </div>
+  )
+}
+
+function Forgotten() {
+  const { isRunning, error, run } = useTask()
+  return (
+    <details className={styles.forgotten}>
+      <summary>{words.forgotten}</summary>
+      <p>{words.forgottenLead}</p>
+      <div className={styles.actions}>
+        <RestoreBackup />
+        <Button
+          kind="danger"
+          busy={isRunning ? words.beginning : null}
+          onClick={() => void run(() => client['data.setAside']({ what: 'everything' }))}
+        >
+          {words.beginAnew}
+        </Button>
+      </div>
+      {error !== null && <ErrorNote error={error} />}
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+// The first start: three doors, one sentence each. Nothing is asked of any server before one is taken.
+import { Eye, FlaskConical, Lock, Smartphone, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { UnusedStamp } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { common } from '../../words/common.ts'
+import { guideWords } from '../../words/guide.ts'
+import { wayInWords, welcomeWords } from '../../words/welcome.ts'
+import styles from './welcome.module.css'
+import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
+
+const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance/RestoreBackup.tsx')).RestoreBackup }))
+
+const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
+
+export function WelcomeScreen() {
+  const { opening, error } = useWelcome()
+  const [chosen, setChosen] = useState<WayIn>('ledger')
+  useWayInKeys(chosen, setChosen)
+  return (
+    <div className={styles.welcome}>
+      <section className="sheet">
+        <Top />
+        <ol aria-label={welcomeWords.waysIn}>
+          {WAYS_IN.map((wayIn, index) => (
+            <WayInLine
+              key={wayIn}
+              wayIn={wayIn}
+              number={index + 1}
+              isChosen={wayIn === chosen}
+              isOpening={wayIn === opening}
+              onChoose={() => setChosen(wayIn)}
+            />
+          ))}
+        </ol>
+        {error !== null && (
+          <div className={styles.welcomeError}>
+            <ErrorNote error={error} />
+          </div>
+        )}
+        <Foot />
+      </section>
+      <p className={styles.welcomeKeys}>
+        <kbd className="key">1</kbd>
+        <kbd className="key">2</kbd>
+        <kbd className="key">3</kbd> {welcomeWords.keysHint} <kbd className="key">Enter</kbd>
+      </p>
+    </div>
+  )
+}
+
+function Top() {
+  return (
+    <div className={styles.welcomeTop}>
+      <div>
+        <div className={styles.wordmark}>Waybill</div>
+        <h1>{welcomeWords.title}</h1>
+        <p>{welcomeWords.lead}</p>
+      </div>
+      <UnusedStamp top={welcomeWords.stampTop} bottom={welcomeWords.stampBottom} />
+    </div>
+  )
+}
+
+interface WayInLineProps {
+  wayIn: WayIn
+  number: number
+  isChosen: boolean
+  isOpening: boolean
+  onChoose: () => void
+}
+
+function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
+  const words = wayInWords[wayIn]
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isChosen) button.current?.focus({ preventScroll: true })
+  }, [isChosen])
+  return (
+    <li className={isChosen ? `${styles.wayIn} ${styles.on}` : styles.wayIn}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2>{words.name}</h2>
+        <p>{words.does}</p>
+        {wayIn === 'practice' && (
+          <button type="button" className="link small" onClick={() => void openWayIn(wayIn, { isGuided: true })}>
+            {guideWords.beginAtWayIn}
+          </button>
+        )}
+      </div>
+      <Button
+        ref={button}
+        onFocus={onChoose}
+        kind={isChosen ? 'first' : 'plain'}
+        icon={ICONS[wayIn]}
+        label={`${words.press}: ${words.name}`}
+        busy={isOpening ? welcomeWords.opening : null}
+        onClick={() => void openWayIn(wayIn)}
+      >
+        {words.press}
+      </Button>
+    </li>
+  )
+}
+
+function Foot() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.welcomeFoot}>
+      <Icon of={Lock} tone="dim" />
+      <span className="grow">{welcomeWords.promise}</span>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {welcomeWords.whatLater}
+      </button>
+      <span className={styles.backup}>
+        {welcomeWords.hadTransfer}
+        <Suspense>
+          <RestoreBackup
+            isQuiet
+            restore={({ ticket, manifest }, passphrase) => beginWithBackup({ ticket, passphrase }, manifest.network)}
+          />
+        </Suspense>
+      </span>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={welcomeWords.laterTitle}
+        lead={welcomeWords.laterLead}
+        actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
+      >
+        <ul className={styles.bullets}>
+          {welcomeWords.later.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mid">{welcomeWords.laterSettings}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Digits take a door, arrows move between them; Enter presses the focused button by itself. */
+function useWayInKeys(chosen: WayIn, choose: (wayIn: WayIn) => void): void {
+  useEffect(() => {
+    const move = (step: number) => (event: KeyboardEvent) => {
+      event.preventDefault()
+      const next = WAYS_IN[WAYS_IN.indexOf(chosen) + step]
+      if (next !== undefined) choose(next)
+    }
+    const digits = WAYS_IN.map((wayIn, index): [string, () => void] => [String(index + 1), () => void openWayIn(wayIn)])
+    return tinykeys(window, { ArrowDown: move(1), ArrowUp: move(-1), ...Object.fromEntries(digits) })
+  }, [chosen, choose])
+}

@@ -1,0 +1,82 @@
+// Opening one of Welcome's three doors: choosing the network, and what the door leads to.
+import { create } from 'zustand'
+import type { Input } from '../../../shared/contract/methods.ts'
+import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, client } from '../../data/api.ts'
+import { go } from '../../navigation.ts'
+import { reloadAccounts } from '../../data/stores/accountsStore.ts'
+import { reloadApp, useApp } from '../../data/stores/appStore.ts'
+import { startGuide } from '../../data/stores/guideStore.ts'
+import { welcomeWords } from '../../words/welcome.ts'
+
+export const WAYS_IN = ['ledger', 'watch', 'practice'] as const
+export type WayIn = (typeof WAYS_IN)[number]
+
+/** The practice network's first account, the one with a history. */
+const PRACTICE_PATH = "44'/60'/0'/0/0"
+
+export interface WelcomeState {
+  /** The door that is being opened. */
+  opening: WayIn | 'backup' | null
+  /** Why the last one did not open. */
+  error: AppError | null
+}
+
+export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
+
+/** Takes a door; behind the practice door the guided transfer may begin at once. Presses while one is opening are ignored. */
+export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
+  if (useWelcome.getState().opening !== null) return
+  useWelcome.setState({ opening: wayIn, error: null })
+  try {
+    await client['network.select']({ kind: wayIn === 'practice' ? 'practice' : 'mainnet' })
+    await enter(wayIn)
+    if (isGuided) startGuide()
+    useWelcome.setState({ opening: null })
+  } catch (error) {
+    useWelcome.setState({ opening: null, error: asAppError(error) })
+  }
+}
+
+/** The networks that a backup may be of; one of chains named at the start is restored in Settings, where they are. */
+const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
+
+/**
+ * Begins with what a backup holds, on the network that it is of. That network counts as chosen only once the backup is in place:
+ * until then it is open for a trial, and a failure leads back to where it began.
+ * @returns the folder that keeps what was replaced. @throws AppError what main says of the backup; it stands on Welcome, too.
+ */
+export async function beginWithBackup(chosen: Input<'data.restore'>, network: string): Promise<string> {
+  useWelcome.setState({ opening: 'backup', error: null })
+  const before = asNetwork(useApp.getState().value?.network.kind)
+  const kind = asNetwork(network)
+  try {
+    if (kind !== undefined) await client['network.select']({ kind, isKept: false })
+    const { keptIn } = await client['data.restore'](chosen)
+    if (kind !== undefined) await client['network.select']({ kind })
+    go('portfolio')
+    await Promise.all([reloadApp(), reloadAccounts()])
+    useWelcome.setState({ opening: null })
+    return keptIn
+  } catch (error) {
+    // Why the backup failed is what counts; that the way back failed, too, the screens say by themselves.
+    if (before !== undefined && before !== kind) await client['network.select']({ kind: before, isKept: false }).catch(() => null)
+    useWelcome.setState({ opening: null, error: asAppError(error) })
+    throw error
+  }
+}
+
+function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefined {
+  return NETWORKS.find((known) => known === name)
+}
+
+async function enter(wayIn: WayIn): Promise<void> {
+  if (wayIn === 'practice') {
+    const accounts = await client['accounts.list']({})
+    if (accounts.length === 0) await client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
+    go('portfolio')
+  } else {
+    go('accounts', { open: wayIn })
+  }
+  await Promise.all([reloadApp(), reloadAccounts()])
+}

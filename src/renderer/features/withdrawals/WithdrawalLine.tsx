@@ -1,0 +1,87 @@
+// One withdrawal: what, from where, how far, and Claim once the bridge lets it go.
+import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
+import { client } from '../../data/api.ts'
+import { go } from '../../navigation.ts'
+import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { amountParts } from '../../kit/text/amountText.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Station } from '../../parts/Station.tsx'
+import { formatTransferNumber } from '../../words/formats.ts'
+import { stageText, withdrawalWords as words } from '../../words/withdrawals.ts'
+import styles from './withdrawals.module.css'
+
+export interface WithdrawalLineProps {
+  withdrawal: ListedWithdrawal
+  accountId: string
+  isWatched: boolean
+  now: number
+}
+
+export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: WithdrawalLineProps) {
+  const { chainId, asset, amount, stage, to, beganAt } = withdrawal
+  const nameOf = useChainNames()
+  return (
+    <li className={styles.withdrawal}>
+      <div>
+        <p className="line">
+          <Station chainId={chainId} />
+          <b>{nameOf(chainId)}</b>
+          <span className="small dim">{beganAt === null ? '' : words.began(beganAt)}</span>
+        </p>
+        <p className={stage === 'claimable' ? 'warn' : 'mid'}>{stageText(withdrawal, now)}</p>
+        <p className="small dim">
+          {words.to} <Address text={to} />
+        </p>
+      </div>
+      <p className="right">
+        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+      </p>
+      <div className={styles.acts}>
+        <TransferLink withdrawal={withdrawal} />
+        {stage === 'claimable' && <ClaimButton withdrawal={withdrawal} accountId={accountId} isWatched={isWatched} />}
+      </div>
+    </li>
+  )
+}
+
+function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+  const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
+  if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
+  return (
+    <button type="button" className="link mono small" onClick={() => go('waybills', { transferId })}>
+      {words.waybill(formatTransferNumber(number))}
+    </button>
+  )
+}
+
+function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLineProps, 'now'>) {
+  const { chainId, sequence, asset, amount } = withdrawal
+  const nameOf = useChainNames()
+  const claiming = useTask()
+  const claim = async () => {
+    const { transferId, quote } = await client['withdrawals.claim']({ accountId, chainId, sequence })
+    if (quote !== null) await beginTransfer(quote)
+    else if (transferId !== null) go('transfer', { transferId })
+  }
+  const digits = `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
+  return (
+    <>
+      <Button
+        kind="first"
+        label={words.claimLabel(digits, nameOf(chainId))}
+        off={isWatched ? words.watchOnly : null}
+        busy={claiming.isRunning ? words.preparing : null}
+        onClick={() => void claiming.run(claim)}
+      >
+        {words.claim}
+      </Button>
+      {claiming.error !== null && <ErrorNote error={claiming.error} />}
+    </>
+  )
+}

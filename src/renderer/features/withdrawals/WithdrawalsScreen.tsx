@@ -1,0 +1,31 @@
+// Withdrawals through the optimistic bridges of an account, whoever began them: stage, when they can be claimed, Claim.
+import type { Account } from '../../../shared/contract/account.ts'
+import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
+import { client } from '../../data/api.ts'
+import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { withdrawalWords as words } from '../../words/withdrawals.ts'
+import { WithdrawalLine } from './WithdrawalLine.tsx'
+
+const ask = (accountId: string) => client['withdrawals.list']({ accountId })
+
+export function WithdrawalsScreen() {
+  return (
+    <ChainListScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
+      {({ withdrawals }, account) => <Lines withdrawals={withdrawals} account={account} />}
+    </ChainListScreen>
+  )
+}
+
+function Lines({ withdrawals, account }: { withdrawals: readonly ListedWithdrawal[]; account: Account }) {
+  const now = useNow(1000)
+  return withdrawals.map((withdrawal) => (
+    <WithdrawalLine
+      key={`${withdrawal.chainId} ${withdrawal.sequence}`}
+      withdrawal={withdrawal}
+      accountId={account.id}
+      isWatched={account.signer.kind === 'watched'}
+      now={now}
+    />
+  ))
+}

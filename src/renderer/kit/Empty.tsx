@@ -1,0 +1,39 @@
+// Nothing here yet: one sentence, the next action, and an unused stamp ring as its only drawing.
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './forms/Button.tsx'
+
+export interface EmptyProps {
+  children: ReactNode
+  action?: { label: string; onClick: () => void; kind?: ButtonProps['kind'] }
+}
+
+export function Empty({ children, action }: EmptyProps) {
+  return (
+    <div className="empty">
+      <UnusedStamp />
+      <div>
+        <p className="lead">{children}</p>
+        {action !== undefined && (
+          <Button kind={action.kind ?? 'first'} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The ring where a stamp will be, with up to two lines of text. */
+export function UnusedStamp({ top, bottom }: { top?: string; bottom?: string }) {
+  return (
+    <svg className="unused-stamp" viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="48" r="40" fill="none" stroke="currentColor" strokeWidth="1.1" strokeDasharray="3 3.5" />
+      <text x="48" y="42">
+        {top}
+      </text>
+      <text x="48" y="58" className="mono">
+        {bottom}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,102 @@
+// A bar for each month, or whatever stands in a row: what is striped stands on top of what is solid.
+import styles from './charts.module.css'
+import { Fills, useFills, type Fill } from './Fills.tsx'
+import { Plot, type PlotSize } from './Plot.tsx'
+import { extentOf, partOf, roundNumbers } from './scale.ts'
+import { formatRound } from '../../words/charts.ts'
+
+export interface Bar {
+  key: string
+  name: string
+  /** For the height alone. */
+  solid: number
+  striped: number
+  /** The exact numbers, in words. */
+  text: string
+}
+
+export interface BarsProps {
+  label: string
+  bars: readonly Bar[]
+  legend?: { solid: string; striped: string }
+}
+
+const HEIGHT = 150
+
+export function Bars({ label, bars, legend }: BarsProps) {
+  const { id, fill } = useFills()
+  const extent = extentOf(bars.map(({ solid, striped }) => solid + striped))
+  const textOf = (place: number) => bars[place]?.text ?? ''
+  const last = bars.length - 1
+  return (
+    <>
+      <Fills id={id} />
+      <Plot
+        label={label}
+        count={bars.length}
+        height={HEIGHT}
+        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: formatRound(value) }))}
+        places={bars.map(({ name }, index) => ({ at: (index + 0.5) / bars.length, text: name }))}
+        placeAt={(part) => Math.min(last, Math.floor(part * bars.length))}
+        textOf={textOf}
+        readout={(place) => textOf(place ?? last)}
+      >
+        {(size, place) =>
+          bars.map((bar, index) => (
+            <BarOf
+              key={bar.key}
+              bar={bar}
+              fill={fill}
+              box={boxOf(index, bars.length, size)}
+              scale={(value) => size.height * (1 - partOf(extent, value))}
+              isPointed={index === place}
+            />
+          ))
+        }
+      </Plot>
+      {legend !== undefined && (
+        <ul className={styles.legend}>
+          {(['solid', 'stripes'] as const).map((name) => (
+            <li key={name}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect width="12" height="12" fill={fill(name)} className={styles.bar} />
+              </svg>
+              {name === 'solid' ? legend.solid : legend.striped}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface Box {
+  x: number
+  width: number
+}
+
+/** A bar in the middle of its place; many of them have no gap between. */
+function boxOf(index: number, count: number, { width }: PlotSize): Box {
+  const step = width / count
+  const bar = Math.max(1, Math.min(56, step > 6 ? step * 0.72 : step))
+  return { x: index * step + (step - bar) / 2, width: bar }
+}
+
+interface BarProps {
+  bar: Bar
+  box: Box
+  fill: (name: Fill) => string
+  scale: (value: number) => number
+  isPointed: boolean
+}
+
+function BarOf({ bar: { solid, striped }, box, fill, scale, isPointed }: BarProps) {
+  const [ground, top, whole] = [scale(0), scale(solid), scale(solid + striped)]
+  const look = isPointed ? styles.pointedBar : undefined
+  return (
+    <>
+      <rect {...box} y={top} height={ground - top} fill={fill('solid')} className={look} />
+      {striped > 0 && <rect {...box} y={whole} height={top - whole} fill={fill('stripes')} className={look ?? styles.bar} />}
+    </>
+  )
+}

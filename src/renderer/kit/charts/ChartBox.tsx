@@ -1,0 +1,92 @@
+// The frame of a chart: its name, what can be chosen, the number under the cursor, and the table that says the same.
+import { ChartLine, Table } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../forms/Button.tsx'
+import { chartWords as words } from '../../words/charts.ts'
+import styles from './charts.module.css'
+
+export interface ChartTable {
+  columns: readonly string[]
+  /** Which columns hold numbers. */
+  numeric: readonly boolean[]
+  /** Texts in the order of the columns, and what tells the row from the others. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+export interface ChartBoxProps {
+  title: string
+  /** What can be chosen, beside the title. */
+  controls?: ReactNode
+  /** The exact number under the cursor; its line keeps its height without one. */
+  readout?: ReactNode
+  /** What the picture does not say: where it ends, what is left out. */
+  note?: ReactNode
+  table: ChartTable
+  children: ReactNode
+}
+
+export function ChartBox({ title, controls, readout, note, table, children }: ChartBoxProps) {
+  const [isTable, setTable] = useState(false)
+  return (
+    <section className={styles.box} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {controls}
+        <Button
+          kind="quiet"
+          size="compact"
+          icon={isTable ? ChartLine : Table}
+          label={isTable ? words.asChartOf(title) : words.asTableOf(title)}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? words.asChart : words.asTable}
+        </Button>
+      </div>
+      {isTable ? (
+        <TableOf title={title} table={table} />
+      ) : (
+        <>
+          {readout !== undefined && (
+            <p className={styles.readout} aria-hidden="true">
+              {readout}
+            </p>
+          )}
+          {children}
+        </>
+      )}
+      {note !== undefined && note !== null && <p className={`small dim ${styles.note}`}>{note}</p>}
+    </section>
+  )
+}
+
+function TableOf({ title, table: { columns, numeric, rows } }: { title: string; table: ChartTable }) {
+  const sideOf = (index: number) => (numeric[index] === true ? 'right' : undefined)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <div className={styles.tableSpace} tabIndex={0} role="group" aria-label={title}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={sideOf(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className={sideOf(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="dim">{words.noRows}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The button. When it cannot be pressed its label is the reason; while it works its label says what it does.
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '../Icon.tsx'
+
+export interface ButtonProps {
+  children: ReactNode
+  onClick?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
+  /** first: the one filled button of a screen. */
+  kind?: 'first' | 'plain' | 'quiet' | 'danger'
+  size?: 'compact' | 'normal' | 'wide'
+  icon?: LucideIcon | undefined
+  /** Why it cannot be pressed now; shown in place of the label. It stays focusable, so that readers hear the reason. */
+  off?: string | null | undefined
+  /** What it is doing now; shown in place of the label, presses are ignored. */
+  busy?: string | null | undefined
+  type?: 'button' | 'submit'
+  /** Name for readers where the label alone is not enough. */
+  label?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+export function Button({
+  children,
+  onClick,
+  onFocus,
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  off,
+  busy,
+  type = 'button',
+  label,
+  ref,
+}: ButtonProps) {
+  const isOff = typeof off === 'string'
+  const isBusy = typeof busy === 'string'
+  const state = isOff ? 'off' : isBusy ? 'busy' : kind
+  return (
+    <button
+      ref={ref}
+      type={isOff || isBusy ? 'button' : type}
+      className={`button ${state} ${size}`}
+      aria-disabled={isOff || isBusy ? true : undefined}
+      aria-busy={isBusy ? true : undefined}
+      aria-label={isOff || isBusy ? undefined : label}
+      onFocus={onFocus}
+      onClick={isOff || isBusy ? undefined : onClick}
+    >
+      {icon !== undefined && <Icon of={icon} />}
+      {off ?? busy ?? children}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+// Puts a text on the clipboard and says that it did.
+import { Check, Copy, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { common } from '../../words/common.ts'
+import { Button } from './Button.tsx'
+import { writeClipboard } from '../hooks/clipboard.ts'
+import { Icon } from '../Icon.tsx'
+
+const SAID_FOR_MS = 1600
+type Said = 'nothing' | 'copied' | 'failed'
+
+/** Copies `text`; `said` tells for a moment how it went. */
+export function useCopy(): { said: Said; copy: (text: string) => void } {
+  const [said, setSaid] = useState<Said>('nothing')
+  useEffect(() => {
+    if (said === 'nothing') return
+    const timer = window.setTimeout(() => setSaid('nothing'), SAID_FOR_MS)
+    return () => window.clearTimeout(timer)
+  }, [said])
+  const copy = (text: string) => {
+    writeClipboard(text).then(
+      () => setSaid('copied'),
+      () => setSaid('failed'),
+    )
+  }
+  return { said, copy }
+}
+
+const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
+const WORDS = { nothing: '', copied: common.copied, failed: common.copyFailed }
+
+export interface CopyButtonProps {
+  text: string
+  /** Says what is copied, for readers: "Copy the hash". */
+  label: string
+  /** Makes it a button with a word instead of an icon alone. */
+  shownLabel?: string
+}
+
+/** A small button beside the text it copies. */
+export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
+  const { said, copy } = useCopy()
+  return (
+    <>
+      {shownLabel === undefined ? (
+        <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => copy(text)}>
+          <Icon of={ICONS[said]} size={13} />
+        </button>
+      ) : (
+        <Button size="compact" icon={ICONS[said]} onClick={() => copy(text)}>
+          {said === 'copied' ? common.copied : shownLabel}
+        </Button>
+      )}
+      <output className="visually-hidden">{WORDS[said]}</output>
+    </>
+  )
+}

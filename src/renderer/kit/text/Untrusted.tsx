@@ -1,0 +1,52 @@
+// Text that a stranger wrote: isolated, never markup, with hidden characters shown as marks.
+import { useState } from 'react'
+import { common } from '../../words/common.ts'
+import { formatCount } from '../../words/format.ts'
+import { Button } from '../forms/Button.tsx'
+import { beginning, splitUntrusted } from './untrustedText.ts'
+
+export interface UntrustedProps {
+  text: string
+  keepsBreaks?: boolean
+  /** Letters shown at most; for lists, where the whole text is one click away. */
+  most?: number
+}
+
+export function Untrusted({ text, keepsBreaks = false, most = Infinity }: UntrustedProps) {
+  const shown = beginning(text, most)
+  return (
+    <bdi className="untrusted">
+      {splitUntrusted(shown.text, keepsBreaks).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <mark key={index} title={common.invisible(part.code)}>
+            {part.code}
+          </mark>
+        ),
+      )}
+      {shown.isCut && '…'}
+    </bdi>
+  )
+}
+
+/** Letters of a long text that are shown before its reader asks for all of it. */
+const FIRST = 1200
+
+/** A stranger's text of any length: its beginning, and all of it on request. */
+export function LongUntrusted({ text, keepsBreaks = false }: Pick<UntrustedProps, 'text' | 'keepsBreaks'>) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FIRST
+  return (
+    <>
+      <Untrusted text={text} keepsBreaks={keepsBreaks} {...(isLong && !isOpen ? { most: FIRST } : {})} />
+      {isLong && (
+        <span className="more-of-it">
+          <Button kind="quiet" size="compact" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? common.showLess : common.showAll(formatCount(text.length))}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// How an amount is cut for the eye: exact digits in, text parts out. Never a float.
+import { splitAmount } from '../../../shared/domain/amount.ts'
+import { formatDigits } from '../../words/format.ts'
+
+/**
+ * short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal that is not zero,
+ * and zeros up to 6: an Ethereum coin's eighteen say nothing more.
+ */
+export type AmountMode = 'short' | 'column' | 'full'
+
+export interface AmountParts {
+  sign: '' | '−' | '+'
+  /** Whole part, point and the decimals that matter. */
+  digits: string
+  /** Trailing zeros, shown dimmed. */
+  zeros: string
+  /** Every digit, for the title, when the shown text or its column may leave some out; else null. */
+  exact: string | null
+  /** More digits than the narrowest column holds: there it is broken into lines. */
+  isLong: boolean
+}
+
+const PLACES = 6
+/** Letters of a whole part up to which the narrowest column holds it in one line: 9,999,999.000000. */
+const LONG = 9
+
+/**
+ * @param isSigned writes a plus before positive amounts
+ * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null, isLong: false }
+ */
+export function amountParts(units: string, decimals: number, mode: AmountMode, isSigned = false): AmountParts {
+  const { sign, whole, digits, zeros } = splitAmount(units, decimals)
+  const isZero = whole === '0' && digits === ''
+  const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
+  const fits = mode === 'full' || digits.length <= PLACES
+  const kept = fits ? digits : digits.slice(0, PLACES)
+  const isLong = whole.length > LONG
+  const exact = fits && !isLong ? null : formatDigits(`${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`)
+  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: formatDigits('<0.000001'), zeros: '', exact, isLong }
+  const shown = padded(whole, kept, mode, decimals, zeros)
+  return { sign: shownSign, digits: formatDigits(shown.digits), zeros: formatDigits(shown.zeros), exact, isLong }
+}
+
+function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {
+  if (mode === 'short') {
+    const fraction = kept.padEnd(Math.min(2, decimals), '0')
+    return { digits: fraction === '' ? whole : `${whole}.${fraction}`, zeros: '' }
+  }
+  // Unknown decimals are stored as none: then nothing is known about where a point would be.
+  if (decimals === 0) return { digits: whole, zeros: '' }
+  const filling = mode === 'full' ? zeros.slice(0, Math.max(0, PLACES - kept.length)) : '0'.repeat(PLACES - kept.length)
+  if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
+  return { digits: `${whole}.${kept}`, zeros: filling }
+}
+
+/** Every digit that matters, grouped, at least two decimals: for sentences and for readers. @example exactText('12500000', 6) // '12.50' */
+export function exactText(units: string, decimals: number): string {
+  const { sign, whole, digits } = splitAmount(units, decimals)
+  const fraction = digits.padEnd(Math.min(2, decimals), '0')
+  return formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
+}

@@ -1,0 +1,26 @@
+// Money of this world, in words: whole cents, grouped.
+import { splitAmount } from '../../../shared/domain/amount.ts'
+import { formatDollars } from '../../words/format.ts'
+
+/**
+ * Writes US cents.
+ * @param cents of something that is not nothing: none at all means less than one
+ * @example valueText('123456') // '$1,234.56'
+ */
+export function valueText(cents: string): string {
+  if (cents === '0') return `< ${formatDollars('0.01')}`
+  const { sign, whole, digits, zeros } = splitAmount(cents, 2)
+  return formatDollars(`${whole}.${digits}${zeros}`, sign)
+}
+
+/**
+ * Writes an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for what is no such text.
+ * @param units of what is estimated, base units: routers round parts of a cent to nothing
+ * @example usdText('479.0268', '9500000') // '$479.02'
+ */
+export function usdText(decimal: string | null, units: string): string | null {
+  const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
+  if (whole === undefined) return null
+  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
+  return cents === 0n && units === '0' ? formatDollars('0.00') : valueText(cents.toString())
+}

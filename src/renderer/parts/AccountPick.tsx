@@ -1,0 +1,28 @@
+// Which account a screen is about: the one asked for, else the first; kept in the address of the screen.
+import type { Account } from '../../shared/contract/account.ts'
+import { go, useNavigation } from '../navigation.ts'
+import { Choice } from '../kit/forms/Choice.tsx'
+import { common } from '../words/common.ts'
+import { useAccounts } from '../data/stores/accountsStore.ts'
+
+/** Null while there is none. */
+export function usePickedAccount(): Account | null {
+  const wanted = useNavigation((place) => place.params.accountId)
+  const accounts = useAccounts((state) => state.value)
+  return accounts?.find(({ id }) => id === wanted) ?? accounts?.[0] ?? null
+}
+
+export function AccountPick() {
+  const screen = useNavigation((place) => place.screen)
+  const accounts = useAccounts((state) => state.value) ?? []
+  const account = usePickedAccount()
+  if (account === null || accounts.length < 2) return null
+  return (
+    <Choice
+      label={common.account}
+      options={accounts.map(({ id, label }) => ({ value: id, label }))}
+      value={account.id}
+      onChange={(accountId) => go(screen, { accountId })}
+    />
+  )
+}

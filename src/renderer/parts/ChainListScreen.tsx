@@ -1,0 +1,87 @@
+// A list that the chains are asked for, of one account: withdrawals, allowances. Where a chain did not answer, that is said above.
+import { RefreshCw } from 'lucide-react'
+import { useCallback, type ReactNode } from 'react'
+import type { Account } from '../../shared/contract/account.ts'
+import { fromErrorData, type ErrorData } from '../../shared/domain/errors.ts'
+import type { ClientEvent } from '../data/api.ts'
+import { go } from '../navigation.ts'
+import { Button } from '../kit/forms/Button.tsx'
+import { Empty } from '../kit/Empty.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { ReadError } from '../kit/ReadError.tsx'
+import { ScreenHead } from '../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../kit/Skeleton.tsx'
+import { AccountPick, usePickedAccount } from './AccountPick.tsx'
+import { useChainNames } from '../data/stores/chainsStore.ts'
+import { TransfersNav } from './TransfersNav.tsx'
+import { useAsked } from '../data/useAsked.ts'
+
+interface ChainListWords {
+  title: string
+  lead: string
+  empty: string
+  noAccount: string
+  addAccount: string
+  list: string
+  asking: string
+  checkNow: string
+  missing: (chain: string) => string
+}
+
+interface Missing {
+  missing: readonly { chainId: string; error: ErrorData }[]
+}
+
+interface ChainListProps<T> {
+  words: ChainListWords
+  /** The same function at each drawing. */
+  ask: (accountId: string) => Promise<T>
+  isEmpty: (list: T) => boolean
+  /** The rows. */
+  children: (list: T, account: Account) => ReactNode
+}
+
+const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
+
+export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, children }: ChainListProps<T>) {
+  const account = usePickedAccount()
+  const accountId = account?.id ?? null
+  const nameOf = useChainNames()
+  const askForAccount = useCallback(() => ask(accountId ?? ''), [ask, accountId])
+  const { value, error, isAsking, askAgain } = useAsked(accountId === null ? null : askForAccount, isStale)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead
+          title={words.title}
+          aside={
+            account !== null && (
+              <Button icon={RefreshCw} busy={isAsking ? words.asking : null} onClick={askAgain}>
+                {words.checkNow}
+              </Button>
+            )
+          }
+        >
+          <AccountPick />
+        </ScreenHead>
+        <TransfersNav />
+        <p className="mid lead-in">{words.lead}</p>
+        <ReadError error={error} onRetry={askAgain} />
+        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>}
+        {account !== null && value === null && error === null && <SkeletonRows count={3} />}
+        {account !== null && value !== null && (
+          <>
+            {value.missing.map((missing) => (
+              <div key={missing.chainId}>
+                <p className="warn">{words.missing(nameOf(missing.chainId))}</p>
+                <ErrorNote error={fromErrorData(missing.error)} />
+              </div>
+            ))}
+            {isEmpty(value) && value.missing.length === 0 && <Empty>{words.empty}</Empty>}
+            <ul aria-label={words.list}>{children(value, account)}</ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// The lists that are copied of one chain: how far each reaches, what is missing, and what is done about it.
+import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
+import { blockPace, coverageText, coverageWords as words, syncTargetNames } from '../words/coverage.ts'
+import { formatCount } from '../words/format.ts'
+import { useAccounts } from '../data/stores/accountsStore.ts'
+import styles from './coverage.module.css'
+
+interface StreamsProps {
+  head: ChainHead | null
+  streams: readonly SyncTargetState[]
+  now: number
+}
+
+export function CoverageStreams({ head, streams, now }: StreamsProps) {
+  const accounts = useAccounts((state) => state.value) ?? []
+  const labelOf = (id: string) => (accounts.length > 1 ? accounts.find((account) => account.id === id)?.label : undefined)
+  return (
+    <dl className={styles.streams}>
+      {streams.map((stream) => (
+        <SyncTarget key={`${stream.accountId} ${stream.stream}`} stream={stream} head={head} label={labelOf(stream.accountId)} now={now} />
+      ))}
+    </dl>
+  )
+}
+
+/** The newest block of a chain and the pace of its blocks; nothing where neither is known. */
+export function HeadText({ head: { height, blockMs } }: { head: ChainHead }) {
+  const parts = [
+    ...(height === null ? [] : [words.head(formatCount(height))]),
+    ...(blockMs === null ? [] : [words.every(blockPace(blockMs))]),
+  ]
+  return parts.join(', ')
+}
+
+interface StreamProps {
+  stream: SyncTargetState
+  head: ChainHead | null
+  label: string | undefined
+  now: number
+}
+
+function SyncTarget({ stream, head, label, now }: StreamProps) {
+  const { tone, lines } = coverageText(stream, head, now)
+  return (
+    <>
+      <dt>
+        {syncTargetNames[stream.stream]}
+        {label !== undefined && <span className={`dim clip ${styles.account}`}>{label}</span>}
+      </dt>
+      <dd>
+        <span className={tone === 'good' ? 'dot' : `dot ${tone}`} aria-hidden="true" />
+        <span>
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </span>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The numbered boxes of a consignment note: filled on Transfer, repeated on Review, kept on the waybill.
+import type { ReactNode } from 'react'
+import type { Asset } from '../../shared/contract/chain.ts'
+import { Amount } from '../kit/text/Amount.tsx'
+import { ChainName, Station } from './Station.tsx'
+import styles from './FormBox.module.css'
+
+/** A row of boxes side by side, in proportions that suit their number; on little room they fold into two columns. */
+export function BoxRow({ shape, children }: { shape: 'pair' | 'four' | 'five'; children: ReactNode }) {
+  return (
+    <div className={styles.fold}>
+      <div className={`${styles.row} ${styles[shape]}`}>{children}</div>
+    </div>
+  )
+}
+
+export interface FormBoxProps {
+  /** Place in the order of the note; boxes without a number belong to the one before. */
+  number?: number
+  label: string
+  /** At the right end of the label's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function FormBox({ number, label, aside, children }: FormBoxProps) {
+  return (
+    <section className={styles.box} aria-label={label}>
+      <header className={styles.head}>
+        <p className="label">
+          {number !== undefined && <span className={styles.number}>{number} </span>}
+          {label}
+        </p>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** In a box: a chain, and whose address there follows; amber where it is not the account's own. */
+export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; note: string; isOther?: boolean }) {
+  return (
+    <p className={styles.place}>
+      <Station chainId={chainId} />
+      <b>
+        <ChainName chainId={chainId} />
+      </b>
+      <span className={isOther ? 'warn' : 'mid'}>{note}</span>
+    </p>
+  )
+}
+
+/** In a box: an amount, which may take two lines. */
+export function BoxFigure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
+  return (
+    <p className={styles.figure}>
+      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} />
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+// Whether images of NFTs are fetched, with everybody named who is, or would be, asked. In Settings and on the NFT screen.
+import { useEffect, useId } from 'react'
+import type { ImageChoice as Choice } from '../../shared/contract/settings/privacy.ts'
+import { Untrusted } from '../kit/text/Untrusted.tsx'
+import { imageChoiceWords, privacyWords as words } from '../words/privacy.ts'
+import { changePrivacy, reloadImageHosts, useImageHosts, usePrivacy } from '../data/stores/privacyStore.ts'
+
+const CHOICES: readonly Choice[] = ['off', 'chosen', 'all']
+const SHOWN_HOSTS = 12
+
+export function ImageChoice() {
+  const chosen = usePrivacy((privacy) => privacy.value?.images)
+  const name = useId()
+  useEffect(() => void reloadImageHosts(), [])
+  return (
+    <>
+      <div role="radiogroup" aria-label={words.images}>
+        {CHOICES.map((choice) => (
+          <label key={choice} className="choice-line">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === choice}
+              disabled={chosen === undefined}
+              onChange={() => void changePrivacy({ images: choice })}
+            />
+            <b>{imageChoiceWords[choice].name}</b>
+            <span className="mid">{imageChoiceWords[choice].means}</span>
+          </label>
+        ))}
+      </div>
+      <Hosts isAsked={chosen !== 'off'} />
+    </>
+  )
+}
+
+function Hosts({ isAsked }: { isAsked: boolean }) {
+  const hosts = useImageHosts((state) => state.value)
+  if (hosts === null) return null
+  if (hosts.length === 0) return <p className="small dim">{words.noHosts}</p>
+  return (
+    <div className="hosts small">
+      <p className="dim">{isAsked ? words.asked : words.wouldAsk}</p>
+      <ul className="host-list">
+        {hosts.slice(0, SHOWN_HOSTS).map(({ host, tokens, isGateway }) => (
+          <li key={host}>
+            <span className="mono">
+              <Untrusted text={host} most={80} />
+            </span>{' '}
+            <span className="dim">{words.hostTokens(tokens, isGateway)}</span>
+          </li>
+        ))}
+        {hosts.length > SHOWN_HOSTS && <li className="dim">{words.moreHosts(hosts.length - SHOWN_HOSTS)}</li>}
+      </ul>
+    </div>
+  )
+}

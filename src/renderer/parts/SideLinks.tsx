@@ -1,0 +1,17 @@
+// Screens that belong together, side by side: the lists of what was signed; history as a timeline and in figures.
+import type { Screen } from '../../shared/domain/screens.ts'
+import { go, useNavigation } from '../navigation.ts'
+import { screenNames } from '../words/shell.ts'
+
+export function SideLinks({ label, screens }: { label: string; screens: readonly Screen[] }) {
+  const screen = useNavigation((place) => place.screen)
+  return (
+    <nav className="papers" aria-label={label}>
+      {screens.map((each) => (
+        <button key={each} type="button" className="link" aria-current={each === screen ? 'page' : undefined} onClick={() => go(each)}>
+          {screenNames[each]}
+        </button>
+      ))}
+    </nav>
+  )
+}

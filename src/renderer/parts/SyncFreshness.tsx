@@ -1,0 +1,26 @@
+// The freshness line of a screen's head, for the streams that the screen shows.
+import { useConnection } from '../data/api.ts'
+import { Freshness } from '../kit/text/Freshness.tsx'
+import { useNow } from '../kit/hooks/useNow.ts'
+import { coverageWords } from '../words/coverage.ts'
+import { freshnessText, syncWords } from '../words/sync.ts'
+import { useChains } from '../data/stores/chainsStore.ts'
+import { showCoverage } from '../data/stores/coverageStore.ts'
+import { useSync } from '../data/stores/syncStore.ts'
+import { summariseSync, type SyncScope } from '../data/stores/syncSummary.ts'
+
+export function SyncFreshness({ scope }: { scope: SyncScope }) {
+  const sync = useSync((state) => state.value)
+  const chains = useChains((state) => state.value)
+  const now = useNow()
+  const isReached = useConnection((connection) => connection.state === 'open')
+  if (sync === null) return null
+  if (!isReached) return <Freshness tone="off">{syncWords.notReached}</Freshness>
+  const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
+  const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
+  return (
+    <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(true)}>
+      {text}
+    </Freshness>
+  )
+}

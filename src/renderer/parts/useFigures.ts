@@ -1,0 +1,21 @@
+// Figures for a chart: asked like anything else, and again while the core is still adding up.
+import { useEffect } from 'react'
+import type { ClientEvent } from '../data/api.ts'
+import { useAsked, type Asked } from '../data/useAsked.ts'
+
+const AGAIN_MS = 1500
+
+/** `ask` and `isStale` must stay the same functions while the question is the same. */
+export function useFigures<T extends { isAddingUp: boolean } | null>(
+  ask: () => Promise<T>,
+  isStale: (event: ClientEvent) => boolean,
+): Asked<T> {
+  const asked = useAsked(ask, isStale)
+  const { value, askAgain } = asked
+  useEffect(() => {
+    if (value?.isAddingUp !== true) return
+    const timer = window.setTimeout(askAgain, AGAIN_MS)
+    return () => window.clearTimeout(timer)
+  }, [value, askAgain])
+  return asked
+}

@@ -1,0 +1,175 @@
+// Finds screens, accounts, transactions and waybills, and does things, from any screen and by the keyboard alone.
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { search } from '../../features/activity/activityStore.ts'
+import { Sentence } from '../../features/activity/Sentence.tsx'
+import { client } from '../../data/api.ts'
+import { go } from '../../navigation.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { Station } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { common } from '../../words/common.ts'
+import { formatUtcDay } from '../../words/charts.ts'
+import { paletteWords as words } from '../../words/palette.ts'
+import { matching, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { showPalette } from './paletteStore.ts'
+import styles from './palette.module.css'
+import { usePaletteGroups } from './usePaletteGroups.ts'
+
+/** Lines of a group: the rest is found by typing on. */
+const MAX = 8
+const MAX_MEMO = 60
+
+export function Palette() {
+  const [text, setText] = useState('')
+  const known = usePaletteGroups()
+  const { items: found, isLooking } = useFound(text)
+  const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
+  const groups = [...matching(known, text, text.trim() === '' ? 5 : MAX), ...transactionGroup(found, text)]
+  const chosen = useRef(false)
+  const choose = (item: PaletteItem) => {
+    chosen.current = true
+    showPalette(false)
+    item.run()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => showPalette(open)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup
+          className={styles.palette}
+          aria-label={words.title}
+          // What was chosen is shown on the screen; who only looked goes back to where they were.
+          finalFocus={() => (chosen.current ? document.getElementById('main') : true)}
+        >
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            mode="none"
+            autoHighlight="always"
+            keepHighlight
+            value={text}
+            // Choosing a line would put its name into the box.
+            onValueChange={(value, { reason }) => reason !== 'item-press' && setText(value)}
+            itemToStringValue={(item: PaletteItem) => item.name}
+          >
+            <div className={styles.box}>
+              <Icon of={Search} tone="dim" />
+              <Autocomplete.Input
+                className={styles.input}
+                aria-label={words.title}
+                placeholder={words.placeholder}
+                maxLength={300}
+                spellCheck={false}
+              />
+              <Dialog.Close className="visually-hidden">{common.close}</Dialog.Close>
+            </div>
+            <Autocomplete.Empty className={styles.empty}>
+              {groups.length === 0 && (isLooking ? words.searching : words.nothing)}
+            </Autocomplete.Empty>
+            <Autocomplete.List className={styles.list}>
+              {(group: PaletteGroup) => (
+                <Autocomplete.Group key={group.value} items={group.items}>
+                  <Autocomplete.GroupLabel className={`label ${styles.group}`}>{group.value}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(item: PaletteItem) => (
+                      <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => choose(item)}>
+                        <ItemLine item={item} transaction={transactions.get(item.id)} />
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <p className={`small dim ${styles.help}`}>{words.help}</p>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function ItemLine({ item, transaction }: { item: PaletteItem; transaction: ActivityItem | undefined }) {
+  if (transaction === undefined) {
+    return (
+      <>
+        <span className="clip">
+          <Untrusted text={item.name} most={120} />
+        </span>
+        <span className="small dim mono">{item.hint}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="line">
+        <Station chainId={transaction.chainId} />
+        <span className="clip">
+          <Sentence item={transaction} withAmounts />
+          {transaction.memo !== '' && (
+            <span className="dim">
+              {' '}
+              <Untrusted text={transaction.memo} most={MAX_MEMO} />
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="small dim nowrap">{formatUtcDay(transaction.time)}</span>
+    </>
+  )
+}
+
+function idOf({ accountId, chainId, hash }: ActivityItem): string {
+  return `tx ${accountId} ${chainId} ${hash}`
+}
+
+/** What was found in history, and the way to all of it. */
+function transactionGroup(found: readonly ActivityItem[], text: string): PaletteGroup[] {
+  const wanted = text.trim()
+  if (wanted === '') return []
+  const items = found.map((item): PaletteItem => {
+    const { accountId, chainId, hash } = item
+    return { id: idOf(item), name: hash, also: '', hint: '', run: () => go('activity', { accountId, chainId, hash }) }
+  })
+  const run = () => {
+    search(wanted)
+    go('activity')
+  }
+  return [{ value: words.groups.transactions, items: [...items, { id: 'search', name: words.searchFor(wanted), also: '', hint: '', run }] }]
+}
+
+const PAUSE_MS = 150
+const FEWEST_LETTERS = 2
+const MAX_FOUND = 6
+
+interface Found {
+  text: string
+  items: readonly ActivityItem[]
+}
+
+/** Transactions by memo, hash, address, or whatever the search understands; a newer question ends an older one. */
+function useFound(text: string): { items: readonly ActivityItem[]; isLooking: boolean } {
+  const [found, setFound] = useState<Found>({ text: '', items: [] })
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted.length < FEWEST_LETTERS) return
+    const stop = new AbortController()
+    const timer = window.setTimeout(() => {
+      client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
+        ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
+        // Superseded by the next letter; what else goes wrong is told where Activity asks the same.
+        () => stop.signal.aborted || setFound({ text: wanted, items: [] }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      stop.abort()
+      window.clearTimeout(timer)
+    }
+  }, [wanted])
+  const isCurrent = wanted.length >= FEWEST_LETTERS && found.text === wanted
+  return { items: isCurrent ? found.items : [], isLooking: wanted.length >= FEWEST_LETTERS && !isCurrent }
+}

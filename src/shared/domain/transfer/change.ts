@@ -1,0 +1,208 @@
+// What each fact changes in a transfer whose phase takes it: the arrows of machine.ts. Pure, free of zod.
+import { AppError } from '../errors.ts'
+import type { Quote } from '../../contract/transfer/route.ts'
+import type { Release, Transfer, TransferFact, TransferPhase, Withdrawal } from '../../contract/transfer/transfer.ts'
+import type { Leg } from '../../contract/transfer/transferLeg.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, isReplaceable } from './legs.ts'
+
+/**
+ * The fields that a fact changes.
+ * @throws AppError transfer.wrongStep when the fact does not fit the legs, whatever the phase.
+ */
+export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer> {
+  switch (fact.type) {
+    case 'quoted':
+      throw misfit(transfer, fact)
+    case 'requoted':
+      return requoted(transfer, fact)
+    case 'built':
+      return built(transfer, fact)
+    case 'asked':
+      return withLeg(transfer, (leg) => ({ asked: leg.asked + 1, refusal: null }))
+    case 'declined':
+      return withLeg(transfer, () => ({ refusal: fact.reason }))
+    case 'signed':
+      return signed(transfer, fact)
+    case 'sending':
+      return { phase: 'sending', ...withLeg(transfer, () => ({ held: fact.held ?? [] })) }
+    case 'sent':
+      return { phase: 'sent', ...withLeg(transfer, () => ({ sentAt: fact.at })) }
+    case 'refused':
+      return { ...abandon(transfer, 'refused', 'refusedByChain'), reason: fact.log }
+    case 'included':
+      return included(transfer, fact)
+    case 'registered':
+      return { phase: 'tracking', ...withLeg(transfer, () => ({ registeredAt: fact.at })) }
+    case 'unregistered':
+      return { phase: 'sent' }
+    case 'status':
+      return status(transfer, fact)
+    case 'withdrawal':
+      return { phase: WITHDRAWAL_PHASES[fact.withdrawal.stage], withdrawal: fact.withdrawal }
+    case 'claimed':
+      return { phase: 'claimed' }
+    case 'cancelled':
+      return abandon(transfer, 'cancelled', 'cancelled')
+    case 'discarded':
+      return abandon(transfer, 'discarded', 'cancelled')
+    case 'expired':
+      return abandon(transfer, 'expired', 'expired')
+    case 'expiredUnsent':
+      return abandon(transfer, 'expiredUnsent', 'expiredUnsent')
+    case 'superseded':
+      return abandon(transfer, 'superseded', 'superseded')
+    case 'overtaken':
+      return overtaken(transfer, fact)
+  }
+}
+
+const WITHDRAWAL_PHASES = {
+  submitted: 'tracking',
+  proposed: 'tracking',
+  migrated: 'tracking',
+  claimable: 'claimable',
+  claimed: 'claimed',
+} as const satisfies Record<Withdrawal['stage'], TransferPhase>
+
+/** Ends after which what a replacement was to replace cannot be included either: they shared the nonce. */
+const NONCE_IS_GONE: readonly Leg['end'][] = ['superseded', 'failed']
+
+/** The current leg comes to nothing: its transfer ends so too, unless money is under way. */
+function abandon(transfer: Transfer, end: NonNullable<Leg['end']>, ending: TransferPhase): Partial<Transfer> {
+  const leg = currentLeg(transfer)
+  const isNonceGone = NONCE_IS_GONE.includes(end) || leg?.includedAt !== null
+  const hasLeg = !['quoted', 'authorised', 'claimable'].includes(transfer.phase)
+  const ended = hasLeg ? withLeg(transfer, () => ({ end })) : {}
+  if (hasLeg && leg !== null && leg.replaces !== null && !isNonceGone) return waitsAgain({ ...transfer, ...ended })
+  if (hasLeg && leg?.purpose === 'claim' && transfer.quote.task !== 'claim') return { phase: 'claimable', ...ended }
+  if (!hasArrivedLeg(transfer)) return { phase: ending }
+  if (end === 'cancelled' && transfer.phase === 'authorised') return { phase: 'halted' }
+  return { phase: 'authorised', onward: null, ...ended }
+}
+
+/** What was to be replaced waits as before: at a node that took it, or for one that does. */
+function waitsAgain(transfer: Transfer): Partial<Transfer> {
+  return { phase: currentLeg(transfer)?.sentAt === null ? 'sending' : 'sent', legs: transfer.legs }
+}
+
+function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requoted' }>): Partial<Transfer> {
+  const leg = currentLeg(transfer)
+  const isPending = transfer.phase === 'built'
+  if (isPending && (leg?.replaces !== null || leg.purpose === 'claim')) throw misfit(transfer, fact)
+  const { quote, operations } = fact
+  const dropped = isPending ? withLeg(transfer, () => ({ end: 'expired' })) : {}
+  if (hasArrivedLeg(transfer)) return { phase: 'authorised', onward: { quote, operations }, ...dropped }
+  const hasBegun = transfer.signedHook !== null || transfer.legs.some((one) => one.includedAt !== null)
+  return { phase: hasBegun ? 'authorised' : 'quoted', quote, operations, ...dropped }
+}
+
+function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }>): Partial<Transfer> {
+  const isWanted = fact.replaces !== null ? isReplaceable(transfer) && fact.mode === 'evm' : isDue(transfer, fact.purpose)
+  const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
+  if (!isWanted || (fact.replaces !== null) !== isOut) throw misfit(transfer, fact)
+  return { phase: 'built', legs: [...transfer.legs, newLeg(transfer.legs.length, fact)] }
+}
+
+/** Whether a document of this purpose is what the transfer needs next. */
+function isDue(transfer: Transfer, purpose: Leg['purpose']): boolean {
+  const { quote } = currentQuote(transfer)
+  if (transfer.phase === 'claimable' || quote.task === 'claim') return purpose === 'claim'
+  if (quote.task === 'revoke') return purpose === 'revoke'
+  if (quote.task === 'send') return purpose === 'transfer'
+  // After the first leg has arrived the quote for the rest of the way must be accepted.
+  if (hasArrivedLeg(transfer) && transfer.onward === null) return false
+  const needsHook = quote.needsOpHook && transfer.signedHook === null
+  // One that could not run any more is signed anew.
+  if (purpose === 'hook') return quote.needsOpHook
+  return purpose === 'approval' || (purpose === 'transfer' && !needsHook)
+}
+
+function signed(transfer: Transfer, fact: Extract<TransferFact, { type: 'signed' }>): Partial<Transfer> {
+  const leg = currentLeg(transfer)
+  const legs = withLeg(transfer, () => ({ signedTx: fact.signedTx, hash: fact.hash, refusal: null }))
+  if (leg?.purpose !== 'hook') return { phase: 'signed', ...legs }
+  return { phase: 'authorised', signedHook: { signer: leg.signer, hook: fact.signedTx }, ...legs }
+}
+
+function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'included' }>): Partial<Transfer> {
+  const leg = currentLeg(transfer)
+  const { legs } = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.at }))
+  // Why an earlier try came to nothing is no reason of what follows.
+  const seen = { reason: null, legs: legs.map((one) => (isLateRival(one, leg) ? { ...one, end: 'replaced' as const } : one)) }
+  const now = { ...transfer, ...seen }
+  if (fact.code !== 0) return { ...seen, ...abandon(now, 'failed', 'failedOnSource'), reason: fact.log }
+  if (leg?.replaces?.how === 'cancel') return { ...seen, ...abandon(now, 'cancelled', 'cancelled') }
+  const { quote } = currentQuote(transfer)
+  if (leg?.purpose === 'approval') return { ...seen, phase: 'authorised' }
+  if (leg?.purpose === 'claim') return { ...seen, phase: 'claimed' }
+  if (leg?.purpose === 'revoke') return { ...seen, phase: 'completed' }
+  if (quote.task === 'send') return { ...seen, phase: 'completed', release: sentTo(quote) }
+  // What lay where the leg before had arrived has left by this one: to say so on would tell of money that is not there any more.
+  const left = hasArrivedLeg(transfer) ? { ...seen, release: null } : seen
+  return transfer.phase === 'sent' && quote.variant === 'lossless' ? { ...left, phase: 'tracking' } : left
+}
+
+/** Ends of a signed replacement that a block may hold all the same: a node can take bytes and say that it does not. */
+const MAY_RETURN: readonly Leg['end'][] = ['refused', 'discarded', 'overtaken']
+
+/** Its rival is included: what the current leg was to replace, or a replacement that was given up. */
+function overtaken(transfer: Transfer, fact: Extract<TransferFact, { type: 'overtaken' }>): Partial<Transfer> {
+  const leg = currentLeg(transfer)
+  const ended = withLeg(transfer, () => ({ end: 'overtaken' as const })).legs
+  if (leg === null || leg.replaces !== null) return waitsAgain({ ...transfer, legs: ended })
+  const isBack = (one: Leg) => one.hash === fact.hash && MAY_RETURN.includes(one.end) && isRival(one, leg)
+  if (!transfer.legs.some(isBack)) throw misfit(transfer, fact)
+  return { phase: 'sent', legs: ended.map((one) => (isBack(one) ? { ...one, end: null, sentAt: one.sentAt ?? fact.at } : one)) }
+}
+
+/** The nonce is used now: what had the same can never be included. */
+function isLateRival(one: Leg, included: Leg | null): boolean {
+  return included !== null && one.end === null && isRival(one, included)
+}
+
+/** Whether only one of the two can be included. */
+function isRival(one: Leg, other: Leg): boolean {
+  if (other.mode !== 'evm' || one.mode !== 'evm' || one.index === other.index) return false
+  return one.chainId === other.chainId && one.sequence === other.sequence && one.signer === other.signer
+}
+
+function sentTo({ request, amountIn }: Quote): Release {
+  return { chainId: request.toChainId, denom: request.toDenom, amount: amountIn, isConfirmed: true }
+}
+
+function status(transfer: Transfer, fact: Extract<TransferFact, { type: 'status' }>): Partial<Transfer> {
+  const seen = { hops: fact.hops, release: fact.release ?? transfer.release, reason: fact.reason ?? transfer.reason }
+  if (fact.outcome === 'pending') return { ...seen, phase: 'tracking' }
+  if (fact.outcome !== 'legDone') return { ...seen, phase: fact.outcome }
+  return { ...seen, phase: 'authorised', onward: null, ...withLeg(transfer, () => ({ arrivedAt: fact.at, hopsUntil: fact.hops.length })) }
+}
+
+function newLeg(index: number, fact: Extract<TransferFact, { type: 'built' }>): Leg {
+  const { type: _type, at: _at, ...document } = fact
+  return {
+    ...document,
+    index,
+    asked: 0,
+    refusal: null,
+    signedTx: null,
+    hash: null,
+    held: [],
+    sentAt: null,
+    includedHeight: null,
+    includedAt: null,
+    registeredAt: null,
+    arrivedAt: null,
+    hopsUntil: 0,
+    end: null,
+  }
+}
+
+function withLeg(transfer: Transfer, alter: (leg: Leg) => Partial<Leg>): { legs: Leg[] } {
+  const current = currentLeg(transfer)
+  return { legs: transfer.legs.map((leg) => (leg === current ? { ...leg, ...alter(leg) } : leg)) }
+}
+
+/** A fact that comes where it cannot: a bug or a race. */
+export function misfit(transfer: Transfer, fact: TransferFact): AppError {
+  return new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
+}

@@ -1,0 +1,215 @@
+// Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/funds.ts.
+import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
+import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
+import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
+
+export type FundsNow =
+  /** Not a unit has left the sender. `because` says why, or what it waits for. */
+  | { place: 'sender'; money: Money; because: Unsigned | 'hookSigned' | 'approving' | 'approved' | 'takenBack' | SenderEnd }
+  /** Sent or being sent; no chain has confirmed it yet. takingBack: so is a transaction that uses its nonce for nothing. */
+  | { place: 'leaving'; money: Money; step: 'sending' | 'sent' | 'takingBack' }
+  /** Between two chains. */
+  | { place: 'onTheWay'; money: Money; from: string; to: string; since: number | null; isWatched: boolean }
+  /** Taken in by a chain on the way, not passed on yet. */
+  | { place: 'stop'; money: Money; at: string; to: string; since: number | null; isWatched: boolean }
+  /** A leg has arrived and the next one needs a signature: it rests with the user until then. */
+  | { place: 'resting'; money: Money; to: string; because: Unsigned; isReported: boolean }
+  /** Held by the optimistic bridge until its finalization period is over; null before the L1 has an output with it. */
+  | { place: 'bridge'; money: Money; from: string; at: string; claimableAt: number | null }
+  /** Released by the bridge, to be claimed at `at`. */
+  | { place: 'claimable'; money: Money; at: string; step: 'open' | 'claiming' | SenderEnd }
+  | { place: 'recipient'; money: Money; since: number | null; isConverted: boolean; isReported: boolean }
+  | { place: 'returned'; money: Money; since: number | null; isReported: boolean }
+  /** The route broke, or its user ended it, and it is known where the money lies. */
+  | { place: 'stranded'; money: Money; because: 'failed' | 'halted'; isReported: boolean }
+  /** The route broke, or came back, and nobody says where: `lastSeen` is the last chain that reported it. */
+  | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
+  /** Nothing moves: an allowance is taken back, or not yet, or it was not. */
+  | { place: 'allowance'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
+
+/** What the next document waits for. maybeSigned: the device was asked and its answer was lost. */
+export type Unsigned = 'unsigned' | 'maybeSigned' | 'unsent'
+
+/** Ends after which the whole amount still lies where it was; `failedOnSource` has cost the network fee. */
+export type SenderEnd = Extract<
+  TransferPhase,
+  'cancelled' | 'expired' | 'expiredUnsent' | 'superseded' | 'refusedByChain' | 'failedOnSource'
+>
+
+/** Says where the money is. Amounts are base units of the chain they lie on; `isReported`: only the router says so. */
+export function fundsNow(transfer: Transfer): FundsNow {
+  if (transfer.quote.task === 'revoke') return { place: 'allowance', money: sent(transfer), because: allowanceState(transfer) }
+  if (transfer.quote.task === 'claim' || currentLeg(transfer)?.purpose === 'claim') {
+    const claim = claimed(transfer)
+    if (claim !== null) return claim
+  }
+  switch (transfer.phase) {
+    case 'quoted':
+    case 'authorised':
+    case 'built':
+    case 'signed':
+    case 'sending':
+      return beforeSending(transfer)
+    case 'sent':
+      if (currentLeg(transfer)?.includedAt === null) return beforeSending(transfer)
+      return underway(transfer, true)
+    case 'tracking':
+      return isInBridge(transfer) ? inBridge(transfer) : underway(transfer, true)
+    case 'stopped':
+      return underway(transfer, false)
+    case 'claimable':
+      return { place: 'claimable', money: landed(transfer), at: landed(transfer).chainId, step: 'open' }
+    case 'cancelled':
+      return { place: 'sender', money: sent(transfer), because: isTakenBack(transfer) ? 'takenBack' : 'cancelled' }
+    case 'expired':
+    case 'expiredUnsent':
+    case 'superseded':
+    case 'refusedByChain':
+    case 'failedOnSource':
+      return { place: 'sender', money: sent(transfer), because: transfer.phase }
+    default:
+      return ended(transfer)
+  }
+}
+
+/** The hop the money is on now, -1 when none: the first that has not been received while the transfer is under way. */
+export function currentHop(hops: readonly Pick<TrackedHop, 'state'>[]): number {
+  return hops.findIndex((hop) => hop.state !== 'received')
+}
+
+/** Where the money can be sent on from; null while it moves, or when nobody knows where it lies. */
+export function liesAt(funds: FundsNow): Pick<Money, 'chainId' | 'denom'> | null {
+  const isLying = funds.place === 'returned' || funds.place === 'stranded' || (funds.place === 'recipient' && !funds.isConverted)
+  return isLying ? funds.money : null
+}
+
+function ended(transfer: Transfer): FundsNow {
+  const { phase, settledAt: since } = transfer
+  const isReported = isRoutersWord(transfer)
+  if (phase === 'refunded') {
+    const money = released(transfer)
+    if (money === null) return { place: 'unknown', money: sent(transfer), lastSeen: lastSeen(transfer), why: 'refunded' }
+    return { place: 'returned', money, since, isReported }
+  }
+  if (phase === 'failed' || phase === 'halted') {
+    const money = phase === 'halted' ? resting(transfer) : released(transfer)
+    if (money === null) return { place: 'unknown', money: sent(transfer), lastSeen: lastSeen(transfer), why: 'failed' }
+    return { place: 'stranded', money, because: phase, isReported }
+  }
+  return { place: 'recipient', money: landed(transfer), since, isConverted: phase !== 'unconverted', isReported }
+}
+
+/** What the next document is about lies still, or is just leaving. */
+function beforeSending(transfer: Transfer): FundsNow {
+  const { phase } = transfer
+  const leg = currentLeg(transfer)
+  const hasRival = isReplacing(transfer) && phase !== 'sent'
+  const isOut = phase === 'sending' || phase === 'sent' || hasRival
+  if (leg?.purpose === 'approval' && isOut) return { place: 'sender', money: sent(transfer), because: 'approving' }
+  if (isOut) return { place: 'leaving', money: leavingMoney(transfer), step: leavingStep(transfer, hasRival) }
+  const because = unsigned(transfer)
+  if (hasArrivedLeg(transfer)) {
+    const money = resting(transfer) ?? sent(transfer)
+    return { place: 'resting', money, to: transfer.quote.request.toChainId, because, isReported: isRoutersWord(transfer) }
+  }
+  return { place: 'sender', money: sent(transfer), because: because === 'unsigned' ? prepared(transfer) : because }
+}
+
+function leavingStep({ phase, legs }: Transfer, hasRival: boolean): 'sending' | 'sent' | 'takingBack' {
+  // What is only built or signed in the place of another has not gone out: the other waits.
+  if (hasRival && phase !== 'sending') return 'sent'
+  if (legs.findLast((leg) => leg.end === null)?.replaces?.how === 'cancel') return 'takingBack'
+  return phase === 'sending' && !hasRival ? 'sending' : 'sent'
+}
+
+function unsigned(transfer: Transfer): Unsigned {
+  if (transfer.phase === 'signed') return 'unsent'
+  return mayHaveLostSignature(transfer) ? 'maybeSigned' : 'unsigned'
+}
+
+/** What was signed before the transfer itself. */
+function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | 'approved' {
+  if (legs.some((leg) => leg.purpose === 'approval' && leg.includedAt !== null && leg.end === null)) return 'approved'
+  return signedHook === null ? 'unsigned' : 'hookSigned'
+}
+
+function allowanceState(transfer: Transfer): Extract<FundsNow, { place: 'allowance' }>['because'] {
+  const { phase } = transfer
+  switch (phase) {
+    case 'completed':
+      return 'revoked'
+    case 'cancelled':
+    case 'expired':
+    case 'expiredUnsent':
+    case 'superseded':
+    case 'refusedByChain':
+    case 'failedOnSource':
+      return phase
+    case 'quoted':
+    case 'authorised':
+    case 'built':
+    case 'signed':
+      return isReplacing(transfer) ? 'leaving' : unsigned(transfer)
+    default:
+      return 'leaving'
+  }
+}
+
+/** A claim moves nothing but out of the bridge: until it is in a block the money stays there. Null once it has been. */
+function claimed(transfer: Transfer): FundsNow | null {
+  const { phase } = transfer
+  const money = landed(transfer)
+  const at = money.chainId
+  switch (phase) {
+    case 'claimed':
+    case 'completed':
+      return null
+    case 'cancelled':
+    case 'expired':
+    case 'expiredUnsent':
+    case 'superseded':
+    case 'refusedByChain':
+    case 'failedOnSource':
+      return { place: 'claimable', money, at, step: phase }
+    case 'sending':
+    case 'sent':
+      return { place: 'claimable', money, at, step: 'claiming' }
+    default:
+      return { place: 'claimable', money, at, step: 'open' }
+  }
+}
+
+function isInBridge(transfer: Transfer): boolean {
+  const { quote } = currentQuote(transfer)
+  return quote.variant === 'lossless' && transfer.withdrawal?.stage !== 'migrated'
+}
+
+function inBridge(transfer: Transfer): FundsNow {
+  const { quote } = currentQuote(transfer)
+  const from = quote.request.fromChainId
+  return { place: 'bridge', money: landed(transfer), from, at: quote.to.chainId, claimableAt: transfer.withdrawal?.claimableAt ?? null }
+}
+
+function underway(transfer: Transfer, isWatched: boolean): FundsNow {
+  const { quote } = currentQuote(transfer)
+  const { request } = quote
+  const index = currentHop(transfer.hops)
+  const hop = transfer.hops[index]
+  const money = leavingMoney(transfer)
+  if (hop === undefined) {
+    const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null
+    const last = transfer.hops.at(-1)
+    // The hops that are known may be those of the leg before.
+    if (last !== undefined && last.toChainId !== request.fromChainId) {
+      return { place: 'stop', money, at: last.toChainId, to: request.toChainId, since: last.receivedAt, isWatched }
+    }
+    const first = quote.hops[0]
+    return { place: 'onTheWay', money, from: request.fromChainId, to: first?.toChainId ?? request.toChainId, since, isWatched }
+  }
+  const before = transfer.hops[index - 1]
+  if (hop.state === 'ahead' && before !== undefined) {
+    return { place: 'stop', money, at: hop.fromChainId, to: hop.toChainId, since: before.receivedAt, isWatched }
+  }
+  const since = hop.sentAt ?? currentLeg(transfer)?.sentAt ?? null
+  return { place: 'onTheWay', money, from: hop.fromChainId, to: hop.toChainId, since, isWatched }
+}

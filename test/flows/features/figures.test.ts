@@ -1,0 +1,143 @@
+// The sums by day and month against a plain loop over the same rows: after a backfill, after rows changed, and after they went.
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { figureHandlers } from '../../../src/main/features/figures/methods.ts'
+import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
+import { createFigureSums } from '../../../src/main/db/archive/read/figureSums.ts'
+import { dayOf, monthOf } from '../../../src/main/db/archive/read/figureTime.ts'
+import { readDayChanges, readMonthCounts, readMonthFees, timeAtHeight, isAddingUp } from '../../../src/main/db/archive/read/readFigures.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../../src/main/db/archive/schema.ts'
+import { openDatabase, type WriteDb } from '../../../src/main/db/database.ts'
+import { migrate } from '../../../src/main/db/migrate.ts'
+import { ACCOUNTS, buildArchive, NETWORK } from '../../bench/browseArchive.ts'
+import { tempFolder } from '../../support/benches/syncBench.ts'
+
+const ROWS = 2000
+const folder = tempFolder()
+let db: WriteDb
+
+beforeAll(() => {
+  buildArchive(folder.path, ROWS)
+  db = openDatabase(join(folder.path, 'archive.db'), ARCHIVE_OPTIONS)
+})
+
+afterAll(() => {
+  db.close()
+  folder.remove()
+})
+
+const names = ACCOUNTS.map(({ address }) => address.hex.slice(2).toLowerCase())
+
+const Edge = z.object({
+  chain_id: z.string(),
+  time: z.number(),
+  is_failed: z.number(),
+  movements: z.string(),
+  fee: z.string(),
+})
+const Coins = z.array(z.tuple([z.string(), z.string()]))
+
+/** The same by looking at every row of the first account. */
+function looped() {
+  const rows = db
+    .prepare('SELECT chain_id, time, is_failed, movements, fee FROM tx_account WHERE address = (SELECT id FROM address WHERE hex = ?)')
+    .all(names[0])
+  const nets = new Map<string, bigint>()
+  const fees = new Map<string, bigint>()
+  const counts = new Map<number, { transactions: number; failed: number }>()
+  const add = (sums: Map<string, bigint>, key: string, amount: bigint) => void sums.set(key, (sums.get(key) ?? 0n) + amount)
+  for (const { chain_id, time, is_failed, movements, fee } of rows.map((row) => Edge.parse(row))) {
+    const count = counts.get(monthOf(time)) ?? { transactions: 0, failed: 0 }
+    counts.set(monthOf(time), { transactions: count.transactions + 1, failed: count.failed + is_failed })
+    for (const [amount, denom] of Coins.parse(JSON.parse(movements))) add(nets, `${chain_id} ${denom} ${dayOf(time)}`, BigInt(amount))
+    for (const [amount, denom] of Coins.parse(JSON.parse(fee))) {
+      add(nets, `${chain_id} ${denom} ${dayOf(time)}`, -BigInt(amount))
+      add(fees, `${monthOf(time)} ${chain_id} ${denom}`, BigInt(amount))
+    }
+  }
+  return { nets, fees, counts }
+}
+
+function expectSame(): void {
+  const { nets, fees, counts } = looped()
+  const account = names.slice(0, 1)
+  expect(Object.fromEntries(readMonthCounts(db, account).map(({ month, ...rest }) => [month, rest]))).toEqual(Object.fromEntries(counts))
+  const summed = readMonthFees(db, account).map(({ month, chainId, denom, amount }) => [`${month} ${chainId} ${denom}`, BigInt(amount)])
+  expect(new Map(summed as [string, bigint][])).toEqual(fees)
+  const named = new Set([...nets.keys()].map((key) => key.split(' ').slice(0, 2).join(' ')))
+  const days = [...named].flatMap((form) => {
+    const [chainId = '', denom = ''] = form.split(' ')
+    return readDayChanges(db, names[0] ?? '', chainId, denom).map(({ day, amount }) => [`${form} ${day}`, BigInt(amount)] as const)
+  })
+  expect(new Map(days)).toEqual(new Map([...nets].filter(([, amount]) => amount !== 0n)))
+}
+
+const addUp = () => db.transaction(() => createFigureSums(db).catchUp(100_000))()
+
+test('what was written adds up to what the rows say', () => {
+  expectSame()
+})
+
+test('an archive from before gets the same sums', () => {
+  db.exec(`DROP TRIGGER search_details_changed; DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
+    DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; DROP TABLE search_merge;
+    DROP TABLE evm_contract; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at; PRAGMA user_version = 100`)
+  migrate(db, ARCHIVE_MIGRATIONS)
+  expect(isAddingUp(db)).toBe(true)
+  expect(db.transaction(() => createFigureSums(db).catchUp(ROWS / 2))()).toBe(false)
+  addUp()
+  expect(isAddingUp(db)).toBe(false)
+  expectSame()
+})
+
+test('rows that are read anew, move in time or go are taken out of the sums', () => {
+  const [first] = [db.prepare<[], { id: number }>('SELECT id FROM address ORDER BY id LIMIT 1').get()]
+  db.prepare(`UPDATE tx_account SET movements = '[["7","uinit"]]' WHERE address = ? AND tx_id % 3 = 0`).run(first?.id)
+  db.prepare(`UPDATE tx_account SET is_failed = 1, fee = '[]' WHERE address = ? AND tx_id % 5 = 0`).run(first?.id)
+  db.prepare(`UPDATE tx_account SET time = time + 86400000 WHERE address = ? AND tx_id % 7 = 0`).run(first?.id)
+  db.prepare(`DELETE FROM tx_account WHERE address = ? AND tx_id % 11 = 0`).run(first?.id)
+  expect(createFigureSums(db).catchUp(1)).toBe(false)
+  addUp()
+  expectSame()
+  db.prepare('DELETE FROM tx_account WHERE address = ?').run(first?.id)
+  addUp()
+  expectSame()
+  expect(readMonthCounts(db, names.slice(0, 1))).toEqual([])
+})
+
+test('a moment is found by a height without a look at every row', () => {
+  const second = names[1] ?? ''
+  const rows = db
+    .prepare<[string], { height: number; time: number }>(
+      `SELECT t.height, t.time FROM tx_account a JOIN tx t ON t.id = a.tx_id
+       WHERE a.address = (SELECT id FROM address WHERE hex = ?) AND a.chain_id = 'tide-1' ORDER BY t.height`,
+    )
+    .all(second)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { height, time } of rows) expect(timeAtHeight(db, second, 'tide-1', height)).toBe(time)
+  expect(timeAtHeight(db, second, 'tide-1', 0)).toBe(rows[0]?.time)
+  expect(timeAtHeight(db, second, 'tide-1', ROWS * 2)).toBeNull()
+})
+
+test('a line ends with what is held, and what no history tells is left out by name', async () => {
+  const archive = db
+  const registry = createRegistry(NETWORK)
+  const handlers = figureHandlers({ archive, registry, world: { clock: { now: () => Date.UTC(2026, 10, 22) } }, accounts: () => ACCOUNTS })
+  const put = db.prepare("INSERT INTO holding (account, chain_id, denom, amount, generation, read_at) VALUES (?, ?, 'uinit', ?, 1, 1)")
+  put.run(names[1], 'tide-1', '5000000')
+  const originId = registry.asset('tide-1', 'uinit').originId
+  const whole = await handlers['figures.balance']({ originId })
+  expect(whole).toMatchObject({ symbol: 'INIT', decimals: 6, now: '5000000', knownFrom: null, leftOut: [], isAddingUp: false })
+  expect(whole?.points.at(-1)?.amount).toBe('5000000')
+  // A history that was not read to its start: nothing is said of what came before.
+  db.exec("UPDATE stream SET is_complete = 0 WHERE chain_id = 'tide-1'")
+  const cut = await handlers['figures.balance']({ originId })
+  expect(cut).toMatchObject({ now: '5000000', points: [], before: '5000000', knownFrom: Date.UTC(2026, 10, 22) })
+  expect(await handlers['figures.months']({})).toMatchObject({ isComplete: false })
+  // One that nobody lists: what is held there is named, and is no part of the line.
+  db.exec("UPDATE stream SET not_offered_at = 1 WHERE chain_id = 'tide-1'")
+  expect(await handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })
+  expect(await handlers['figures.balance']({ originId: 'nothing:of-that-name' })).toBeNull()
+  expect(await handlers['figures.months']({ accountId: 'account-2' })).toMatchObject({ isAddingUp: false })
+})

@@ -1,0 +1,109 @@
+// 2,000 damaged bodies for the answers that mutatedBodies.test.ts does not have.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { parseReply } from '../../../src/main/platform/http/http.ts'
+import { readMetadata } from '../../../src/main/clients/media/metadata.ts'
+import { AppError } from '../../../src/shared/domain/errors.ts'
+import { AccountInfo, RpcHeader } from '../../../src/wire/cosmos.ts'
+import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../../src/wire/executor.ts'
+import { PriceList } from '../../../src/wire/prices.ts'
+import { RouterBalances, RouterChains } from '../../../src/wire/routerLists.ts'
+import { propertyRuns } from '../../support/abuse.ts'
+import { damage, damaged } from '../../support/bodies/mutate.ts'
+import { HELD_IN_REPLIES, watchSchemas } from '../../support/watchSchemas.ts'
+
+const RUNS = propertyRuns({ seed: 20261122, numRuns: 2000 })
+const schemas = await watchSchemas()
+const HASH = Buffer.alloc(32, 7).toString('base64')
+const STAMP = '2026-01-02T03:04:05.5Z'
+
+const withdrawal = {
+  sequence: 42,
+  from: 'init1a',
+  to: 'init1b',
+  amount: { denom: 'uinit', amount: '1000000' },
+  bridge_id: 15,
+  output_index: 7,
+  withdrawal_proofs: [HASH, HASH],
+  version: 'AQ==',
+  storage_root: HASH,
+  last_block_hash: HASH,
+  tx_time: 1_767_322_800_000_000_000,
+  tx_hash: 'AB'.repeat(32),
+}
+
+const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
+  ['the sequence of an account', AccountInfo, { info: { address: 'init1a', account_number: '7', sequence: '12' } }],
+  ['a header', RpcHeader, { header: { chain_id: 'one-1', height: '5', time: STAMP } }],
+  ['withdrawals of a bridge', ExecutorWithdrawals, { withdrawals: [withdrawal, { ...withdrawal, withdrawal_proofs: null }], next: 3 }],
+  ['a withdrawal’s event', WithdrawalEvent, { l2_sequence: '42', from: 'init1a', to: 'init1b', base_denom: 'uinit', amount: '5' }],
+  ['a bridge', HostBridge, { bridge_config: { finalization_period: '604800s', submission_interval: '3600s' } }],
+  ['an output', HostOutput, { output_proposal: { output_root: HASH, l1_block_time: STAMP, l2_block_number: '1204' } }],
+  ['whether something is claimed', HostClaimed, { claimed: true }],
+  ['where an asset has moved to', HostMigration, { migration_info: { ibc_channel_id: 'channel-1', ibc_port_id: 'transfer' } }],
+  [
+    'prices',
+    PriceList,
+    [
+      { id: 'uinit', price: '0.41' },
+      { id: 'ueth', price: null },
+    ],
+  ],
+  [
+    'chains of the router',
+    RouterChains,
+    { chains: [{ chain_id: 'one-1', chain_name: 'one', pretty_name: 'One', chain_type: 'cosmos', bech32_prefix: 'init', hidden: false }] },
+  ],
+  ['balances of the router', RouterBalances, { chains: { 'one-1': { denoms: { uinit: { amount: '5', price: '0.4' } } } } }],
+]
+
+test.for(REPLIES)('damaged: %s', ([, schema, body]) => {
+  const read = (text: string) => parseReply(schema, text, 'chain.badReply', 'The server')
+  expect(read(JSON.stringify(body))).toBeTruthy()
+  let values = 0
+  fc.assert(
+    fc.property(damage, (harm) => {
+      try {
+        read(Buffer.from(damaged(body, harm)).toString())
+        values += 1
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    }),
+    RUNS,
+  )
+  // Neither is all damage refused, nor none of it seen.
+  expect(values).toBeGreaterThan(0)
+  expect(values).toBeLessThan(RUNS.numRuns)
+})
+
+test('damaged: the metadata of an NFT', () => {
+  const document = {
+    name: 'Keeper 7',
+    description: 'Of lights',
+    image: 'ipfs://x/7.png',
+    attributes: [{ trait_type: 'Tide', value: 'high' }, { value: 7 }],
+  }
+  const most = { name: 200, description: 4000, traits: 100 }
+  let documents = 0
+  fc.assert(
+    fc.property(damage, (harm) => {
+      const read = readMetadata(damaged(document, harm))
+      if (read === null) return
+      documents += 1
+      expect((read.name ?? '').length).toBeLessThanOrEqual(most.name)
+      expect((read.description ?? '').length).toBeLessThanOrEqual(most.description)
+      expect(read.traits.length).toBeLessThanOrEqual(most.traits)
+      expect(read.traits.flat().every((text) => typeof text === 'string')).toBe(true)
+      expect(read.image).not.toBe('')
+    }),
+    RUNS,
+  )
+  expect(documents).toBeGreaterThan(RUNS.fewest() / 3)
+  expect(documents).toBeLessThan(RUNS.numRuns)
+})
+
+test('each schema that is said to be held here was asked', () => {
+  expect(HELD_IN_REPLIES.filter((name) => (schemas.get(name) ?? 0) < RUNS.fewest() / 2)).toEqual([])
+})

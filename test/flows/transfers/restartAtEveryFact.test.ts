@@ -1,0 +1,175 @@
+// The process is killed right before and right after every fact of a transfer's life. A new one on the same files must bring
+// the transfer to its end, and the chain must have seen one transaction.
+import Database from 'better-sqlite3'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { TransferFact, type TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
+import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
+import { nextStep } from '../../../src/shared/domain/transfer/steps.ts'
+import { createFastClock } from '../../support/fastClock.ts'
+import { nameOf } from '../../support/bodies/factName.ts'
+import type { Kill } from '../../support/benches/harness.ts'
+import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/harnessProcess.ts'
+import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
+import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
+import { WORKERS } from '../../support/workers.ts'
+
+const LIFE = [
+  'quoted',
+  'built',
+  'asked',
+  'signed',
+  'sending',
+  'sent',
+  'included',
+  'registered',
+  'status pending',
+  'status completed',
+] as const
+const KILLS = LIFE.flatMap((fact): Kill[] => [
+  { fact, when: 'before' },
+  { fact, when: 'after' },
+])
+/** The computer's own: a quote of 30 s must outlive a restart, also on a busy machine. */
+const SPEED = 1
+/** As a real network: the router is asked several times before the deposit arrives. */
+const PACE = 1
+
+let bundle: string
+beforeAll(async () => {
+  bundle = await bundleHarness()
+}, 60_000)
+afterAll(() => {
+  rmSync(dirname(bundle), { recursive: true, force: true })
+})
+
+describe('a transfer whose process is killed', () => {
+  test('would pass through exactly these facts undisturbed', async (context) => {
+    const life = await live(null, context)
+    expect([...new Set(life.facts.map(nameOf))]).toEqual(LIFE)
+    expect(life.processes).toBe(1)
+  })
+
+  test.concurrent.for(KILLS)('$when the fact “$fact” is stored reaches its end, sent once', { timeout: 180_000 }, async (kill, context) => {
+    const life = await live(kill, context)
+    context.expect(life.processes).toBe(2)
+    context.expect(life.view.transfer.phase).toBe('completed')
+    context.expect(life.view.transfer.version).toBe(life.facts.length)
+    const names = life.facts.map(nameOf)
+    for (const once of ['quoted', 'built', 'signed', 'sending', 'sent', 'included', 'status completed']) {
+      context.expect(names.filter((name) => name === once)).toEqual([once])
+    }
+    // One transaction on the chain; whatever was sent again were the same bytes.
+    const { accepted, broadcasts, prompts } = life.server.practice.observed
+    const hash = currentLeg(life.view.transfer)?.hash
+    context.expect(accepted).toEqual({ [SOURCE]: [hash] })
+    context.expect(new Set(broadcasts.map((one) => one.hash))).toEqual(new Set([hash]))
+    // The device was asked for this very document alone, never without consent, and again only where its answer was lost.
+    const asked = prompts.filter(({ kind }) => kind === 'message')
+    context.expect(new Set(asked.map(({ text }) => text))).toEqual(new Set([currentLeg(life.view.transfer)?.document]))
+    context.expect(asked.length).toBeLessThanOrEqual(life.consents)
+    const mayLoseAnswer = kill.fact === 'asked' || (kill.fact === 'signed' && kill.when === 'before')
+    context.expect(life.consents).toBe(mayLoseAnswer ? 2 : 1)
+    context
+      .expect(asked.filter(({ answer }) => answer === 'approved').length)
+      .toBe(kill.fact === 'signed' && kill.when === 'before' ? 2 : 1)
+  })
+})
+
+interface Life {
+  view: TransferView
+  facts: TransferFact[]
+  server: PracticeServer
+  processes: number
+  /** How often the user agreed to sign. */
+  consents: number
+}
+
+/** Drives one transfer from the form to its end, starting a new process whenever one is gone. */
+async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: TestContext): Promise<Life> {
+  const folder = temporaryFolder(onTestFinished)
+  const begun = Date.now()
+  const clock = createFastClock(SPEED, begun)
+  const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
+  approveAll(server)
+  const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
+  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS, kill }
+  const user = { consents: 0 }
+  let child = startHarness(bundle, options)
+  onTestFinished(async () => {
+    await child.close()
+    await server.close()
+  })
+  for (let processes = 1; ; processes += 1) {
+    try {
+      const view = await drive(child, server, user)
+      await child.close()
+      return { view, facts: readFacts(folder), server, processes, consents: user.consents }
+    } catch (error) {
+      if (!(error instanceof HarnessGone)) throw new Error(child.log.join('\n'), { cause: error })
+      expectHere(await child.ended, child.log.join('\n')).toBe('SIGKILL')
+      child = startHarness(bundle, { ...options, kill: null })
+    }
+  }
+}
+
+/** What the user does in front of one process: whatever is theirs to do, until nothing is left. */
+async function drive(child: HarnessProcess, server: PracticeServer, user: { consents: number }): Promise<TransferView> {
+  const { client } = child
+  const [account] = await client['accounts.list']({})
+  const { id: accountId } = account ?? (await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' }))
+  const [known] = await client['transfers.list']({})
+  let view = known ?? (await create(client, server, accountId))
+  for (;;) {
+    const next = nextStep(view.transfer)
+    if (next === null) return view
+    if (next.owner === 'user') {
+      const { id, version } = view.transfer
+      const consent = next.step === 'sign' ? (currentLeg(view.transfer)?.documentHash ?? null) : null
+      if (consent !== null) user.consents += 1
+      view = await client['transfers.step']({ id, version, step: next.step, consent })
+      continue
+    }
+    const changed = child.nextEvent()
+    view = await client['transfers.get']({ id: view.transfer.id })
+    if (nextStep(view.transfer)?.owner === 'core') await changed
+    view = await client['transfers.get']({ id: view.transfer.id })
+  }
+}
+
+async function create(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
+  const { offers } = await client['quotes.request']({
+    accountId,
+    fromChainId: SOURCE,
+    fromDenom: 'uinit',
+    toChainId: DESTINATION,
+    toDenom: lanternInit(server),
+    amount: '1500000',
+    recipient: null,
+    slippagePercent: '0.5',
+  })
+  return await client['transfers.create']({ quoteId: offers[0]?.id ?? '' })
+}
+
+function lanternInit(server: PracticeServer): string {
+  const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
+  return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
+}
+
+/** A person who approves whatever the device shows. */
+function approveAll({ practice: { device } }: PracticeServer): void {
+  device.onChange(() => {
+    const { prompt } = device.screen()
+    if (prompt === null) return
+    if (prompt.page < prompt.pages.length - 1) device.press('next')
+    else device.press('approve')
+  })
+}
+
+function readFacts(folder: string): TransferFact[] {
+  const db = new Database(join(folder, 'journal.db'), { readonly: true })
+  const rows = db.prepare<[], { json: string }>('SELECT json FROM transfer_fact ORDER BY seq').all()
+  db.close()
+  return rows.map(({ json }) => TransferFact.parse(JSON.parse(json)))
+}

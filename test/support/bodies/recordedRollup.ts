@@ -1,0 +1,45 @@
+// What a real EVM rollup (minievm v1.0.3) and its real indexer (rollytics 3a2b99d) answered, word for word, and that chain's
+// registry entry. test/recorded/minievm.jsonl has one answer a line: the service, the path, the status, the body.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { IndexerTx } from '../../../src/wire/indexer.ts'
+
+const Recording = z.object({ host: z.string(), path: z.string(), status: z.number(), body: z.string() })
+export type Recording = z.infer<typeof Recording>
+
+const recordings = readFileSync(new URL('../../recorded/minievm.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => Recording.parse(JSON.parse(line)))
+
+/** The answer of a service to a path that begins so. @throws Error when there is none. */
+export function recorded(start: string): Recording {
+  const found = recordings.find(({ path }) => path.startsWith(start))
+  if (found === undefined) throw new Error(`nothing recorded for ${start}`)
+  return found
+}
+
+/** The recorded transaction whose hash begins so. */
+export function recordedTx(hash: string): IndexerTx {
+  const { body } = recorded(`/indexer/tx/v1/txs/${hash}`)
+  const { tx } = JSON.parse(body) as { tx: unknown }
+  return IndexerTx.parse(tx)
+}
+
+/** The account whose history was recorded, one that pays it, and the chain's token contracts. */
+export const HOLDER = { bech32: 'init1rgsnxl3j5pvelkuc2v903fnm70su5kwe2x8srn', hex: '0x1A21337E32A0599Fdb98530af8A67BF3E1cA59d9' }
+export const PAYER = { bech32: 'init1mkvvvyp64ra2rax7ucawat2knt22k6zmxnuma6', hex: '0xdd98c6103aa8faa1f4dee63aeead569ad4ab685b' }
+/** The fee coin GAS, a plain ERC-20 with 6 decimals (RTK), an ERC-721. */
+export const CONTRACTS = {
+  gas: '0x9989cFca23e97B2AEd8EA21d9CF244A03Cc89f02',
+  rtk: '0x25E4CE596D15045B588869FE46B5d0f937c991Cb',
+  cats: '0x5232762659059384F2a099A11204be207Bc05a1B',
+}
+
+export const ROLLUP = {
+  chain_id: 'waybilltest-1',
+  chain_name: 'waybilltest',
+  bech32_prefix: 'init',
+  fees: { fee_tokens: [{ denom: 'GAS', fixed_min_gas_price: 0 }] },
+  metadata: { op_bridge_id: '1', minitia: { type: 'minievm' } },
+}
