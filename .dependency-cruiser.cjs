@@ -72,6 +72,64 @@ const mainFeatures = Object.entries(featureImports).map(([feature, others]) => (
   to: { path: '^src/main/features/', pathNot: `^src/main/features/(${[feature, ...others].join('|')})/` },
 }))
 
+/** What the folders of src/renderer may import of src/renderer besides themselves; `navigation` and `place` are files. */
+const rendererFolders = {
+  words: ['types of data and features'],
+  kit: ['words'],
+  data: ['words', 'navigation', 'place'],
+  parts: ['kit', 'data', 'words', 'navigation', 'place'],
+}
+/** The features that a feature of src/renderer may import besides itself and what `parts` may. */
+const rendererFeatures = {
+  accounts: ['devices', 'labels'],
+  activity: ['exports', 'labels'],
+  allowances: [],
+  devices: [],
+  diagnostics: ['maintenance'],
+  explorer: [],
+  exports: [],
+  labels: ['exports'],
+  maintenance: [],
+  messages: ['devices'],
+  nfts: ['exports', 'labels'],
+  notices: [],
+  portfolio: ['exports', 'labels'],
+  receive: [],
+  settings: ['maintenance'],
+  transfers: ['devices', 'exports', 'labels'],
+  vault: ['maintenance'],
+  welcome: ['maintenance'],
+  withdrawals: [],
+}
+const inRenderer = (names) => names.map((name) => `^src/renderer/${name}(/|\\.tsx?$)`)
+const rendererLayers = [
+  ...Object.entries(rendererFolders).map(([folder, others]) => ({
+    name: `renderer-${folder}`,
+    severity: 'error',
+    comment: `src/renderer/${folder} may import, of src/renderer, ${['itself', ...others].join(', ')}.`,
+    from: { path: `^src/renderer/${folder}/`, pathNot: tests },
+    to: { path: '^src/renderer/', pathNot: inRenderer([folder, ...others]), ...(folder === 'words' ? byValue : {}) },
+  })),
+  ...Object.entries(rendererFeatures).map(([feature, others]) => ({
+    name: `renderer-feature-${feature}`,
+    severity: 'error',
+    comment: `src/renderer/features/${feature} may import, of src/renderer, ${['itself', ...others].join(', ')}, parts, kit, data, words, navigation and place.`,
+    from: { path: `^src/renderer/features/${feature}/`, pathNot: tests },
+    to: {
+      path: '^src/renderer/',
+      pathNot: inRenderer([
+        ...[feature, ...others].map((name) => `features/${name}`),
+        'parts',
+        'kit',
+        'data',
+        'words',
+        'navigation',
+        'place',
+      ]),
+    },
+  })),
+]
+
 /** Every place for a source file: what lies elsewhere fails, so that no file escapes the rules. */
 const places = [
   `^src/main/(${floors
@@ -80,7 +138,11 @@ const places = [
     .join('|')})/`,
   `^src/main/features/(${Object.keys(featureImports).join('|')})/`,
   `^src/main/clients/(${clients.join('|')})/`,
-  '^src/(shared|wire|practice|preload|renderer)/',
+  '^src/shared/(contract|domain)/',
+  '^src/renderer/[A-Za-z.]+\\.(tsx?|css|d\\.ts)$',
+  `^src/renderer/(${[...Object.keys(rendererFolders), 'shell', 'gallery'].join('|')})/`,
+  `^src/renderer/features/(${Object.keys(rendererFeatures).join('|')})/`,
+  '^src/(wire|practice|preload)/',
 ]
 
 module.exports = {
@@ -117,11 +179,25 @@ module.exports = {
       to: { path: '^src/', pathNot: places },
     },
     {
-      name: 'shared-alone',
+      name: 'contract-alone',
       severity: 'error',
-      comment: 'src/shared may import itself and zod.',
-      from: { path: '^src/shared/', pathNot: tests },
+      comment: 'src/shared/contract may import itself, src/shared/domain and zod.',
+      from: { path: '^src/shared/contract/', pathNot: tests },
       to: { pathNot: ['^src/shared/', pkg('zod')] },
+    },
+    {
+      name: 'domain-alone',
+      severity: 'error',
+      comment: 'src/shared/domain may import itself, and types of src/shared/contract: no schema is loaded with it.',
+      from: { path: '^src/shared/domain/', pathNot: tests },
+      to: { pathNot: '^src/shared/domain/', ...byValue },
+    },
+    {
+      name: 'domain-types',
+      severity: 'error',
+      comment: 'Of types src/shared/domain may import those of src/shared.',
+      from: { path: '^src/shared/domain/', pathNot: tests },
+      to: { pathNot: '^src/shared/' },
     },
     {
       name: 'wire-alone',
@@ -201,40 +277,21 @@ module.exports = {
       name: 'renderer-no-schemas',
       severity: 'error',
       comment:
-        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, machine.ts, change.ts, legs.ts, steps.ts, money.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, nameSpoofing.ts, knownModules.ts, language.ts, addressPoisoning.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
+        'src/renderer may import as values src/shared/domain, bridge.ts and events.ts of src/shared/contract; schemas as types; no zod.',
       from: { path: '^src/renderer/', pathNot: tests },
       to: {
-        path: ['^src/shared/', pkg('zod')],
-        pathNot:
-          '^src/shared/(amount|blindSigning|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|nameSpoofing|knownModules|language|addressPoisoning|messageText|passphrase|signingApp|search[A-Za-z]*)\\.ts$',
+        path: ['^src/shared/contract/', pkg('zod')],
+        pathNot: '^src/shared/contract/(bridge|events)\\.ts$',
         ...byValue,
       },
     },
-    {
-      name: 'renderer-features-apart',
-      severity: 'error',
-      comment:
-        'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, maintenance/, charts/ and the files at the top of src/renderer, never another feature.',
-      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state|words|gallery)/'] },
-      to: {
-        path: '^src/renderer/[^/]+/',
-        pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|maintenance|charts|words)/'],
-      },
-    },
+    ...rendererLayers,
     {
       name: 'gallery-apart',
       severity: 'error',
       comment: 'Only src/renderer/main.ts may load the gallery, and only tests and the gallery the sample transfer: users get neither.',
       from: { path: '^src/', pathNot: ['^src/renderer/gallery/', '^src/renderer/main\\.ts$', tests] },
       to: { path: ['^src/renderer/gallery/', '^src/shared/domain/transfer/sampleTransfer\\.ts$'] },
-    },
-    {
-      name: 'renderer-ui-lowest',
-      severity: 'error',
-      comment:
-        'src/renderer/ui may import itself, words/, the names of chains, src/shared and packages: it knows no feature and no other store.',
-      from: { path: '^src/renderer/ui/', pathNot: tests },
-      to: { path: '^src/renderer/', pathNot: ['^src/renderer/(ui|words)/', '^src/renderer/data/stores/chainsStore\\.ts$'] },
     },
     {
       name: 'tests-stay-outside',
