@@ -1,7 +1,7 @@
-// Where this build looks for newer ones, and the key that must have signed them: both given when it is built, or none.
+// Reads the update feed and its public key, both fixed at build time; without them updates are off.
 import type { UpdateFeed } from '../features/updates/updater.ts'
 
-/** Null, which is off, unless the environment of the build names both. */
+/** Returns the feed; null (updates off) unless the build's environment names both URL and key. */
 export function builtFeed(): UpdateFeed | null {
   const { WAYBILL_UPDATE_FEED: url, WAYBILL_UPDATE_KEY: publicKey } = import.meta.env as Readonly<Record<string, unknown>>
   return typeof url === 'string' && typeof publicKey === 'string' && url !== '' && publicKey !== '' ? { url, publicKey } : null

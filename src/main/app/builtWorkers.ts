@@ -1,4 +1,4 @@
-// The worker threads as the bundler built them; the hosts hand them on.
+// Paths of the bundled worker threads, for the hosts.
 import maintenance from '../features/maintenance/maintenanceWorker.ts?modulePath'
 import type { WorkerPaths } from '../platform/workerPaths.ts'
 import image from '../clients/media/imageWorker.ts?modulePath'
@@ -6,4 +6,5 @@ import ingest from '../db/archive/write/ingestWorker.ts?modulePath'
 import reader from '../db/archive/read/readerWorker.ts?modulePath'
 import reading from '../sync/reading/readingWorker.ts?modulePath'
 
+/** The worker threads of this build. */
 export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, maintenance }

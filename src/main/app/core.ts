@@ -1,4 +1,4 @@
-// Waybill without Electron: one network's parts, wired by hand. Hosts make one, tests too.
+// The core: one network's parts, wired by hand, without Electron. Created by the hosts and by tests.
 import type { Account } from '../../shared/contract/account.ts'
 import type { ExportRequest } from '../../shared/contract/settings/exports.ts'
 import type { OwnHosts } from '../../shared/contract/settings/chainLists.ts'
@@ -44,57 +44,60 @@ import { createTransferIndex } from '../features/transfers/transferIndex.ts'
 import { createTransfers } from '../features/transfers/transfers.ts'
 import { readSeenPrices } from '../features/transfers/quotes/seenPrices.ts'
 
+/** Where a core's data is, and the network it runs on. */
 export interface CoreConfig {
-  /** The network's own folder: archive.db, journal.db. Created where it is missing. */
+  /** The network's own folder with archive.db and journal.db; created when missing. */
   folder: string
   /** Chains, assets and router of the network. */
   file: NetworkFile
 }
 
-/** The drawn device, with a way to learn that its screen changed. */
+/** The simulated device, with notification of screen changes. */
 export interface WatchedDevice extends PracticeDevice {
   onChange(listener: (screen: PracticeScreen) => void): () => void
 }
 
+/** What a core needs from its host. */
 export interface CoreDeps {
   world: World
   log: Log
   workers: WorkerPaths
-  /** The key of a folder's encrypted databases. @throws AppError store.locked. */
+  /** Returns the key of a folder's encrypted databases. @throws AppError store.locked. */
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
-  /** null on every network but the practice network. */
+  /** Null on every network except the practice network. */
   practiceDevice: WatchedDevice | null
-  /** Where the build looks for newer versions: Settings lists it, the core does not ask it. */
+  /** The build's update feed: Settings lists it; the core sends it no request. */
   feedUrl?: string | null
-  /** Told of every fact right before and after it is stored; for tests. */
+  /** Called right before and after each fact is stored; for tests. */
   factObserver?: FactObserver
 }
 
+/** A running core. */
 export interface Core {
-  /** Never rejects; methods about the app itself are the session's. */
+  /** Never rejects; methods about the app itself belong to the session. */
   dispatch: Dispatch
   subscribe(listener: EventListener): () => void
-  /** Whether the data folder was deleted or moved meanwhile. */
+  /** Returns whether the data folder was deleted or moved. */
   isFolderLost(): boolean
-  /** What became of the requests to each host, those of the network first asked or not. */
+  /** Returns request statistics by host, the network's hosts first, including those not asked yet. */
   hosts(): HostHealth[]
-  /** Hosts of the explorers that the registry names. */
+  /** Hosts of the block explorers that the registry names. */
   explorerHosts: ReadonlySet<string>
   accounts(): Account[]
-  /** The chain's name, or its id where the registry has none. */
+  /** Returns the chain's name, or its id where the registry has none. */
   chainName(id: string): string
   readImage: ReadImage
-  /** Writes what is held to a file or a pipe. */
+  /** Exports rows to a file or a pipe. */
   exportRows: ExportRows
-  /** @throws AppError where `exportRows` would refuse at once. */
+  /** @throws AppError where `exportRows` would refuse the request immediately. */
   checkExport: (request: ExportRequest) => void
-  /** Refreshes the chain list. Accepted changes take effect when the network is opened again. */
+  /** Refreshes the chain list. Accepted changes take effect when the network is reopened. */
   chainListRefresh: Pick<ChainListRefresh, 'state' | 'check' | 'accept' | 'undo'>
-  /** The user's own hosts. Changes take effect when the network is opened again. */
+  /** The user's own hosts. Changes take effect when the network is reopened. */
   ownHosts: { get(): OwnHosts; set(hosts: OwnHosts): void }
-  /** For scripts, which copy once and report. */
+  /** Runs one sync and reports, for scripts. */
   sync: Pick<Sync, 'once' | 'reportFromDisk'>
-  /** Starts what needs nobody looking: copying history and following transfers. */
+  /** Starts the background work: copying history and tracking transfers. */
   start(): void
   stop(): Promise<void>
 }
@@ -120,10 +123,10 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   }
 }
 
-/** `file` is the running list: `bundled` with the accepted changes and the user's own hosts. */
+/** `file` is the effective list: `bundled` with the accepted changes and the user's own hosts. */
 type WireDeps = CoreDeps & NetworkGate & { folderPath: string; file: NetworkFile; bundled: NetworkFile; hosts: HostFailover }
 
-/** The parts, each given what it works with; none of them runs yet. */
+/** Creates the parts with their dependencies; starts none of them. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
   const { world, log, practiceDevice, factObserver, feedUrl = null } = deps
   const { journal: db, archive, reader } = folder
@@ -149,7 +152,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     log,
     factObserver,
     onMoved: sync.expectNews,
-    // Some notices are due by time alone.
+    // Some notices become due by time alone.
     onLooked: notices.look,
   })
   const explorer = createExplorer({ ...folder, hostThrottle, clock: world.clock, registry, accounts })
@@ -216,7 +219,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     stop: async () => {
       unwatch?.()
       watch.stop()
-      // The device first: a prompt on it has no end of its own.
+      // Stops the device first: a prompt on it has no timeout.
       device.stop()
       explorer.stop()
       keyActivity.end()
@@ -230,7 +233,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   }
 }
 
-/** What the parts do about what happens. */
+/** Returns the listener through which the parts react to events. */
 function listenerOf(
   { optionalServices, sync, db, archive, index, notices }: ReturnType<typeof createParts>,
   emit: EventBus['emit'],

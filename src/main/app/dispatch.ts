@@ -1,4 +1,5 @@
-// The one way in: parse the input, run the handler, parse the output, and answer with an envelope that crosses processes.
+// The single entry point of the core: parses the input, runs the handler, parses the output, and answers with an envelope that crosses
+// processes.
 import type { z } from 'zod'
 import type { Reply } from '../../shared/contract/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract/methods.ts'
@@ -6,17 +7,17 @@ import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import { toStoreError } from '../db/database.ts'
 
-/** Never rejects: a failure is an answer. */
+/** Never rejects: a failure is returned as data. */
 export type Dispatch = (method: string, input: unknown) => Promise<Reply>
 
 type AnyHandler = (input: unknown) => unknown
 
-/** Makes a dispatch over handlers. A method without a handler here is refused like one that does not exist. */
+/** Creates a dispatch over handlers. A method without a handler here is refused like an unknown one. */
 export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>; log: Log }): Dispatch {
   return async (method, input) => {
     try {
       if (!isMethod(method)) throw unknownMethod(method)
-      // One object holds handlers of many input types; each gets what its own schema has just parsed.
+      // Handlers of many input types share one object; each receives what its own schema has just parsed.
       const handler = handlers[method] as AnyHandler | undefined
       if (handler === undefined) throw unknownMethod(method)
       const value = await handled(handler, parseInput(method, input), (cause) => {
@@ -32,7 +33,7 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
   }
 }
 
-/** Handlers read stored rows; of those that fit no schema the log keeps what was wrong with them. @throws AppError store.…. */
+/** Runs a handler. For stored rows that fit no schema, the log gets the parse error. @throws AppError store.…. */
 async function handled(handler: AnyHandler, input: unknown, onUnreadable: (cause: unknown) => void): Promise<unknown> {
   try {
     return await handler(input)
@@ -43,7 +44,7 @@ async function handled(handler: AnyHandler, input: unknown, onUnreadable: (cause
   }
 }
 
-/** Whether the contract has a method of that name. */
+/** Returns whether the contract has a method of that name. */
 export function isMethod(name: string): name is Method {
   return Object.hasOwn(contract, name)
 }

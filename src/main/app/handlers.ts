@@ -1,4 +1,4 @@
-// Every method of a network's core, gathered from the files that answer them. The session answers those about the app itself.
+// Collects the handlers of a network's core from the features. The session handles methods about the app itself.
 import type { Handlers } from '../../shared/contract/methods.ts'
 import { accountHandlers, type AccountDeps } from '../features/accounts/methods.ts'
 import { activityHandlers, type ActivityDeps } from '../features/activity/methods.ts'
@@ -28,6 +28,7 @@ import type { UpdateHandlers } from '../features/updates/methods.ts'
 import type { VaultHandlers } from '../features/vault/methods.ts'
 import { withdrawalHandlers } from '../features/withdrawals/methods.ts'
 
+/** Methods that a core answers: all except those of the session. */
 export type CoreHandlers = Omit<
   Handlers,
   | keyof SettingsHandlers
@@ -40,7 +41,7 @@ export type CoreHandlers = Omit<
   | 'app.licences'
 >
 
-/** A method that no file answers is a compile error here. */
+/** Merges the handlers of all features; a method without a handler is a compile error here. */
 export function coreHandlers(
   deps: AccountDeps &
     AllowanceHandlerDeps &

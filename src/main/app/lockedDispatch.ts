@@ -1,4 +1,4 @@
-// What a locked window is answered: nothing but what the lock screen needs.
+// Restricts what a locked window may call and receive to what the lock screen needs.
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { LockAfter } from '../../shared/contract/settings/vault.ts'
@@ -6,25 +6,28 @@ import type { Dispatch } from './dispatch.ts'
 import type { EventListener } from '../platform/eventBus.ts'
 import { createScreenLock, type ScreenLock } from '../features/vault/screenLock.ts'
 
-/** The lock screen says which network it is of, in the user's language. */
+/** Methods allowed while locked; the lock screen shows the network in the user's language. */
 const ANSWERED: readonly string[] = ['app.info', 'preferences.get', 'vault.state', 'vault.unlock', 'vault.lock', 'vault.touch']
 const TOLD: readonly AppEvent['type'][] = ['lock.changed', 'network.changed', 'preferences.changed']
 
+/** The window lock as applied to calls and events. */
 export interface Lock {
   screen: ScreenLock
-  /** The dispatch for windows. */
+  /** Wraps the dispatch for windows. */
   guarded(dispatch: Dispatch): Dispatch
   filtered(listener: EventListener): EventListener
-  /** @throws AppError app.locked. */
+  /** Refuses while the window is locked. @throws AppError app.locked. */
   refuse(): void
 }
 
+/** What the lock needs from the session. */
 export interface LockDeps {
   minutes(): LockAfter
   isOffered(): boolean
   emit(event: AppEvent): void
 }
 
+/** Creates the lock; it locks after the idle time, but not while a call is running. */
 export function createLock({ minutes, isOffered, emit }: LockDeps): Lock {
   let running = 0
   const screen = createScreenLock({ minutes, isOffered, isBusy: () => running > 0, onChange: () => emit({ type: 'lock.changed' }) })

@@ -1,22 +1,24 @@
-// The data folder deleted or moved while Waybill works in it: whoever writes is told, and so is the page.
+// Detects that the open data folder was deleted or moved; callers that write get an error, and the page gets an event.
 import { toErrorData } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import { lostFile } from '../db/files/fileLocation.ts'
 import type { NetworkFolder } from '../db/networkFolder.ts'
 import type { Dispatch } from './dispatch.ts'
 
+/** Watches the data folder. */
 export interface FolderWatch {
-  /** Looks now, and tells the page of a change. */
+  /** Checks now, and emits an event on a change. */
   isLost(): boolean
-  /** Looks every few seconds, whether somebody asks or not. */
+  /** Starts the periodic check, which runs independently of calls. */
   start(): void
   stop(): void
-  /** The given dispatch, whose answers never say that something is kept which is not. */
+  /** Wraps a dispatch so that no answer claims to have stored data in a lost folder. */
   guard(dispatch: Dispatch): Dispatch
 }
 
 const LOOK_EVERY_MS = 5000
 
+/** Creates the watch; `kept` is the lock file of the folder. */
 export function watchFolder(
   { kept, isArchiveLost }: Pick<NetworkFolder, 'kept' | 'isArchiveLost'>,
   emit: (event: AppEvent) => void,
@@ -44,7 +46,7 @@ export function watchFolder(
       look()
       const before = kept.changes()
       const reply = await dispatch(method, input)
-      // A reply from before the loss is as good as ever; one that wrote something, or could not, is not.
+      // Answers that only read stay valid after a loss; one that wrote, or failed to write, becomes the error.
       const isAbout = reply.ok ? kept.changes() !== before : reply.error.code === 'store.readOnly'
       return isAbout && look().journal ? { ok: false, error: toErrorData(lostFile('journal.db')) } : reply
     },

@@ -1,4 +1,4 @@
-// Limits the core's requests to listed hosts, the price service while it is on, and addresses that the user tries right now.
+// Limits the core's requests to listed hosts, the price service while it is enabled, and addresses that the user is testing now.
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import { listedHosts } from '../clients/chains/registry/listedHosts.ts'
 import type { HostFailover } from '../platform/hostFailover.ts'
@@ -9,6 +9,7 @@ import type { World } from '../platform/world.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readPrivacy } from '../db/journal/privacy.ts'
 
+/** The gate of one network. */
 export interface NetworkGate {
   /** The given world behind the gate, with its requests counted. */
   world: World
@@ -17,11 +18,13 @@ export interface NetworkGate {
   permit: Permits['permit']
 }
 
+/** The network whose hosts are allowed. */
 export interface GatedNetwork {
   registry: Registry
   journal: ReadDb
 }
 
+/** Puts the network's world behind the gate. */
 export function gateNetwork(
   { world, log }: { world: World; log: Log },
   failover: Pick<HostFailover, 'watch'>,

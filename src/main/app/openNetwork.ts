@@ -1,4 +1,4 @@
-// Opens one network: what lies outside it, its folder, and the core over both.
+// Opens one network: its outside world, its folder, and the core over both.
 import { join } from 'node:path'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import { createCore, type Core, type CoreDeps } from './core.ts'
@@ -7,28 +7,33 @@ import type { WorkerPaths } from '../platform/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
 import { openWorld } from './openWorld.ts'
 
+/** What opening a network needs. */
 export interface OpenNetworkOptions {
   dataFolder: string
-  /** Which practice network. */
+  /** Seed of the practice network. */
   seed: number
   workers: WorkerPaths
   log: Log
   keyOf?: CoreDeps['keyOf']
-  /** Where the build looks for newer versions. */
+  /** The build's update feed. */
   feed?: { url: string } | null
-  /** In place of every network's own device. */
+  /** Replaces the network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
 
+/** A network that is open. */
 export interface OpenNetwork {
   network: Network
   /** Not started yet. */
   core: Core
-  /** Ends everything that runs and lets the folder go. */
+  /** Stops all running work and releases the folder. */
   close(): Promise<void>
 }
 
-/** @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
+/**
+ * Opens a network.
+ * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
+ */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
   const { dataFolder, seed, workers, log, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))

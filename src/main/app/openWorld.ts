@@ -1,5 +1,5 @@
-// Chooses what the core is given from outside: the real network and USB, or the practice network that imitates both together.
-// The drawn device comes with the practice network alone, so it can never meet a live chain; an emulated one takes the place of any.
+// Chooses the core's outside world: the real network and USB, or the practice network, which simulates both.
+// The simulated device exists on the practice network only, so it can never sign for a live chain; an emulated Ledger replaces any device.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +18,11 @@ import { liveFile, type Network } from './networks.ts'
 import { createNodeHid } from '../ledger/transport/nodeHid.ts'
 import { toStoreError } from '../db/database.ts'
 
+/** An outside world with the network's chain list. */
 export interface OpenWorld {
   world: World
   file: NetworkFile
-  /** The drawn device; null on a live network and beside an emulated one. */
+  /** The simulated device; null on a live network and with an emulated one. */
   practiceDevice: WatchedDevice | null
   close(): void
 }
@@ -32,17 +33,18 @@ const chance = {
   newId: () => randomBytes(16).toString('hex'),
 }
 
+/** Which world to open. */
 export interface OpenWorldOptions {
   network: Network
   folder: string
-  /** Which practice network. */
+  /** Seed of the practice network. */
   seed: number
-  /** In place of the network's own device. */
+  /** Replaces the network's own device. */
   ledgers?: Ledgers | undefined
 }
 
 /**
- * Opens the outside of a network. The practice network keeps what it accepted in its own file in `folder`.
+ * Opens the outside world of a network. The practice network stores accepted transactions in its own file in `folder`.
  * @throws AppError store.readOnly, store.full, store.damaged.
  */
 export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promise<OpenWorld> {
@@ -56,19 +58,19 @@ async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledg
   return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
 }
 
-/** The two ways out of this computer; a gate stands before them wherever they are used. */
+/** The only two ways out of this computer; every caller puts a gate before them. */
 function outside(): { fetch: FetchLike; web: OpenWeb } {
   enforceTls(process.env)
   return { fetch: (url, init) => globalThis.fetch(url, init), web: openWeb }
 }
 
-/** The way to the feed of releases, which Settings lists, and to nothing else; null leads nowhere. */
+/** Returns a fetch that reaches only the update feed, which Settings lists; with null it reaches no host. */
 export function feedFetch(feedUrl: string | null): FetchLike {
   const isListed = (origin: string) => feedUrl !== null && new URL(feedUrl).origin === origin
   return gateRequests(outside(), { isListed, allowsRemoteImages: () => false }).fetch
 }
 
-/** The chains, assets and router of a network, without opening anything. */
+/** Returns the chains, assets and router of a network without opening anything. */
 export async function readNetworkFile(network: Network): Promise<NetworkFile> {
   if (network.kind !== 'practice') return liveFile(network)
   const { practiceRegistry } = await import('../../practice/book/chains/registry.ts')
@@ -87,10 +89,10 @@ async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
   }
 }
 
-/** Stands for every host of the practice network: an address that may be asked. No packet is ever sent there. */
+/** The IP address that all hosts of the practice network resolve to. No packet is ever sent to it. */
 const PRACTICE_ADDRESS = '1.0.0.1'
 
-/** Every host of the practice network has one address; no other host has any. */
+/** Resolves practice hosts to one address and no other host. */
 function practiceWeb(fetch: FetchLike): OpenWeb {
   return {
     resolve: (host) =>
@@ -99,7 +101,7 @@ function practiceWeb(fetch: FetchLike): OpenWeb {
   }
 }
 
-/** The drawn device in the contract's words. */
+/** Adapts the simulated device to the contract's types. */
 function watched(device: PracticeNetwork['device']): WatchedDevice {
   const presses: Record<PracticeButton, () => void> = {
     next: () => device.press('next'),

@@ -1,4 +1,4 @@
-// What is asked only when the user wants it: pictures of NFTs and prices, wired together.
+// Wires the optional services: NFT pictures and prices, requested only when the user enabled them.
 import type { Account } from '../../shared/contract/account.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
@@ -18,12 +18,13 @@ import { readPrivacy } from '../db/journal/privacy.ts'
 import type { NetworkFolder } from '../db/networkFolder.ts'
 import { archiveAccount } from '../sync/syncTargets.ts'
 
+/** What the optional services need. */
 export interface OptionalServicesDeps extends Pick<NetworkFolder, 'archive' | 'journal' | 'ingest'> {
   /** The network's folder. */
   folder: string
   workers: Pick<WorkerPaths, 'image'>
   world: World
-  /** How the hosts of this network are asked. */
+  /** Throttles requests to the network's hosts. */
   hostThrottle: HostThrottle
   registry: Registry
   accounts(): readonly Account[]
@@ -31,19 +32,20 @@ export interface OptionalServicesDeps extends Pick<NetworkFolder, 'archive' | 'j
   log: Log
 }
 
+/** The optional services of one network. */
 export interface OptionalServices {
   files: MediaFiles
   media: Media
   prices: Prices
-  /** Where ipfs:// is asked now. */
+  /** Returns the IPFS gateway in use. */
   gateway(): string
-  /** Looks again where something changed. */
+  /** Rechecks the services after changes. */
   onEvent: EventListener
   start(): void
   stop(): Promise<void>
 }
 
-/** Nothing runs before `start`, and nobody is asked before it was chosen. */
+/** Creates the services. Nothing runs before `start`, and no request is sent before the user enabled it. */
 export function createOptionalServices(deps: OptionalServicesDeps): OptionalServices {
   const { world, journal, registry } = deps
   const { clock } = world
@@ -77,7 +79,7 @@ export function createOptionalServices(deps: OptionalServicesDeps): OptionalServ
   }
 }
 
-/** Denominations by chain: of everything owned, where it is and where it comes from. */
+/** Returns the denominations to price, by chain: those of all holdings, on their chain and on their origin chain. */
 function wantedPrices({ archive, registry, accounts }: OptionalServicesDeps): Map<string, Set<string>> {
   const names = accounts().map(({ address }) => archiveAccount(address))
   const wanted = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-// What every host can be told at its start: where data lives and which network. One reading for window and command line.
+// Parses the flags common to all hosts: data folder, network, seed. Shared by window and command line.
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { AppError } from '../../shared/domain/errors.ts'
 import { NetworkKind } from '../../shared/contract/settings/settings.ts'
 import { customNetwork, type Network } from './networks.ts'
 
-/** The flags, in node:util's form. */
+/** The flags, in the form of node:util's parseArgs. */
 export const commonFlags = {
   'data-dir': { type: 'string' },
   network: { type: 'string' },
@@ -17,13 +17,15 @@ export const commonFlags = {
   seed: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
+/** The parsed values of `commonFlags`. */
 export type CommonFlags = { [Flag in keyof typeof commonFlags]?: string | undefined }
 
+/** The common options of a host. */
 export interface HostOptions {
   dataFolder: string
   /** The network named at the start, which then cannot be changed; null for the one chosen in the app. */
   network: Network | null
-  /** Which practice network. */
+  /** Seed of the practice network. */
   seed: number
 }
 
@@ -31,10 +33,7 @@ const NamedNetwork = NetworkKind.exclude(['custom'])
 const MAX_SEED = 0xffff_ffff
 const Seed = z.coerce.number().int().min(0).max(MAX_SEED)
 
-/**
- * Reads the common flags.
- * @throws AppError input.invalid with one sentence that names the flag; registry.invalid for a chain list.
- */
+/** Parses the common flags. @throws AppError input.invalid with one sentence that names the flag; registry.invalid for a chain list. */
 export function readOptions(flags: CommonFlags, env: NodeJS.ProcessEnv): HostOptions {
   return {
     dataFolder: resolve(flags['data-dir'] ?? defaultDataFolder(process.platform, env, homedir())),
@@ -43,7 +42,7 @@ export function readOptions(flags: CommonFlags, env: NodeJS.ProcessEnv): HostOpt
   }
 }
 
-/** Where the system wants an app's data. */
+/** Returns the system's standard folder for an app's data. */
 export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, home: string): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Waybill')
   if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Waybill')

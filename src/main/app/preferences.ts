@@ -1,4 +1,4 @@
-// DATA/preferences.json: appearance, language and the chosen network. Written whole or not at all.
+// DATA/preferences.json: appearance, language and the chosen network. Written atomically.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Preferences } from '../../shared/contract/settings/settings.ts'
@@ -6,15 +6,16 @@ import type { Log } from '../platform/log/log.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'
 import { toStoreError } from '../db/database.ts'
 
+/** The preferences file. */
 export interface PreferencesFile {
   get(): Preferences
-  /** Writes what changed. @throws AppError store.readOnly, store.full. */
+  /** Writes the changed fields. @throws AppError store.readOnly, store.full. */
   set(change: Partial<Preferences>): Preferences
 }
 
 /**
- * Reads the file once. One that cannot be understood is kept beside as `preferences.damaged.json`, and the defaults hold.
- * @throws AppError store.readOnly when the file is there but cannot be read.
+ * Reads the file once. An unparsable file is renamed to `preferences.damaged.json`, and the defaults apply.
+ * @throws AppError store.readOnly when the file exists but cannot be read.
  */
 export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
   const file = join(dataFolder, 'preferences.json')
@@ -42,12 +43,15 @@ export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
   }
 }
 
-/** Changes nothing. Null for a file that cannot be understood. @throws AppError store.readOnly when it is there but cannot be read. */
+/**
+ * Reads the preferences without changing anything; null for an unparsable file.
+ * @throws AppError store.readOnly when it exists but cannot be read.
+ */
 export function readPreferences(dataFolder: string): Preferences | null {
   return Preferences.safeParse(jsonIfAny(readText(join(dataFolder, 'preferences.json')))).data ?? null
 }
 
-/** `{}` where there is no file yet, so that the defaults hold. */
+/** Returns `{}` where there is no file yet, so that the defaults apply. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,23 +1,24 @@
-// What stands before dispatch at both hosts: a call of reasonable size, and no more calls than a page of ours could mean.
+// Limits calls to the contract at both hosts: size of one call, calls at once, and calls per second.
 import type { Reply } from '../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Dispatch } from './dispatch.ts'
 
+/** What the limiter needs. */
 export interface RateLimiterOptions {
   dispatch: Dispatch
-  /** Milliseconds; may begin anywhere. */
+  /** Monotonic milliseconds with any origin. */
   now(): number
 }
 
-/** Letters, numbers and bytes of one call; an import of labels sends the most. */
+/** Maximum weight of one call: letters, numbers and bytes; an import of labels sends the most. */
 const MAX_WEIGHT = 1_000_000
-/** Calls that wait for their answers. */
+/** Maximum number of unanswered calls. */
 const MAX_AT_ONCE = 1000
-/** A page that shows everything anew asks some dozens. */
+/** Burst limit; a page that reloads everything sends some dozens of calls. */
 const MAX_IN_A_BURST = 2000
 const MAX_A_SECOND = 500
 
-/** Makes the dispatch that a page is given: what is too large or too much is refused before anything reads it. */
+/** Wraps a dispatch for pages: refuses what is too large or too frequent before anything parses it. */
 export function createRateLimiter({ dispatch, now }: RateLimiterOptions): Dispatch {
   let left = MAX_IN_A_BURST
   let lookedAt = now()
@@ -57,7 +58,7 @@ function tooLarge(): AppError {
   return new AppError('input.invalid', 'A call is too large to read.')
 }
 
-/** Whether a value weighs no more than `most`; stops looking as soon as it does, so that what contains itself ends too. */
+/** Returns whether a value weighs at most `most`; stops early, so that a cyclic value ends too. */
 export function isWithin(value: unknown, most: number): boolean {
   let weight = 0
   const open: unknown[] = [value]
@@ -65,7 +66,7 @@ export function isWithin(value: unknown, most: number): boolean {
     const next = open.pop()
     weight += 1 + ownWeight(next)
     if (weight > most) return false
-    // What would be put on the pile counts at once, so that one list cannot make it large.
+    // Counts the elements before pushing them, so that one long list cannot make the stack large.
     if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue
     if (Array.isArray(next) && weight + next.length > most) return false
     for (const [key, inner] of entriesOf(next)) {
@@ -84,7 +85,7 @@ function ownWeight(value: unknown): number {
   return 0
 }
 
-/** A structured clone may hold maps and sets; no method takes one, but their weight counts. */
+/** A structured clone may contain maps and sets; no method accepts one, but their weight counts. */
 function entriesOf(value: object): Iterable<[string, unknown]> {
   if (value instanceof Map)
     return [...value].flatMap(([key, inner]): [string, unknown][] => [

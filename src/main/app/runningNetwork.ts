@@ -1,25 +1,26 @@
-// The network that is open now: changed for another, closed for work on its files, or, where its data is damaged, not open.
+// Holds the network that is open: switches it, closes it for work on its files, and reports why damaged data is not open.
 import type { Log } from '../platform/log/log.ts'
 import { createKeyedQueue } from '../platform/queue.ts'
 import type { Network } from './networks.ts'
 import type { OpenNetwork } from './openNetwork.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 
+/** The open network. */
 export interface RunningNetwork {
-  /** The one that is open, or would be. */
+  /** Returns the network that is open, or should be. */
   network(): Network
   /** Waits while the network changes. @throws AppError why none is open. */
   opened(): Promise<OpenNetwork>
-  /** Opens another network. @throws AppError what kept it from opening; the one before is open again. */
+  /** Opens another network. @throws AppError why it could not be opened; the previous one is open again. */
   change(next: Network): Promise<void>
-  /** Closes the network, runs `work` and opens it again, whether the work went well or not. @throws what `work` throws. */
+  /** Closes the network, runs `work` and reopens it, whether or not the work succeeded. @throws what `work` throws. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
 /**
- * Opens the first network. Where its data is damaged, or opening meets a bug, there is none to talk to, and the rest works.
- * @throws AppError what the user can mend outside: store.inUse, store.readOnly, store.full, registry.invalid.
+ * Opens the first network. When its data is damaged or locked, or opening meets a bug, no network is open and the rest of the app works.
+ * @throws AppError what the user can fix outside the app: store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function openRunning(first: Network, open: (network: Network) => Promise<OpenNetwork>, log: Log): Promise<RunningNetwork> {
   const queue = createKeyedQueue()
@@ -29,7 +30,7 @@ export async function openRunning(first: Network, open: (network: Network) => Pr
     if (!isForRescue(error)) throw error
     log.error('network.notOpened', error)
   })
-  /** Null when it could not be opened; every call is told why, and another choice may help. */
+  /** Null when it could not be opened; every call reports the reason, and switching networks may help. */
   const ifOpen = () => running.catch(() => null)
   return {
     network: () => network,
@@ -59,15 +60,15 @@ export async function openRunning(first: Network, open: (network: Network) => Pr
   }
 }
 
-/** Damage, a lock and bugs need a page that helps; what can be mended outside is told at the start, and nothing is opened. */
+/** Damage, a lock and bugs need the rescue page; other errors are reported at the start, and nothing is opened. */
 function isForRescue(error: unknown): boolean {
   return (
     !(error instanceof AppError) || error.code === 'store.damaged' || error.code === 'store.locked' || error.code === 'store.fromFuture'
   )
 }
 
-/** A network that cannot be opened leaves the one before open, with the reason. */
-/** One that is locked is open to whoever has its passphrase: it is changed to. */
+/** Switches networks. If the next one cannot be opened, reopens the previous one and reports the reason. */
+/** If the target is locked, switches anyway; the lock screen asks for the passphrase. */
 async function changeNetwork(before: OpenNetwork | null, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
   await before?.close()
   try {

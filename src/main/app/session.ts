@@ -1,4 +1,4 @@
-// One run of the app: owns the preferences and the core of the network that is open now, and changes networks.
+// One run of the app: owns the preferences and the core of the open network, and switches networks.
 import { join } from 'node:path'
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Health } from '../../shared/contract/settings/health.ts'
@@ -36,6 +36,7 @@ import { readVault } from '../db/files/vaultFile.ts'
 import { createUpdater, type UpdateFeed } from '../features/updates/updater.ts'
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
 
+/** What a session needs from its host. */
 export interface SessionOptions extends HostOptions {
   host: AppInfo['host']
   version: string
@@ -46,34 +47,35 @@ export interface SessionOptions extends HostOptions {
   licences?: string
   /** Whether Chromium's sandbox is on, where the host shows the page itself. */
   isSandboxed?: boolean
-  /** Finds the system's own place for secrets, where the host has one. Asked only for a vault that it opens, or by Settings. */
+  /** Finds the system's key store, where the host has one. Used only for a vault that it opens, or by Settings. */
   keyStore?: FindKeyStore
-  /** Where to look for newer versions; none is off. */
+  /** The update feed; null turns updates off. */
   feed?: UpdateFeed | null
-  /** In place of every network's own device. */
+  /** Replaces every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
 
+/** A running session. */
 export interface Session {
   /** Waits while the network changes; never rejects. */
   dispatch: Dispatch
   subscribe(listener: EventListener): () => void
-  /** The core that runs now. @throws AppError why there is none, after a change of networks that failed. */
+  /** Returns the running core. @throws AppError why there is none, after a failed switch of networks. */
   core(): Promise<Core>
-  /** The preferences as they are now: language and theme hold for what a host shows beside the page, too. */
+  /** Returns the current preferences; a host needs language and theme for what it shows outside the page. */
   preferences(): Preferences
-  /** A kept picture of the network that is open now. */
+  /** Reads a stored picture of the open network. */
   readImage: ReadImage
-  /** Locks the window, where a passphrase opens it again: the system was locked. */
+  /** Locks the window if a passphrase can unlock it: the system was locked. */
   lock(): void
-  /** Ends everything that runs and lets the data folder go. */
+  /** Stops all running work and releases the data folder. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the network that the options name, else the one chosen before, else practice, and starts its core. Where its data is
- * damaged there is no core, and a session all the same: `app.info` says why, and the `data.…` methods save what can be saved.
- * So it is where the data is encrypted, until the passphrase is given.
+ * Opens the network that the options name, else the stored choice, else practice, and starts its core. With damaged data the session has no
+ * core: `app.info` says why, and the `data.…` methods save what can be saved. The same holds for encrypted data until the passphrase is
+ * given.
  * @throws AppError store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function startSession(options: SessionOptions): Promise<Session> {
@@ -136,7 +138,7 @@ interface Parts {
   core(): Promise<Core>
 }
 
-/** The methods that outlive a core. */
+/** Returns the handlers of methods that work without a core. */
 function ownHandlers(options: SessionOptions, { preferences, tightened, bus, running, vaults, lock, place, core }: Parts) {
   const select: SettingsDeps['select'] = async (kind, isKept) => {
     if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
@@ -215,20 +217,20 @@ async function describe(
     network: { kind: network.kind, name: nameOf(network), isFixed: options.network !== null },
     dataFolder: options.dataFolder,
     emulatedLedger: options.emulatedLedger?.name ?? null,
-    // Whoever named the network at the start has chosen: no door of Welcome could lead to another one.
+    // A network named at the start counts as a choice: Welcome could not switch to another one.
     isWelcomed: hasChosen || options.network !== null || state.accounts > 0,
     trouble: state.trouble,
     isFolderLost: state.isFolderLost,
   }
 }
 
-/** What a bundle is made of, as far as a core runs. */
+/** Collects the parts of a diagnostics bundle, as far as a core runs. */
 async function describeCore(core: () => Promise<Core>): Promise<RunningCore | null> {
   const running = await core().catch(() => null)
   if (running === null) return null
   const answer = async <T>(method: string): Promise<T | null> => {
     const reply = await running.dispatch(method, {})
-    // Dispatch has parsed it with the schema of its method.
+    // Dispatch has parsed the value with the schema of its method.
     return reply.ok ? (reply.value as T) : null
   }
   const sync = (await answer<SyncState>('sync.state')) ?? { isOnline: false, streams: [], chainTips: [] }

@@ -1,17 +1,18 @@
-// A connection that reads the archive and, beside it, the journal: history joined with the labels given to it. It keeps what it
-// has prepared.
+// Opens a connection that reads the archive with the journal attached, so that history can be joined with labels. Caches prepared
+// statements.
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from './database.ts'
 
+/** The files to open. */
 export interface ArchiveFiles {
   archive: string
   journal: string
-  /** Of both. */
+  /** Key of both. */
   key?: DataKey | null
 }
 
 /**
- * Opens the archive to read, with the journal attached as `journal`. Both files must be there. Nothing can be written
- * through it: an attached file is opened as its connection was, and with its key.
+ * Opens the archive read-only, with the journal attached as `journal`. Both files must exist. An attached file is opened read-only and with
+ * the same key.
  * @throws AppError store.readOnly, store.damaged.
  */
 export function openArchiveReader({ archive, journal, key = null }: ArchiveFiles): ReadDb {
@@ -26,13 +27,13 @@ export function openArchiveReader({ archive, journal, key = null }: ArchiveFiles
   }
 }
 
-/** Texts differ by how many names a question has. Of more, all are prepared anew. */
+/** Maximum number of cached statements; texts vary with the number of names in a query. Beyond it the cache is cleared. */
 const MAX_KEPT = 200
 
 /**
- * Makes a connection hand out a statement again for the same text, unless somebody is still walking through its rows. Preparing
- * takes longer than most statements run: the binding compiles a function for the rows of each. SQLite prepares anew by itself
- * when tables have changed. Source: better-sqlite3, src/util/row-builder.cpp; sqlite.org/c3ref/prepare.html.
+ * Caches prepared statements by text; a statement whose rows are still being iterated is not reused. Preparing takes longer than most
+ * statements run, since the binding compiles a function for the rows of each. SQLite re-prepares automatically when tables have changed.
+ * Source: better-sqlite3, src/util/row-builder.cpp; sqlite.org/c3ref/prepare.html.
  */
 function keepStatements(db: ReadDb): void {
   const kept = new Map<string, ReturnType<ReadDb['prepare']>>()

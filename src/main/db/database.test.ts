@@ -16,7 +16,7 @@ test('trusts nothing that a file says in its own schema', () => {
     expect(db.pragma('trusted_schema', { simple: true })).toBe(0)
     expect(db.pragma('cell_size_check', { simple: true })).toBe(1)
     expect(() => db.prepare("SELECT load_extension('evil')").all()).toThrow()
-    // Defensive mode: what a file says of itself is changed by its own statements alone.
+    // Defensive mode: only DDL statements can change the schema.
     db.pragma('writable_schema = ON')
     expect(() => db.prepare("UPDATE sqlite_schema SET sql = 'CREATE TABLE t (b)'").run()).toThrow()
     db.close()

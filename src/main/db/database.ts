@@ -1,4 +1,4 @@
-// Opens SQLite files and says in types who may write; turns SQLite's error codes into errors a user can act on.
+// Opens SQLite files, distinguishes read and write connections by type, and converts SQLite's error codes to errors that a user can act on.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -7,43 +7,46 @@ import { AppError } from '../../shared/domain/errors.ts'
 
 declare const canWrite: unique symbol
 
-/** A connection for reading. A function that takes a `ReadDb` also takes a `WriteDb`. */
+/** A connection for reading. A function that accepts a `ReadDb` also accepts a `WriteDb`. */
 export type ReadDb = Database.Database
-/** A connection that may write. A function that takes a `WriteDb` does not take a `ReadDb`. */
+/** A connection that may write. A function that accepts a `WriteDb` does not accept a `ReadDb`. */
 export type WriteDb = Database.Database & { readonly [canWrite]: true }
 
-/** What an encrypted database is encrypted with: 64 hex digits. Null, like its absence, is a plain database. */
+/** Key of an encrypted database: 64 hex digits. Null or absent = unencrypted. */
 export type DataKey = string
 
+/** How to open a database for reading. */
 export interface ReadOptions {
   mode: 'read'
   key?: DataKey | null
-  /** For a short look at files that nobody may have open: where no log was beside the file, none is left there. */
+  /** Removes the log files that opening creates; for short reads of files that are not in use. */
   leavesNothing?: boolean
 }
 
+/** How to open a database for writing. */
 export interface WriteOptions {
   mode: 'write'
   key?: DataKey | null
-  /** full: a commit survives a power cut (journal). normal: the last commits may be lost, never damaged (archive). */
+  /** full: a commit survives a power cut (journal). normal: the last commits may be lost, but nothing is damaged (archive). */
   synchronous: 'full' | 'normal'
-  /** Bytes; holds for a new file only. Default 4096. */
+  /** Bytes; applies to a new file only. Default 4096. */
   pageSize?: number
-  /** Pages in the write-ahead log before it is folded back. Default 1000. */
+  /** Pages in the write-ahead log before a checkpoint. Default 1000. */
   walPages?: number
 }
 
-/** Page cache of a writer, in KiB; SQLite takes a negative number for KiB. */
+/** Page cache of a writer, in KiB; SQLite expects a negative number for KiB. */
 const WRITER_CACHE_KIB = 16_384
 const BUSY_MS = 5000
 
 /**
- * Opens a database. `write` creates the file and its folder where they are missing and sets the write-ahead log;
- * `read` needs a file that is there.
+ * Opens a database. `write` creates missing file and folder and enables the write-ahead log; `read` requires an existing file.
  * @throws AppError store.readOnly, store.full, store.damaged, store.inUse.
  */
 export function openDatabase(file: string, options: ReadOptions): ReadDb
+/** Opens a database for writing. */
 export function openDatabase(file: string, options: WriteOptions): WriteDb
+/** Implements both overloads. */
 export function openDatabase(file: string, options: ReadOptions | WriteOptions): ReadDb | WriteDb {
   try {
     return options.mode === 'read' ? openForReading(file, options) : openForWriting(file, options)
@@ -53,16 +56,16 @@ export function openDatabase(file: string, options: ReadOptions | WriteOptions):
 }
 
 function openForReading(file: string, { key = null, leavesNothing = false }: ReadOptions): ReadDb {
-  // As SQLite says of a missing file; of a missing folder the library has an error without a code.
+  // Uses SQLite's code for a missing file; better-sqlite3's error for a missing folder has no code.
   if (!existsSync(dirname(file))) throw Object.assign(new Error(`no folder for ${file}`), { code: 'SQLITE_CANTOPEN' })
-  // A connection that may only read makes a log and cannot remove it; one that may write removes it as it closes, and writes nothing.
+  // A read-only connection creates a log that it cannot remove; a writable one removes it on closing, and writes nothing else.
   const mayTidy = leavesNothing && !existsSync(`${file}-wal`)
   const db = new Database(file, { readonly: !mayTidy, fileMustExist: true, timeout: BUSY_MS })
   try {
     applyKey(db, key)
     distrustSchema(db)
     if (mayTidy) db.pragma('query_only = ON')
-    // Opening alone reads nothing; this finds a file that is no database.
+    // Opening alone reads nothing; this detects a file that is not a database.
     db.pragma('schema_version')
     return db
   } catch (error) {
@@ -73,7 +76,7 @@ function openForReading(file: string, { key = null, leavesNothing = false }: Rea
 
 function openForWriting(file: string, options: WriteOptions): WriteDb {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // SQLite opens a file that may only be read without a word; the first write would be the first to know.
+  // SQLite opens a write-protected file without an error; only the first write would fail.
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
   const db = new Database(file, { timeout: BUSY_MS })
   try {
@@ -82,7 +85,7 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
     db.pragma(`page_size = ${options.pageSize ?? 4096}`)
     db.pragma('journal_mode = WAL')
     db.pragma(`synchronous = ${options.synchronous === 'full' ? 'FULL' : 'NORMAL'}`)
-    // On macOS alone: there fsync leaves what it writes to the drive's own cache. Source: sqlite.org/pragma.html#pragma_fullfsync.
+    // Only on macOS, where fsync leaves data in the drive's cache. Source: sqlite.org/pragma.html#pragma_fullfsync.
     if (options.synchronous === 'full') db.pragma('fullfsync = ON')
     db.pragma('foreign_keys = ON')
     db.pragma(`cache_size = -${WRITER_CACHE_KIB}`)
@@ -91,13 +94,13 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
     db.close()
     throw error
   }
-  // The brand exists in types only; this is the one place that gives it.
+  // The brand exists in types only and is assigned only here.
   return db as WriteDb
 }
 
 /**
- * Comes before everything else. The key is a random one and goes to the cipher as it is (ChaCha20-Poly1305 over each page, also
- * in the write-ahead log). What SQLite sorts aside stays in memory: it would be written in clear.
+ * Applies the key before any other statement. The key is random and passed unchanged to the cipher (ChaCha20-Poly1305 over each page, also
+ * in the write-ahead log). Temporary data stays in memory, since SQLite would write it unencrypted.
  * Source: utelle.github.io/SQLite3MultipleCiphers, “Cipher configuration”, “Raw keys”.
  */
 function applyKey(db: Database.Database, key: DataKey | null): void {
@@ -106,13 +109,13 @@ function applyKey(db: Database.Database, key: DataKey | null): void {
   db.pragma('temp_store = MEMORY')
 }
 
-/** As the cipher's pragmas take it. */
+/** Formats the key for the cipher's pragmas. */
 function rawKey(key: DataKey): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('no key')
   return `raw:${key}`
 }
 
-/** Encrypts, decrypts or encrypts anew a database that nobody else has open and that has no log; not safe against a kill. */
+/** Encrypts, decrypts or rekeys a database that is not open elsewhere and has no log; not safe against a kill. */
 export function changeKey(file: string, from: DataKey | null, to: DataKey | null): void {
   try {
     const db = new Database(file, { fileMustExist: true, timeout: 0 })
@@ -127,17 +130,17 @@ export function changeKey(file: string, from: DataKey | null, to: DataKey | null
   }
 }
 
-/** What a file says in its own schema may call no function that does more than compute. Source: sqlite.org/pragma.html#pragma_trusted_schema. */
+/** Forbids the file's schema to call functions with side effects. Source: sqlite.org/pragma.html#pragma_trusted_schema. */
 function distrustSchema(db: Database.Database): void {
   db.pragma('trusted_schema = OFF')
-  // A page that says its cells lie outside of it is damage, told when it is read. Source: sqlite.org/pragma.html#pragma_cell_size_check.
+  // Reports a page whose cells lie outside of it as damage when it is read. Source: sqlite.org/pragma.html#pragma_cell_size_check.
   db.pragma('cell_size_check = ON')
 }
 
-/** Codes of SQLite and of the file system, by what the user can do about them. Source: sqlite.org/rescode.html, errno(3). */
+/** Codes of SQLite and the file system, grouped by what the user can do. Source: sqlite.org/rescode.html, errno(3). */
 const STORE_ERRORS = [
   {
-    // IOERR_SHMSIZE: the index of the write-ahead log found no room to grow.
+    // IOERR_SHMSIZE: no room for the index of the write-ahead log.
     codes: ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'],
     code: 'store.full',
     message: 'The disk is full.',
@@ -145,7 +148,7 @@ const STORE_ERRORS = [
     retry: 'later',
   },
   {
-    // SQLite says so for every write that fails for another reason than ENOSPC: a quota, a limit of the size of files.
+    // SQLite's codes for writes that fail for other reasons than ENOSPC: a quota, a file size limit.
     codes: ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_TRUNCATE', 'EFBIG'],
     code: 'store.full',
     message: 'Waybill can’t write to the disk.',
@@ -175,12 +178,12 @@ const STORE_ERRORS = [
   },
 ] as const
 
-/** A header that names a form which SQLite does not know is told as a mistake of the question. Source: sqlite3.c, sqlite3InitOne. */
+/** SQLite reports a header with an unknown format as a usage error. Source: sqlite3.c, sqlite3InitOne. */
 function isForeignFormat({ message }: Error): boolean {
   return message === 'unsupported file format'
 }
 
-/** Rows are data from outside: one that fits no schema of ours, or whose JSON or number is none, was written, or changed, by something else. */
+/** Rows are external data: one that fits no schema, or whose JSON or number is invalid, was written or changed by another program. */
 function unreadableRow(cause: Error): AppError {
   return new AppError('store.damaged', 'The data folder contains data that Waybill didn’t write.', {
     hint: 'Check your data in Settings, restore a backup, or set the damaged file aside.',
@@ -189,26 +192,27 @@ function unreadableRow(cause: Error): AppError {
 }
 
 /**
- * Turns an error of SQLite or of the file system into the `AppError` that says what to do. Anything else comes back as
- * it was: it is a bug, not a state of the disk.
+ * Converts an error of SQLite or the file system to an `AppError` with a hint. Returns anything else unchanged: it is a bug, not a state of
+ * the disk.
  */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return unreadableRow(error)
   if (!(error instanceof Error) || error instanceof AppError || !('code' in error) || typeof error.code !== 'string') return error
   const code = isForeignFormat(error) ? 'SQLITE_NOTADB' : error.code
-  // Extended codes carry their primary code as a prefix: SQLITE_IOERR_WRITE.
+  // Extended codes have their primary code as a prefix: SQLITE_IOERR_WRITE.
   const known = STORE_ERRORS.find(({ codes }) => codes.some((name) => code === name || code.startsWith(`${name}_`)))
   return known === undefined ? error : new AppError(known.code, known.message, { hint: known.hint, retry: known.retry, cause: error })
 }
 
+/** A held lock on a data folder. */
 export interface FolderLock {
   release(): void
 }
 
 /**
- * Takes a data folder for this process, creating it where it is missing. The lock is SQLite's own on an empty file: the
- * operating system drops it when the process ends, however it ends.
- * @throws AppError store.inUse when another process has it; store.readOnly, store.full.
+ * Locks a data folder for this process, creating it when missing. Uses SQLite's lock on an empty file: the operating system releases it
+ * however the process ends.
+ * @throws AppError store.inUse when another process holds it; store.readOnly, store.full.
  */
 export function lockDataFolder(folder: string): FolderLock {
   try {

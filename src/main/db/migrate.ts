@@ -1,16 +1,17 @@
-// Brings a database file to the schema this version expects, and refuses one from a newer version.
+// Migrates a database file to the schema that this version expects, and refuses one from a newer version.
 import { AppError } from '../../shared/domain/errors.ts'
 import { toStoreError, type ReadDb, type WriteDb } from './database.ts'
 
+/** One migration. */
 export interface Migration {
-  /** Its number, in steps of ten, which becomes the file's `user_version`. A migration that shipped never changes. */
+  /** Its number, in steps of ten, stored as the file's `user_version`. A released migration never changes. */
   version: number
   /** Statements in the order in which they run. */
   sql: string
 }
 
 /**
- * Runs the migrations that the file has not seen, all in one transaction.
+ * Runs the missing migrations in one transaction.
  * @throws AppError store.fromFuture, store.full, store.readOnly, store.damaged, store.inUse.
  */
 export function migrate(db: WriteDb, migrations: readonly Migration[]): void {
@@ -30,7 +31,7 @@ export function migrate(db: WriteDb, migrations: readonly Migration[]): void {
   }
 }
 
-/** The file's `user_version`; 0 for a new file. */
+/** Returns the file's `user_version`; 0 for a new file. */
 export function schemaVersion(db: ReadDb): number {
   return Number(db.pragma('user_version', { simple: true }))
 }
@@ -43,7 +44,7 @@ export function refuseFuture(current: number, migrations: readonly Migration[]):
   })
 }
 
-/** For a connection that cannot migrate. @throws AppError store.fromPast when a migration is still to run. */
+/** For a connection that cannot migrate. @throws AppError store.fromPast when a migration is missing. */
 export function refusePast(current: number, migrations: readonly Migration[]): void {
   if (current >= (migrations.at(-1)?.version ?? 0)) return
   throw new AppError('store.fromPast', 'This data folder was last opened by an older version of Waybill.', {

@@ -1,4 +1,4 @@
-// One network's folder: its lock, the journal and the archive, opened together to work or apart to look.
+// Opens one network's folder: lock, journal and archive, for work or read-only.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/domain/errors.ts'
@@ -17,31 +17,35 @@ import { finishSwap } from './files/swap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './files/wholeFile.ts'
 import { removeLeftovers } from './files/workFolder.ts'
 
+/** How to open a folder. */
 export interface NetworkFolderOptions {
   workers: Pick<WorkerPaths, 'ingest' | 'reader'>
   log: Log
-  /** The key of what is encrypted there. Asked once the files lie where they belong. @throws AppError store.locked. */
+  /** Returns the key of encrypted databases. Called after a pending swap is completed. @throws AppError store.locked. */
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
 }
 
+/** A network's open folder. */
 export interface NetworkFolder {
   journal: WriteDb
-  /** Read connection, with the journal attached as `journal`; the archive's only write connection is the ingest's. */
+  /** Read connection with the journal attached as `journal`; only the ingest writes to the archive. */
   archive: ReadDb
   ingest: Ingest
-  /** Answers searches in a thread of its own. */
+  /** Answers searches in its own thread. */
   reader: ArchiveReader
-  /** Knows when the journal's file is gone. */
+  /** Detects when the journal's file is gone. */
   kept: KeptJournal
   isArchiveLost(): boolean
   close(): Promise<void>
 }
 
+/** Returns the path of a folder's journal. */
 export const journalIn = (folder: string) => join(folder, 'journal.db')
+/** Returns the path of a folder's archive. */
 export const archiveIn = (folder: string) => join(folder, 'archive.db')
 
 /**
- * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
+ * Opens a folder for work, creating what is missing. Closes what was opened when a later part fails.
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged.
  */
 export async function openNetworkFolder(folder: string, options: NetworkFolderOptions): Promise<NetworkFolder> {
@@ -60,7 +64,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
     const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })
-    // Closed before the writer, which folds the log in; both threads load their programs at the same time.
+    // Closed before the writer, which checkpoints the log; both threads load their code in parallel.
     const ingest = await openBoth(reader, { file: archiveIn(folder), key, workerPath: options.workers.ingest })
     opened.push(() => ingest.close())
     opened.push(() => reader.close())
@@ -74,7 +78,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
   }
 }
 
-/** Starts the reader's thread and opens the writer's; where that fails, the reader is closed. */
+/** Starts the reader's thread and opens the writer's; closes the reader where that fails. */
 async function openBoth(reader: ArchiveReader, writer: Parameters<typeof openIngest>[0]): Promise<Ingest> {
   reader.begin()
   try {
@@ -85,15 +89,15 @@ async function openBoth(reader: ArchiveReader, writer: Parameters<typeof openIng
   }
 }
 
-/** What would pass for a fresh start and is none. */
+/** Refuses files that would be mistaken for a first start. */
 function refuseDamage(folder: string, key: DataKey | null): void {
   refuseCutFile(journalIn(folder), 'journal', key)
   refuseCutFile(archiveIn(folder), 'archive', key)
-  // The journal is made first: an archive without one has lost it.
+  // The journal is created first: an archive without one means that the journal was lost.
   if (!existsSync(journalIn(folder)) && existsSync(archiveIn(folder))) throw missingJournal()
 }
 
-/** The journal is small and nobody else has it: looked through at every start. */
+/** Opens the journal and checks it at every start, since it is small and irreplaceable. */
 function openSoundJournal(file: string, key: DataKey | null): WriteDb {
   const journal = openJournal(file, key)
   try {
@@ -111,6 +115,7 @@ function missingJournal(): AppError {
   })
 }
 
+/** A folder open for reading. */
 export interface LookedAtFolder {
   journal: ReadDb
   /** With the journal attached as `journal`. */
@@ -119,7 +124,7 @@ export interface LookedAtFolder {
 }
 
 /**
- * Opens a folder only to read, also while another process works in it. Null where nothing was stored yet.
+ * Opens a folder read-only, also while another process uses it. Null where nothing was stored yet.
  * @throws AppError store.fromFuture, store.fromPast, store.readOnly, store.damaged.
  */
 export function lookAtNetworkFolder(folder: string, key: DataKey | null = null): LookedAtFolder | null {

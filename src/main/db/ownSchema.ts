@@ -1,5 +1,5 @@
-// Whether a database has exactly the tables, indexes, triggers and views that our migrations make. A file that came from
-// elsewhere may bring others, which would run with our own statements.
+// Checks that a database has exactly the tables, indexes, triggers and views of Waybill's migrations. A foreign file may contain others,
+// which would run with Waybill's statements.
 import Database from 'better-sqlite3'
 import { z } from 'zod'
 import type { ReadDb } from './database.ts'

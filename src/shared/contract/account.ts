@@ -1,8 +1,8 @@
-// An account: a key on a device, or an address that is only watched.
+// Schemas of accounts: a key on a Ledger, or an address that is watched without a key.
 import { z } from 'zod'
 import { ChainId } from './chain.ts'
 
-/** 20 bytes shown in both forms; one is always derived from the other, never from another path. */
+/** An account's 20-byte address in both notations, derived from the same key. */
 export const AccountAddress = z.object({
   bech32: z.string(),
   /** EIP-55 form. */
@@ -10,6 +10,7 @@ export const AccountAddress = z.object({
 })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
+/** A stored account: its label, address and the device key or watched address behind it. */
 export const Account = z.object({
   id: z.string(),
   label: z.string(),
@@ -17,7 +18,9 @@ export const Account = z.object({
   signer: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('ledger'),
-      /** The Cosmos app derives other keys from the same seed: its accounts are accounts of their own, and none of an EVM chain. */
+      /**
+       * The Cosmos app derives different keys from the same seed, so its accounts differ from the Ethereum app's and exist on no EVM chain.
+       */
       app: z.enum(['ethereum', 'cosmos']),
       /** BIP-32 path, as in 44'/60'/0'/0/0. */
       path: z.string(),
@@ -33,13 +36,13 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /**
- * Where wallets put the accounts of a seed: the last number counts (BIP-44, most wallets), the account counts (Ledger Live),
- * or the fourth number counts (old Ledger and MyEtherWallet; the Ethereum app alone takes so short a path).
+ * Derivation path layouts. usual: the last index varies (BIP-44, most wallets); ledgerLive: the account index varies; legacy: the fourth
+ * index varies (old Ledger and MyEtherWallet; the Ethereum app alone accepts so short a path).
  */
 export const PathForm = z.enum(['usual', 'ledgerLive', 'legacy'])
 export type PathForm = z.infer<typeof PathForm>
 
-/** One line of a device scan. */
+/** One address read during a device scan. */
 export const ScannedAccount = z.object({
   path: z.string(),
   address: AccountAddress,
@@ -49,18 +52,18 @@ export const ScannedAccount = z.object({
 })
 export type ScannedAccount = z.infer<typeof ScannedAccount>
 
-/** An account as it is written under a prefix, and what the device shows when that is asked for. */
+/** An account's address under one bech32 prefix, with the text that the device shows when asked to verify it. */
 export const DeviceForm = z.object({
-  /** As in "init". */
+  /** Bech32 prefix, as in "init". */
   prefix: z.string().max(83),
-  /** Chains of the network where the account receives at `address`; none where only the app knows the prefix. */
+  /** Chains of the network where the account receives at `address`; empty where only the device app knows the prefix. */
   chainIds: z.array(ChainId),
   address: z.string(),
-  /** The same text where the app can show it; else another spelling of the same key: 0x…, or cosmos1…. */
+  /** Text that the device shows: `address` where the app can show it, else another spelling of the same key (0x…, or cosmos1…). */
   shown: z.string(),
 })
 export type DeviceForm = z.infer<typeof DeviceForm>
 
-/** What one chain tells of an address: it has sent something, it holds something, or neither. */
+/** What one chain reports about an address: used (it has sent something), holds (it has a balance), or none. */
 export const KeyActivity = z.enum(['used', 'holds', 'none'])
 export type KeyActivity = z.infer<typeof KeyActivity>

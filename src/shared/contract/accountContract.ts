@@ -1,20 +1,24 @@
-// The contract's methods on accounts: reading them from the device, watching, naming, removing.
+// Contract methods on accounts: scan the device, watch, rename, reorder, remove.
 import { z } from 'zod'
 import { Account, AccountAddress, DeviceForm, KeyActivity, PathForm, ScannedAccount } from './account.ts'
 import { ChainId } from './chain.ts'
 
 const nothing = z.object({})
 const label = z.string().trim().min(1).max(60)
-/** Whose keys: those of the Ethereum app, or the Cosmos app's, which are other accounts. */
+/** Device app whose keys are read; the Cosmos app's accounts are separate ones. */
 const ledgerApp = z.enum(['ethereum', 'cosmos']).default('ethereum')
 /** Compressed, 33 bytes in lower-case hex. */
 const PublicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
-/** A key and where it lies in the seed. */
+/** A public key and its derivation path. */
 const KeyAt = z.object({ path: z.string().max(60), publicKey: PublicKey })
 
+/** Methods on accounts, by name. */
 export const accountContract = {
   'accounts.list': { input: nothing, output: z.array(Account) },
-  /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. `like`: only of the Ledger with this key. */
+  /**
+   * Reads `count` addresses from the device, starting at index `start`; shows nothing on the device. `like`: only from the Ledger that
+   * holds this key.
+   */
   'accounts.scan': {
     input: z.object({
       start: z.number().int().min(0).max(1000),
@@ -25,7 +29,10 @@ export const accountContract = {
     }),
     output: z.array(ScannedAccount),
   },
-  /** Reads the key at `path` from the device and stores the account. `publicKey`: the one that was read there before; another Ledger is refused. */
+  /**
+   * Reads the key at `path` from the device and stores the account. `publicKey`: the key read there before; a Ledger with another key is
+   * refused.
+   */
   'accounts.addFromDevice': {
     input: z.object({ path: z.string().max(60), label, app: ledgerApp, publicKey: PublicKey.optional() }),
     output: Account,
@@ -33,21 +40,21 @@ export const accountContract = {
   /** Accepts init1… and 0x…. */
   'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
   'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
-  /** Puts the account one place further up in the list. */
+  /** Moves the account one position up in the list. */
   'accounts.moveUp': { input: z.object({ id: z.string() }), output: nothing },
   'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
-  /** The ways in which the account is written, init1… first, and what the app of its key shows of each. Asks nobody. */
+  /** Lists the account's addresses by prefix, init1… first, with what the device app shows of each. Sends no request. */
   'accounts.deviceForms': { input: z.object({ id: z.string() }), output: z.array(DeviceForm) },
-  /** Shows the form with this prefix on the device and waits for its user; answers whose address the device says it was. */
+  /** Shows the address with this prefix on the device and waits for its user; returns the address that the device reported. */
   'accounts.verify': { input: z.object({ id: z.string(), prefix: DeviceForm.shape.prefix.default('init') }), output: AccountAddress },
   /**
-   * What a chain says of addresses (init1…) that are read from a device; null where no key of the app could sign, or where
-   * Waybill reads nothing. Asks the chain's node, and looks nowhere else.
+   * Asks the chain's node whether addresses (init1…) read from a device are used or hold anything. Null where no key of the app could sign,
+   * or where Waybill reads no node. Asks no other host.
    */
   'accounts.activity': {
     input: z.object({ chainId: ChainId, app: ledgerApp, addresses: z.array(z.string().max(120)).min(1).max(20) }),
     output: z.array(KeyActivity).nullable(),
   },
-  /** Ends every such question that is under way: nobody waits for the answers. */
+  /** Aborts every pending `accounts.activity` request. */
   'accounts.endActivity': { input: nothing, output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

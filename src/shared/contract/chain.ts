@@ -1,41 +1,44 @@
-// Chains and assets as every process of ours speaks of them.
+// Schemas of chains and assets, shared by every process.
 import { z } from 'zod'
 
+/** Chain id, as in "interwoven-1" or "1". */
 export const ChainId = z.string().min(1).max(80)
 export type ChainId = z.infer<typeof ChainId>
 
 /** Base units as a decimal string. */
 export const Units = z.string().regex(/^-?\d+$/)
 
-/** initia = L1 or rollup with an indexer; cosmos and evm = one transfer away, endpoints listed by us. */
+/** initia = L1 or rollup with an indexer; cosmos and evm = connected chains, reached through endpoints of the chain list. */
 export const ChainKind = z.enum(['initia-l1', 'initia-rollup', 'cosmos', 'evm'])
 
+/** An asset as one chain names it. */
 export const Asset = z.object({
   chainId: ChainId,
   denom: z.string(),
   symbol: z.string(),
   name: z.string(),
   decimals: z.number().int().min(0).max(36),
-  /** False when no list that ships with Waybill names it: shown with a mark, decimals unknown (0). */
+  /** False when no list that ships with Waybill names it: marked on screen, decimals unknown (0). */
   isVerified: z.boolean(),
-  /** Where the asset comes from, the same for its forms on all chains; merges holdings. */
+  /** Id of the asset's origin, equal for its forms on all chains; holdings are merged by it. */
   originId: z.string(),
 })
 export type Asset = z.infer<typeof Asset>
 
+/** A chain as the screens show it. */
 export const Chain = z.object({
   id: ChainId,
   name: z.string(),
-  /** Three capital letters, the chain as a port: INI, YOM. */
+  /** Three capital letters that abbreviate the chain: INI, YOM. */
   station: z.string(),
   kind: ChainKind,
   vm: z.enum(['evm', 'move', 'wasm']).nullable(),
   bech32Prefix: z.string(),
-  /** Of a chain of kind cosmos: its addresses come from keys of Ethereum's kind, with which no app of a Ledger signs there. */
+  /** Only for kind cosmos: its addresses derive from Ethereum-style keys, for which no Ledger app signs there. */
   hasEthereumKeys: z.boolean().optional(),
-  /** It was shut down: named in what happened there, never offered. */
+  /** The chain was shut down: named in history, never offered. */
   isShutDown: z.boolean().optional(),
-  /** Page of a transaction in a public explorer, with ${txHash}; null where there is none. */
+  /** Whether a public explorer has a page for a transaction of this chain. */
   hasExplorer: z.boolean(),
 })
 export type Chain = z.infer<typeof Chain>

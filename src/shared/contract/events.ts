@@ -1,18 +1,19 @@
-// What main may push to a window: what changed, never the data; the store re-reads. Types only, free of zod.
+// Events that main pushes to a window: they name what changed and carry no data; the store reads again. Types only, free of zod.
 import type { Notice } from './notices.ts'
 import type { Screen } from '../domain/screens.ts'
 import type { DeviceState, PracticeScreen } from './status.ts'
 import type { TransferProgress } from './transfer/transfer.ts'
 import type { TransferLink } from './transfer/transferLink.ts'
 
-/** What the system asks a window to show: by a menu, the tray, a notice, or a link. */
+/** What the menu, the tray, a notice or a link asks a window to show. */
 export type WindowCommand =
   | { show: 'screen'; screen: Screen }
   | { show: 'waybill'; transferId: string }
   | { show: 'keys' }
-  /** `link` null: `text` was refused. */
+  /** `link` is null where `text` was refused. */
   | { show: 'link'; link: TransferLink | null; text: string }
 
+/** Every event that main may push. */
 export type AppEvent =
   | { type: 'activity.changed'; chainId: string }
   | { type: 'portfolio.changed' }
@@ -20,29 +21,29 @@ export type AppEvent =
   | { type: 'nfts.changed' }
   | { type: 'privacy.changed' }
   | { type: 'prices.changed' }
-  /** The public registry was asked, or the choice to ask it changed. */
+  /** The registry was asked, or the setting to ask it changed. */
   | { type: 'chainList.changed' }
-  /** The router's list of assets was read, or could not be. */
+  /** The router's list of assets was read, or reading failed. */
   | { type: 'assets.changed' }
   | { type: 'sync.changed' }
   | { type: 'accounts.changed' }
   | { type: 'label.changed' }
   | { type: 'preferences.changed' }
   | { type: 'network.changed' }
-  /** The data folder was deleted or moved while it is open, or is back. */
+  /** The data folder was deleted or moved while open, or is back. */
   | { type: 'folder.changed' }
-  /** More is known of a newer version. */
+  /** The state of the update check changed. */
   | { type: 'update.changed' }
-  /** The window was locked, or unlocked. */
+  /** The window was locked or unlocked. */
   | { type: 'lock.changed' }
-  /** One more fact of it is stored. */
+  /** One more fact of the transfer was stored. */
   | { type: 'transfer.changed'; id: string; version: number }
-  /** What the core does to it this moment: several times a minute for each that is under way, so it carries all there is to know. */
+  /** What the core is doing to the transfer now. Sent several times a minute for each live transfer, so it carries the whole progress. */
   | { type: 'transfer.progress'; id: string; progress: TransferProgress }
-  /** `isLoud`: the user chose to be told of it by the system, at this hour too. */
+  /** `isLoud`: the user enabled system notices of this kind and no quiet hours apply. */
   | { type: 'notice.added'; notice: Notice; isLoud: boolean }
   | { type: 'notices.changed' }
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }
-  /** To one window alone. */
+  /** Sent to one window only. */
   | { type: 'window.wished'; wish: WindowCommand }

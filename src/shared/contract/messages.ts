@@ -1,12 +1,12 @@
-// Texts that an account signs to say that they are its own (EIP-191), and what a signature proves.
+// Schemas of signed messages (EIP-191) that prove ownership of an account, and of their verification.
 import { z } from 'zod'
 import { AccountAddress } from './account.ts'
 import { SavedFile } from './settings/exports.ts'
 
-/** More than any device takes, so that the reason for a refusal can be told. */
+/** Longer than any device accepts, so that a refusal can state the reason. */
 const Text = z.string().max(100_000)
 
-/** Nothing of it is stored. */
+/** A signed message; not stored. */
 export const SignedMessage = z.object({
   address: AccountAddress,
   text: Text,
@@ -15,30 +15,33 @@ export const SignedMessage = z.object({
 })
 export type SignedMessage = z.infer<typeof SignedMessage>
 
+/** The result of verifying a signature. */
 export const MessageVerdict = z.object({
   isValid: z.boolean(),
-  /** The address that was given, in both forms. */
+  /** The given address in both notations. */
   address: AccountAddress,
-  /** Whose signature of this text it would be; null when it is nobody's. */
+  /** The address whose signature of this text it is; null when none can be recovered. */
   signer: AccountAddress.nullable(),
-  /** The text that the signature is of: as it was given, with line ends of Windows, or without the space at its ends. */
+  /** Which variant of the text matches: as given, with Windows line ends, or with surrounding white space trimmed. */
   of: z.enum(['asGiven', 'windowsLines', 'trimmed']),
 })
 export type MessageVerdict = z.infer<typeof MessageVerdict>
 
+/** Message methods, by name. */
 export const messageContract = {
   /**
-   * Has the account's holder sign this very text on the device; the call is the consent, and each asks once.
-   * Refuses what could be a transaction, whatever its spelling.
+   * Asks the account's holder to sign exactly this text on the device; the call is the consent, and each call prompts once.
+   * Refuses text that could be a transaction, whatever its spelling.
    */
   'messages.sign': { input: z.object({ accountId: z.string(), text: Text }), output: SignedMessage },
-  /** Whose a signature is. Takes init1… and 0x…; the signature in hex or base64, with or without its recovery byte. Asks nobody. */
+  /** Verifies a signature. Accepts init1… and 0x…; the signature in hex or base64, with or without its recovery byte. Sends no request. */
   'messages.verify': {
     input: z.object({ address: z.string().max(120), text: Text, signature: z.string().max(400) }),
     output: MessageVerdict,
   },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
+/** Methods that save signed messages, by name. */
 export const messageFileContract = {
   /** Writes a signed text to a file that the user names. */
   'exports.saveMessage': { input: SignedMessage, output: SavedFile },

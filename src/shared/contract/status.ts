@@ -1,33 +1,35 @@
-// What main is doing now: synchronisation per stream, and the device.
+// Schemas of main's current state: synchronisation by target, and the device.
 import { z } from 'zod'
 import { ChainId } from './chain.ts'
 import { ERROR_CODES } from '../domain/errors.ts'
 
+/** Schema of `ErrorData` of errors.ts, for stored and transmitted errors. */
 export const ErrorData = z.object({
-  /** A code that a newer version stored reads as `internal`. */
+  /** A code stored by a newer version is read as `internal`. */
   code: z.enum(ERROR_CODES).catch('internal'),
   message: z.string(),
   hint: z.string().nullable(),
   retry: z.enum(['never', 'now', 'later']),
 })
 
-/** What is copied of an address on a chain. */
+/** What is copied for an address on a chain. */
 export const SyncTargetKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList'])
 export type SyncTargetKind = z.infer<typeof SyncTargetKind>
 
-/** How far the second look at a list has come, and what all of them have found. */
+/** Progress of the audit of a list, the slow second pass over old pages, and its findings. */
 export const AuditProgress = z.object({
-  /** Down to this block height, in the walk that is under way; null between two walks. */
+  /** Block height down to which the running pass has checked; null between passes. */
   checkedTo: z.number().int().nullable(),
-  /** End of the last whole walk, ms since 1970. */
+  /** End of the last complete pass, ms since 1970. */
   finishedAt: z.number().int().nullable(),
   nextAt: z.number().int(),
-  /** Old rows that had not been there before. */
+  /** Old rows that the first pass had missed. */
   appeared: z.number().int(),
-  /** Rows that the indexer names no longer; they are kept. */
+  /** Rows that the indexer no longer lists; they are kept. */
   gone: z.number().int(),
 })
 
+/** State of one sync target. */
 export const SyncTargetState = z.object({
   accountId: z.string(),
   chainId: ChainId,
@@ -35,18 +37,18 @@ export const SyncTargetState = z.object({
   activity: z.enum(['idle', 'running', 'waiting', 'paused']),
   rows: z.number().int(),
   isComplete: z.boolean(),
-  /** Lowest and highest block height among the rows held; null where there is none. */
+  /** Lowest and highest block height among stored rows; null without rows. */
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
-  /** Stretches of history known to be missing inside what is held. */
+  /** Number of known gaps inside the stored history. */
   gaps: z.number().int(),
-  /** What is missing, newest first: blocks between `to` and `from`; `from` null = down to the beginning. */
+  /** Missing block ranges, newest first: between `to` and `from`; `from` null = down to the first block. */
   missing: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable() })),
-  /** False where the indexer answered that it keeps no such list. */
+  /** False where the indexer answered that it does not offer this list. */
   isOffered: z.boolean(),
-  /** When the chain or its index was found to have begun anew; what was read before is kept. Ms since 1970. */
+  /** When the chain or its index was found to have restarted; earlier rows are kept. Ms since 1970. */
   resetAt: z.number().int().nullable(),
-  /** The slow second look at old pages; null before the first is planned. */
+  /** The slow second pass over old pages; null before the first is planned. */
   audit: AuditProgress.nullable(),
   /** Milliseconds since 1970; null = never asked. */
   checkedAt: z.number().int().nullable(),
@@ -55,7 +57,7 @@ export const SyncTargetState = z.object({
 })
 export type SyncTargetState = z.infer<typeof SyncTargetState>
 
-/** The newest block that was seen; times in milliseconds since 1970. */
+/** The newest known block of a chain; times in milliseconds since 1970. */
 export const ChainHead = z.object({
   chainId: ChainId,
   height: z.number().int().nullable(),
@@ -67,59 +69,60 @@ export const ChainHead = z.object({
 })
 export type ChainHead = z.infer<typeof ChainHead>
 
+/** State of all sync targets and chain tips. */
 export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(SyncTargetState), chainTips: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>
 
-/** The apps of the Ledger that hold keys of ours; the Cosmos app's are other keys of the same seed. */
+/** The Ledger apps whose keys Waybill uses; the Cosmos app's keys differ from the Ethereum app's for the same seed. */
 export const LedgerApp = z.enum(['Ethereum', 'Cosmos'])
 export type LedgerApp = z.infer<typeof LedgerApp>
 
-/** What the device asks its user right now. */
+/** The prompt that the device shows now. */
 export const DevicePrompt = z.object({
   kind: z.enum(['address', 'message', 'transaction', 'openApp']),
-  /** The exact text the device shows, unwrapped; of a transaction its fields, a line each. */ text: z.string(),
+  /** The exact text that the device shows, unwrapped; for a transaction one field per line. */ text: z.string(),
 })
 export type DevicePrompt = z.infer<typeof DevicePrompt>
 
-/** Of every state in which a Ledger is there. `others`: the models of those that are plugged in beside it; absent when there are none. */
+/** Fields of every state with a Ledger. `others`: models of other Ledgers that are plugged in; absent when there are none. */
 const onLedger = { model: z.string(), others: z.array(z.string()).optional() }
 
-/** What the Ledger is doing, as far as this computer can know: one closed union, pushed to the screen at each change. */
+/** State of the Ledger as far as this computer can tell; pushed to the screen at each change. */
 export const DeviceState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('absent') }),
-  /** Listed, and the system does not let this user open it: on Linux the udev rule is missing. */
+  /** Listed, but the system does not let this user open it: on Linux the udev rule is missing. */
   z.object({ state: z.literal('notPermitted'), ...onLedger }),
   /** Another program has it open. */
   z.object({ state: z.literal('held'), ...onLedger }),
   z.object({ state: z.literal('locked'), ...onLedger }),
   z.object({ state: z.literal('dashboard'), ...onLedger }),
   z.object({ state: z.literal('wrongApp'), ...onLedger, app: z.string() }),
-  /** The dashboard was asked to open `app` and does not have it. */
+  /** The dashboard was asked to open `app`, which is not installed. */
   z.object({ state: z.literal('appMissing'), ...onLedger, app: LedgerApp }),
   z.object({ state: z.literal('appTooOld'), ...onLedger, app: LedgerApp, version: z.string(), oldest: z.string() }),
   z.object({ state: z.literal('ready'), ...onLedger, app: z.string(), version: z.string() }),
-  /** It holds the keys of another seed than the account’s. */
+  /** It holds the keys of another seed than the account's. */
   z.object({ state: z.literal('otherAccount'), ...onLedger }),
   z.object({ state: z.literal('busy'), ...onLedger }),
   z.object({ state: z.literal('prompting'), ...onLedger, prompt: DevicePrompt }),
   z.object({ state: z.literal('rejected'), ...onLedger }),
   z.object({ state: z.literal('unplugged'), ...onLedger }),
-  /** It is silent, answers what cannot be read, or says that something is wrong with it: in the words of the error. */
+  /** It does not answer, answers unreadably, or reports an error: in the words of the error. */
   z.object({ state: z.literal('failed'), ...onLedger, message: z.string(), hint: z.string().nullable() }),
 ])
 export type DeviceState = z.infer<typeof DeviceState>
 
 /** The Ledgers that are plugged in. */
 export const LedgerList = z.object({
-  /** `id` lasts until the Ledger opens or leaves an app. */
+  /** `id` is valid until the Ledger opens or leaves an app. */
   ledgers: z.array(z.object({ id: z.string(), model: z.string() })),
-  /** The one that was chosen, also while it is away; null = any. */
+  /** The chosen Ledger, also while it is unplugged; null = any. */
   chosen: z.string().nullable(),
 })
 export type LedgerList = z.infer<typeof LedgerList>
 
-/** The drawn device of the practice network: what its screen shows and which buttons it offers. */
+/** The practice network's simulated device: its screen and its buttons. */
 export const PracticeScreen = z.object({
   model: z.string(),
   power: z.enum(['unplugged', 'locked', 'on']),
@@ -137,6 +140,7 @@ export const PracticeScreen = z.object({
 })
 export type PracticeScreen = z.infer<typeof PracticeScreen>
 
+/** A button of the simulated device, or an action on it. */
 export const PracticeButton = z.enum([
   'next',
   'back',

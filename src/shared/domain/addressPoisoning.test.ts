@@ -21,7 +21,7 @@ test.each([
   [4, 3, true],
   [3, 10, true],
   [10, 3, true],
-  // Nobody looks at one end alone.
+  // A match at one end only is not enough.
   [2, 9, false],
   [9, 2, false],
   [0, 8, false],

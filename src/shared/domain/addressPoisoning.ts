@@ -1,18 +1,18 @@
-// Whether an address was made to be mistaken for another: the same characters where people look, at both ends.
-// In the largest study (Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681: 270 million attempts) attackers match
-// some characters at each end, seldom evenly; more of them cost more work, and what is in the middle is never alike.
+// Detects address poisoning: an address generated to share the first and last characters with a known one.
+// Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681 (270 million attempts): attackers match some characters at each end,
+// seldom evenly, since each further character costs more work; the middle never matches.
 
-/** Addresses that may be asked about at once. */
+/** Maximum number of addresses in one request. */
 export const MAX_LOOKED_AT = 200
 
-/** Fewer at one end happen by chance, and nobody takes them for the same. */
+/** Minimum matching characters at each end; fewer occur by chance and mislead no reader. */
 const MIN_AT_AN_END = 3
-/** Of both ends together. Two addresses that mean each other no harm share them once in some hundred million pairs. */
+/** Minimum matching characters of both ends together. Two random addresses reach it once in some hundred million pairs. */
 const MIN_TOGETHER = 7
 
 /**
- * Whether two different addresses of one form can be taken for each other; what all of them begin with counts for nothing,
- * and nobody counts letters.
+ * Returns whether two different addresses of the same notation can be mistaken for each other. The common prefix (0x, init1) is ignored;
+ * both ends must share characters.
  * @example isSimilarAddress('0xf39f…2266', '0xf39f…2266') // true with another middle
  */
 export function isSimilarAddress(one: string, other: string): boolean {

@@ -1,21 +1,18 @@
-// Money as base-unit integers in decimal strings; bigint inside, never a float. Free of zod.
+// Amounts as base-unit integers in decimal strings; computed with bigint, never float. Free of zod.
 import { AppError } from './errors.ts'
 
 const BASE_UNITS = /^-?\d+$/
 const TYPED = /^(\d+)(?:\.(\d*))?$/
 
-/**
- * Reads base units.
- * @throws AppError input.invalid when the text is not an integer.
- */
+/** Parses base units. @throws AppError input.invalid when the text is not an integer. */
 export function toUnits(text: string): bigint {
   if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', `“${text}” isn’t an amount in base units.`)
   return BigInt(text)
 }
 
 /**
- * Reads what a person typed ("12.5") as base units of an asset with `decimals` digits.
- * @throws AppError input.invalid when it is no number or has more digits than the asset.
+ * Converts a typed amount ("12.5") to base units of an asset with `decimals` digits.
+ * @throws AppError input.invalid when it is not a number or has more digits than the asset.
  * @example parseAmount('12.5', 6) // '12500000'
  */
 export function parseAmount(typed: string, decimals: number): string {
@@ -27,7 +24,7 @@ export function parseAmount(typed: string, decimals: number): string {
 }
 
 /**
- * Writes base units with all decimals and without grouping: the exact value, fit for an input or an export.
+ * Formats base units with all decimals and without grouping: the exact value, fit for an input or an export.
  * @example formatUnits('12500000', 6) // '12.500000'
  */
 export function formatUnits(units: string, decimals: number): string {
@@ -39,8 +36,7 @@ export function formatUnits(units: string, decimals: number): string {
 }
 
 /**
- * Splits an amount for the eye: grouped whole part, the digits that matter, and the trailing zeros that are dimmed.
- * At least `minimum` decimals are kept out of `zeros`' removal, none is lost.
+ * Splits an amount for display: grouped whole part, significant digits, and trailing zeros, which are dimmed.
  * @example splitAmount('1200500000', 6) // { sign: '', whole: '1,200', digits: '5', zeros: '00000' }
  */
 export function splitAmount(units: string, decimals: number): { sign: '' | '-'; whole: string; digits: string; zeros: string } {
@@ -51,12 +47,12 @@ export function splitAmount(units: string, decimals: number): { sign: '' | '-'; 
   return { sign, whole: whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), digits, zeros: fraction.slice(digits.length) }
 }
 
-/** Sum of base-unit strings. */
+/** Adds base-unit strings. */
 export function addUnits(...amounts: string[]): string {
   return amounts.reduce((sum, amount) => sum + toUnits(amount), 0n).toString()
 }
 
-/** -1, 0 or 1, as in a sort. */
+/** Compares two base-unit strings; returns -1, 0 or 1 as a sort needs it. */
 export function compareUnits(left: string, right: string): number {
   const difference = toUnits(left) - toUnits(right)
   if (difference === 0n) return 0

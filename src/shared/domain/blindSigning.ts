@@ -1,12 +1,15 @@
-// What the Ledger Ethereum app makes of a transaction's data, without and with its setting “Blind signing”.
-// Free of zod, so that the renderer may ask it too. Source: LedgerHQ/app-ethereum src/features/signTx, src/plugins/erc20.
+// What the Ledger Ethereum app shows of a transaction's data, with and without its setting “Blind signing”.
+// Free of zod, for the renderer. Source: LedgerHQ/app-ethereum src/features/signTx, src/plugins/erc20.
 
-/** Whether the app signs it only with that setting on: any data but a single zero byte, which it takes for none. */
+/**
+ * Returns whether the app signs this data only with blind signing enabled: any data except a single zero byte, which the app treats as
+ * empty.
+ */
 export function isBlindSigned(data: string): boolean {
   return data !== '0x' && data !== '0x00'
 }
 
-/** The token call that the app knows by its selector and shows under a title of its own; null for every other. */
+/** Returns the ERC-20 call that the app recognises by its selector and titles itself; null for any other data. */
 export function erc20CallOf(data: string): 'approve' | 'send' | null {
   const selector = data.slice(0, 10).toLowerCase()
   if (selector === '0x095ea7b3') return 'approve'

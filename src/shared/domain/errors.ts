@@ -1,6 +1,7 @@
-// The one error that crosses our borders: a closed code, a plain sentence, what the user can do, and whether to try again.
+// The one error type that crosses process borders: a closed code, a plain sentence, a hint, and whether to retry.
 // Free of zod, so that the renderer can import it as a value.
 
+/** All error codes, by area. */
 export const ERROR_CODES = [
   'input.invalid',
   'internal',
@@ -88,9 +89,10 @@ export const ERROR_CODES = [
   'backup.unreadable',
   'backup.otherNetwork',
 ] as const
+/** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** Whether the same call may help: never, now (at once), or later (after a pause). */
+/** Whether repeating the call may help: never, now (immediately), or later (after a pause). */
 export type Retry = 'never' | 'now' | 'later'
 
 /** An `AppError` as data, the form in which it crosses processes and is stored. */
@@ -101,6 +103,7 @@ export interface ErrorData {
   retry: Retry
 }
 
+/** Optional parts of an `AppError`. */
 export interface AppErrorOptions {
   /** What the user can do about it, one sentence. */
   hint?: string
@@ -111,7 +114,7 @@ export interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error that a user may see. Bugs stay ordinary exceptions and reach the screen as `internal`. */
+/** An error meant for the user. Bugs stay ordinary exceptions and reach the screen as `internal`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -128,7 +131,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns anything thrown into data. What is no `AppError` is a bug and becomes `internal` without its text: that goes to the log. */
+/** Converts anything thrown to data. What is not an `AppError` is a bug and becomes `internal` without its text, which goes to the log. */
 export function toErrorData(error: unknown): ErrorData {
   if (error instanceof AppError) return { code: error.code, message: error.message, hint: error.hint, retry: error.retry }
   return {

@@ -1,9 +1,9 @@
-// Whether an account has an address that begins with 0x. Free of zod, so that the renderer may ask it too.
+// Says whether an account has a 0x address. Free of zod, for the renderer.
 import type { Account } from '../contract/account.ts'
 
 /**
- * Keys of the Cosmos app answer for Cosmos addresses alone: the same 20 bytes written as 0x… are an address that no app of
- * the device signs for on an EVM chain. Of a watched address the key is not known: both forms may be its owner's.
+ * Returns whether the account may be written as 0x…. Keys of the Cosmos app sign for Cosmos addresses only: the same 20 bytes as 0x… are an
+ * address that no app of the device signs for on an EVM chain. The key of a watched address is unknown, so both notations are allowed.
  * Source: cosmos-sdk crypto/keys/secp256k1/secp256k1.go; initia-labs/initia crypto/ethsecp256k1/ethsecp256k1.go.
  */
 export function hasHexForm({ signer }: Pick<Account, 'signer'>): boolean {

@@ -1,6 +1,8 @@
-// Modules of the chains' makers, by the accounts that published them on mainnet and testnet, and contracts that every EVM rollup has. Sources: initia-labs/
-// tx-decoder src/constants/module-addresses.ts; initia-labs/minievm x/evm/contracts/i_cosmos/ICosmos.sol (the address).
+// Well-known Move modules and contracts by the accounts that published them on mainnet and testnet, and contracts present on every EVM
+// rollup. Sources: initia-labs/tx-decoder src/constants/module-addresses.ts; initia-labs/minievm x/evm/contracts/i_cosmos/ICosmos.sol (the
+// address).
 
+/** The known publisher of a module. */
 export type ModuleOwner = 'std' | 'vault' | 'dexUtils' | 'usernames' | 'clamm' | 'clammFarming' | 'cosmosPrecompile'
 
 const OWNERS: ReadonlyMap<string, readonly ModuleOwner[]> = new Map([
@@ -18,7 +20,7 @@ const OWNERS: ReadonlyMap<string, readonly ModuleOwner[]> = new Map([
   ['0xf8ef0cb7c73607b7658524565015ce2aadc45ccf7164e5351959a4d7a1c37753', ['clammFarming']],
 ])
 
-/** Whose modules stand at an address, in any spelling of it; none where it is not known. */
+/** Returns the publishers at an address, in any spelling; empty where none is known. */
 export function ownersOf(address: string): readonly ModuleOwner[] {
   return OWNERS.get(`0x${address.toLowerCase().replace(/^0x/, '').replace(/^0+/, '')}`) ?? []
 }

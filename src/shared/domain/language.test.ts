@@ -1,4 +1,4 @@
-// Which language is meant by what was chosen.
+// Tests the choice of the display language.
 import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 

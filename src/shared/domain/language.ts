@@ -1,16 +1,18 @@
-// The languages that Waybill speaks, and which of them is meant. Free of zod, so that the renderer can import it as a value.
+// The languages of the interface and how one is chosen. Free of zod, so that the renderer can import it as a value.
 
-/** The first is what is spoken where nothing else fits. */
+/** Available languages; the first is the fallback. */
 export const LANGUAGES = ['en', 'de'] as const
+/** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** What may be chosen: a language, or that of the system. */
+/** Values of the setting: a language, or the system's. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
+/** One of `LANGUAGE_CHOICES`. */
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
 /**
- * The language to speak.
- * @param preferred what the system's user reads, best first, as in `navigator.languages`
+ * Returns the language to display.
+ * @param preferred the system user's languages, best first, as in `navigator.languages`
  * @example languageOf('system', ['de-AT', 'en']) // 'de'
  */
 export function languageOf(choice: LanguageChoice, preferred: readonly string[]): Language {

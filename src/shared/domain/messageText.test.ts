@@ -1,4 +1,4 @@
-// What is told of a text before a device is asked.
+// Tests how a text is assessed before a device is asked to sign it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlainOnDevice, MAX_MESSAGE_BYTES, readMessage } from './messageText.ts'

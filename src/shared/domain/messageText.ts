@@ -1,36 +1,43 @@
-// What can be said of a text before a device is asked to sign it as a message: whether it may be signed at all, and how it
-// will look there. Free of zod, so that the renderer can import it as a value.
+// Assesses a text before a device signs it as a message: whether it may be signed, and how the device will show it. Free of zod, so that
+// the renderer can import it as a value.
 import { isSignDocument } from './signDocument.ts'
 
 /** The Ethereum app's heap of 16 KiB holds the message and its display copy: 6,000 bytes pass on a device, 8,000 do not. */
 export const MAX_MESSAGE_BYTES = 7000
-/** The display copy of a text that is not plain takes twice its room: two digits a byte. */
+/** Limit for text that is not plain: its display copy takes two hex digits per byte, twice the room. */
 const MAX_OTHER_BYTES = 5000
 
-/** As many bytes of UTF-8 as the Ethereum app takes of such a text, be it a message or a document. */
+/** Returns the maximum UTF-8 bytes that the Ethereum app accepts of such a text, as message or document. */
 export function maxBytesOf(text: string): number {
   return isPlainOnDevice(text) ? MAX_MESSAGE_BYTES : MAX_OTHER_BYTES
 }
 
-/** Why a text is not signed: nothing in it, half a letter in it, too long for the device (what it is was not looked at), or a transaction. */
+/**
+ * Why a text is not signed: empty, broken (an unpaired surrogate), too long for the device (content not inspected), or a transaction's sign
+ * document.
+ */
 export type MessageFault = 'empty' | 'broken' | 'tooLong' | 'signDocument'
 
+/** Assessment of a text. */
 export interface MessageReading {
   /** null when it may be signed. */
   fault: MessageFault | null
-  /** In UTF-8: what is signed. */
+  /** UTF-8 bytes that are signed. */
   bytes: number
-  /** As many bytes as the device takes of such a text. */
+  /** Maximum bytes that the device accepts for such a text. */
   most: number
-  /** False when the device shows digits instead of letters: one letter that is not plain English is enough. */
+  /** False when the device shows hex digits instead of letters: one non-ASCII character is enough. */
   isPlain: boolean
-  /** The letters that make it not plain, each once, at most a few. */
+  /** The characters that make it not plain, each once, at most eight. */
   odd: string[]
   /** What the device shows. */
   shown: string
 }
 
-/** Reads a text as the device will: letters of C's isprint and isspace are plain. Source: LedgerHQ/app-ethereum src/features/signMessage. */
+/**
+ * Assesses a text as the device will: characters of C's isprint and isspace are plain. Source: LedgerHQ/app-ethereum
+ * src/features/signMessage.
+ */
 export function readMessage(text: string): MessageReading {
   const encoded = new TextEncoder().encode(text)
   const isPlain = isPlainOnDevice(text)
@@ -45,7 +52,7 @@ export function readMessage(text: string): MessageReading {
   }
 }
 
-/** Whether the Ethereum app shows a text as it is, not as digits. Not \s: the app knows the spaces of ASCII alone. */
+/** Returns whether the Ethereum app shows a text as it is, not as hex digits. Does not use \s: the app accepts ASCII white space only. */
 export function isPlainOnDevice(text: string): boolean {
   return PLAIN.test(text)
 }
@@ -56,7 +63,7 @@ const FEW = 8
 
 function faultOf(text: string, bytes: number, most: number): MessageFault | null {
   if (text.trim() === '') return 'empty'
-  // UTF-8 has no half of a surrogate pair: something else than the text would be signed.
+  // An unpaired surrogate has no UTF-8 encoding: the signed bytes would differ from the text.
   if (!text.isWellFormed()) return 'broken'
   if (bytes > most) return 'tooLong'
   return isSignDocument(text) ? 'signDocument' : null

@@ -1,8 +1,8 @@
-// Whether a stranger's name is written to be taken for a known one: the same word in other letters.
-// Source: Unicode Technical Standard 39, section 4 (skeletons of confusable strings) and its confusables table, of which these
-// are the letters that stand for Latin ones in short names.
+// Detects name spoofing: an untrusted name written with letters that look like those of a known name.
+// Source: Unicode Technical Standard 39, section 4 (skeletons of confusable strings) and its confusables table, limited to the letters that
+// resemble Latin ones in short names.
 
-/** Look-alikes of a capital Latin letter or digit, by what they look like. Compatibility forms (wide, bold, …) are left to NFKD. */
+/** Confusables by the Latin capital or digit that they resemble. Compatibility forms (wide, bold, …) are handled by NFKD. */
 const SIMILAR_LETTERS: Readonly<Record<string, string>> = {
   A: 'АΑᎪᗅꓮαа4@',
   B: 'ВΒᏴᗷꓐЬвβ8',
@@ -33,7 +33,7 @@ const SIMILAR_LETTERS: Readonly<Record<string, string>> = {
 
 const LATIN = new Map(Object.entries(SIMILAR_LETTERS).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
 
-/** The same text for names that look the same: no marks, no case, no spaces or punctuation, look-alikes as Latin capitals. */
+/** Returns equal text for names that look the same: without marks, case, spaces and punctuation, confusables as Latin capitals. */
 export function skeleton(name: string): string {
   const plain = [...name.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '')]
   const latin = plain
@@ -46,17 +46,17 @@ export function skeleton(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Embeddings, overrides and isolates from right to left. */
+/** Right-to-left embeddings, overrides and isolates. */
 const TURNS = /[\u202B\u202E\u2067]/
 
 /**
- * The known name that a stranger's name imitates; null when it looks like none.
- * @example imitated('ІNІТ', ['INIT']) // 'INIT', written with Cyrillic letters
+ * Returns the known name that an untrusted name imitates; null when it resembles none.
+ * @example spoofedName('ІNІТ', ['INIT']) // 'INIT', written with Cyrillic letters
  */
 export function spoofedName(name: string, known: readonly string[]): string | null {
   const own = skeleton(name)
   if (own === '') return null
-  // Turned round by a direction mark it would be read backwards.
+  // A direction mark can reverse the display order, so the reversed text is compared too.
   const seen = TURNS.test(name) ? [own, [...own].toReversed().join('')] : [own]
   return known.find((candidate) => seen.includes(skeleton(candidate))) ?? null
 }

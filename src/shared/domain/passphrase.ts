@@ -1,7 +1,7 @@
-// Numbers of passphrases and of the lock, for both sides of the bridge.
+// Limits of passphrases and of the screen lock, for main and renderer.
 
-/** Of a new passphrase; shorter ones are guessed from the file alone. */
+/** Minimum characters of a new passphrase; shorter ones can be brute-forced from the file. */
 export const MIN_PASSPHRASE = 8
 
-/** Minutes without input before the window locks; 0 for never. */
+/** Choices of idle minutes before the window locks; 0 = never. */
 export const LOCK_AFTER = [0, 1, 5, 15, 60] as const

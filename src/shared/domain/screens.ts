@@ -1,5 +1,6 @@
-// The screens by their names, and which of them Ctrl or Cmd with a digit opens: for the page and for the system's menus. Free of zod.
+// Names of the screens, and which of them Ctrl or Cmd with a digit opens: for the page and for the system's menus. Free of zod.
 
+/** All screens. */
 export const SCREENS = [
   'welcome',
   'portfolio',
@@ -19,9 +20,10 @@ export const SCREENS = [
   'settings',
   'health',
 ] as const
+/** Name of a screen. */
 export type Screen = (typeof SCREENS)[number]
 
-/** The first is opened by the digit 1. */
+/** Screens with a digit shortcut; the first is opened by the digit 1. */
 export const DIGIT_SCREENS = [
   'portfolio',
   'activity',
@@ -33,6 +35,7 @@ export const DIGIT_SCREENS = [
   'settings',
 ] as const satisfies readonly Screen[]
 
-/** The sections of Settings, in their order on the page. */
+/** The sections of Settings, in page order. */
 export const SETTINGS_SECTIONS = ['network', 'vault', 'privacy', 'notices', 'appearance', 'language', 'hosts', 'data'] as const
+/** Name of a section of Settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

@@ -1,23 +1,23 @@
-// Which app of a Ledger signs for an account on a chain.
+// Determines which Ledger app signs for an account on a chain.
 import type { Account } from '../contract/account.ts'
 import type { Chain } from '../contract/chain.ts'
 
-/** `either`: the chain takes signatures of both apps; null: of neither. */
+/** `either`: the chain accepts signatures of both apps; null: of neither. */
 export type SigningApp = 'ethereum' | 'cosmos' | 'either' | null
 
-/** What of a signer says where it can sign. */
+/** The part of a signer that determines where it can sign. */
 type SignerApp = { kind: 'watched' } | Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'kind' | 'app'>
 
-/** The app whose signatures a chain takes. */
+/** Returns the app whose signatures a chain accepts. */
 export function signingApp({ kind, hasEthereumKeys }: Pick<Chain, 'kind' | 'hasEthereumKeys'>): SigningApp {
-  // The Cosmos app signs with keys of coin type 118, the Ethereum app nothing that such a chain would take.
+  // The Cosmos app signs with keys of coin type 118, the Ethereum app signs nothing that such a chain accepts.
   if (hasEthereumKeys === true) return null
-  // Initia's chains take EIP-191 signatures of the Ethereum app and amino JSON ones of the Cosmos app.
+  // Initia's chains accept EIP-191 signatures of the Ethereum app and amino JSON signatures of the Cosmos app.
   if (kind === 'initia-l1' || kind === 'initia-rollup') return 'either'
   return kind === 'evm' ? 'ethereum' : 'cosmos'
 }
 
-/** Whether an app of the account's device can sign for it on a chain. */
+/** Returns whether an app of the account's device can sign for it on a chain. */
 export function canSignOn({ signer }: { signer: SignerApp }, chain: Pick<Chain, 'kind' | 'hasEthereumKeys'>): boolean {
   if (signer.kind === 'watched') return false
   const app = signingApp(chain)

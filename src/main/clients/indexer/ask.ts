@@ -1,29 +1,24 @@
-// Asks an indexer for one operation of the table and lets good answers through.
+// Asks an indexer for one operation of the table and checks the answer.
 import type { HttpReply } from '../../platform/http/http.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { urlsOf, type OperationName, type OperationValues } from './operations.ts'
 import { assertGood } from './reply.ts'
 import type { ResolvedIndexer } from './target.ts'
 
+/** A request to an indexer. */
 export interface Question extends OperationValues {
   operation: OperationName
   signal?: AbortSignal | undefined
 }
 
-/**
- * The indexer's good answer.
- * @throws AppError network.*, indexer.refused; indexer.unsupported where this indexer has no such route.
- */
+/** Returns the indexer's answer. @throws AppError network.*, indexer.refused; indexer.unsupported where this indexer has no such route. */
 export async function ask(request: Requester, target: ResolvedIndexer, question: Question): Promise<HttpReply> {
   const { reply, url } = await reach(request, target, question)
   assertGood(reply, url)
   return reply
 }
 
-/**
- * The answer about one thing, null where the indexer does not know the thing.
- * @throws AppError as `ask`.
- */
+/** Returns the answer about one thing, null where the indexer does not know the thing. @throws AppError as `ask`. */
 export async function askForOne(request: Requester, target: ResolvedIndexer, question: Question): Promise<HttpReply | null> {
   const { reply, url } = await reach(request, target, question)
   if (reply.status === 404 && !isMissingRoute(reply)) return null
@@ -42,7 +37,7 @@ async function reach(
   return { reply: await request({ url: otherUrl, signal }), url: otherUrl }
 }
 
-/** Both servers are built on fiber, which says so of a route that it does not have; a gateway's page says it too. */
+/** Both servers use fiber, which reports an unknown route with these words; a gateway's HTML page counts too. */
 function isMissingRoute({ text }: HttpReply): boolean {
   return /Cannot GET/.test(text) || /^\s*</.test(text)
 }

@@ -1,4 +1,4 @@
-// Blocks in both dialects come in one form; what a dialect does not say is null, what a chain does not have is null too.
+// Tests that blocks of both dialects are converted to one form; what a dialect or chain lacks is null.
 import { expect, test } from 'vitest'
 import { blockRow, coreBlockRow, pageOf, statusBody } from '../../../../test/support/bodies/indexerBodies.ts'
 import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'

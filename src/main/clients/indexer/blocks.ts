@@ -1,4 +1,4 @@
-// Blocks, the time between them, and how far an indexer has come.
+// Reads blocks, block times, and an indexer's progress.
 // Sources: initia-labs/rollytics api/handler/{block,status}; initia-labs/core-indexer api/handlers/block.go.
 import type { z } from 'zod'
 import { IndexerStatus } from '../../../wire/indexer.ts'
@@ -9,34 +9,31 @@ import { ask, askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import { nameOf, type ResolvedIndexer } from './target.ts'
 
-/** Named by the height. */
+/** Form of the list of blocks; rows are named by height. */
 export const BLOCK_FORM: ListForm<IndexerBlock> = {
   lists: ['blocks', 'items'],
   row: IndexerBlock,
   nameOf: ({ height }) => height,
 }
 
-/** What a rollup's indexer says of itself. Heights are absent while a feature is off or has just begun. */
+/** Status of a rollup's indexer. Heights are absent while a feature is off or has just started. */
 export type StatusReply = z.infer<typeof IndexerStatus>
 
-/**
- * GET /status of rollytics.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (core-indexer has none).
- */
+/** GET /status of rollytics. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (core-indexer has none). */
 export async function readStatus(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<StatusReply> {
   return parse(IndexerStatus, await ask(request, target, { operation: 'status', signal }), target)
 }
 
 /**
- * The newest block that core-indexer has.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (rollytics tells it in /status).
+ * Returns the newest block that core-indexer has.
+ * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (rollytics reports it in /status).
  */
 export async function readLatestHeight(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<number> {
   return Number(parse(IndexerLatestHeight, await ask(request, target, { operation: 'latestHeight', signal }), target).height)
 }
 
 /**
- * Mean time between the last blocks (up to 100 of them), ms; null while there are fewer than two.
+ * Returns the mean time between the last blocks (up to 100), ms; null while there are fewer than two.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readAverageBlockTime(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<number | null> {
@@ -45,16 +42,13 @@ export async function readAverageBlockTime(request: Requester, target: ResolvedI
   return seconds === 0 ? null : seconds * 1000
 }
 
-/**
- * One page of blocks.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Reads one page of blocks. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export function readBlocks(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerBlock>> {
   return askForPage(request, target, { operation: 'blocks', form: BLOCK_FORM, page })
 }
 
 /**
- * One block, null where the indexer has none of that height.
+ * Reads one block, null where the indexer has none of that height.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readBlock(

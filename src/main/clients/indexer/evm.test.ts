@@ -1,4 +1,4 @@
-// EVM receipts and calls: what is left out of them, how their numbers are written, and a chain that has none.
+// Tests EVM receipts and calls: omitted fields, number notations, and a chain without an EVM.
 import { expect, test } from 'vitest'
 import { EVM_HASH, evmTxRow, internalTxRow, pageOf } from '../../../../test/support/bodies/indexerBodies.ts'
 import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/support/bodies/scriptedIndexer.ts'

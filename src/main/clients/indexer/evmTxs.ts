@@ -1,4 +1,4 @@
-// EVM receipts of an EVM rollup: newest, of an account, of a block, one by its hash. A chain without an EVM has none (404).
+// Reads EVM receipts of an EVM rollup: newest, by account, by block, by hash. A chain without an EVM has none (404).
 // Source: initia-labs/rollytics api/handler/tx/evmtx.go.
 import { z } from 'zod'
 import { IndexerEvmTx, IndexerEvmTxReply } from '../../../wire/indexerEvm.ts'
@@ -9,7 +9,7 @@ import { askForPage, type ListForm, type ListPage, type PageRequest } from './li
 import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 
-/** Named by the hash, 64 upper-case hex digits without 0x. */
+/** Form of the list; rows are named by the hash, 64 upper-case hex digits without 0x. */
 export const EVM_TX_FORM: ListForm<IndexerEvmTx> = {
   lists: ['txs'],
   row: IndexerEvmTx,
@@ -19,7 +19,7 @@ export const EVM_TX_FORM: ListForm<IndexerEvmTx> = {
 const Named = z.object({ transactionHash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/) })
 
 /**
- * One page of the newest EVM transactions of the chain.
+ * Reads one page of the newest EVM transactions of the chain.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readEvmTxs(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerEvmTx>> {
@@ -27,7 +27,7 @@ export function readEvmTxs(request: Requester, target: ResolvedIndexer, page: Pa
 }
 
 /**
- * One page of the EVM transactions in which an account appears, or of those that it signed.
+ * Reads one page of the EVM transactions that involve an account, or that it signed.
  * @param account bech32 or 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
@@ -41,7 +41,7 @@ export function readAccountEvmTxs(
 }
 
 /**
- * One page of the EVM transactions of a block.
+ * Reads one page of the EVM transactions of a block.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readBlockEvmTxs(
@@ -53,8 +53,8 @@ export function readBlockEvmTxs(
 }
 
 /**
- * One EVM transaction, null where the indexer does not know it.
- * @param hash Its own hash (not that of its Cosmos twin), with or without 0x.
+ * Reads one EVM transaction, null where the indexer does not know it.
+ * @param hash its EVM hash (not that of its Cosmos counterpart), with or without 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readEvmTx(

@@ -1,5 +1,5 @@
-// What an indexer keeps: found from what the registry says of the chain, from /status, and from the server's own description.
-// What none of them tells is `unknown`: the first request settles it, since a feature that is off answers 404.
+// Determines what an indexer offers, from the registry's facts, /status, and the server's own description. What none of them says is
+// `unknown` until the first request, since a disabled feature answers 404.
 import { z } from 'zod'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -9,20 +9,22 @@ import { ask } from './ask.ts'
 import { readLatestHeight, readStatus, type StatusReply } from './blocks.ts'
 import type { ResolvedIndexer } from './target.ts'
 
+/** Whether a list is offered. */
 export type Offer = 'yes' | 'no' | 'unknown'
 
+/** What an indexer offers. */
 export interface IndexerFeatures {
   evmTxs: Offer
   internalTxs: Offer
   richList: Offer
   nfts: Offer
-  /** How far the parts of the index have come; internal transactions and the rich list lag behind. Null where not told. */
+  /** Heights that the parts of the index have reached; internal transactions and the rich list lag. Null where not reported. */
   heights: { chain: number | null; internalTxs: number | null; richList: number | null }
 }
 
 /**
- * Finds out what an indexer keeps. A server in trouble leaves things unknown rather than failing the probe.
- * @param vm What the registry says the chain runs; null asks the server's description instead.
+ * Determines what an indexer offers. A failing server leaves entries unknown instead of failing the probe.
+ * @param vm the registry's virtual machine; null reads the server's description instead.
  * @throws AppError network.* when it cannot be reached.
  */
 export async function probeFeatures(
@@ -45,17 +47,17 @@ export async function probeFeatures(
   return { evmTxs: evm, internalTxs: offerOf(status, 'internal_tx_height'), richList: richListOffer(status), nfts: 'yes', heights }
 }
 
-/** Whether an answer means that the indexer does not keep what was asked for, now and later. */
+/** Returns whether an error means that the indexer does not offer the list at all. */
 export function isNotOffered(error: unknown): boolean {
   return error instanceof AppError && error.code === 'indexer.unsupported'
 }
 
-/** The height is left out while the feature is off and while it has just begun, so its absence settles nothing. */
+/** The height is absent while the feature is off and while it has just started, so its absence decides nothing. */
 function offerOf(status: StatusReply | null, field: 'internal_tx_height' | 'rich_list_height'): Offer {
   return (status?.[field] ?? 0) > 0 ? 'yes' : 'unknown'
 }
 
-/** The route of the rich list answers also where nothing fills it; only the height tells. */
+/** The rich list's route answers also where nothing fills it; only the height decides. */
 function richListOffer(status: StatusReply | null): Offer {
   if (status === null) return 'unknown'
   return offerOf(status, 'rich_list_height') === 'yes' ? 'yes' : 'no'
@@ -63,7 +65,7 @@ function richListOffer(status: StatusReply | null): Offer {
 
 const Description = z.object({ paths: z.record(z.string(), z.unknown()) })
 
-/** The description leaves out every `/evm-` path where the chain has no EVM. Source: initia-labs/rollytics api/api.go. */
+/** The description omits every `/evm-` path where the chain has no EVM. Source: initia-labs/rollytics api/api.go. */
 async function describesEvm(request: Requester, target: ResolvedIndexer, signal: AbortSignal | undefined): Promise<Offer> {
   const reply = await settle(ask(request, target, { operation: 'description', signal }))
   const description = reply === null ? null : readDescription(reply.text)
@@ -80,7 +82,7 @@ function readDescription(text: string) {
   }
 }
 
-/** What a server says that is reached but answers with something else. */
+/** Converts an error answer of a reachable server to null. */
 async function settle<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -1,5 +1,5 @@
-// Calls inside EVM transactions: newest, of an account, of a block, all frames of one transaction. Off where its operator
-// does not index them (404).
+// Reads calls inside EVM transactions: newest, by account, by block, all frames of one transaction. Disabled where the operator does not
+// index them (404).
 // Source: initia-labs/rollytics api/handler/tx/internaltx.go.
 import { IndexerInternalTx } from '../../../wire/indexerEvm.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
@@ -7,23 +7,20 @@ import { askForPage, type ListForm, type ListPage, type PageRequest } from './li
 import type { ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 
-/** Named by the transaction's hash and the frame's number in it: `A1B2…/3`. */
+/** Form of the list; rows are named by the transaction's hash and the frame's index: `A1B2…/3`. */
 export const INTERNAL_TX_FORM: ListForm<IndexerInternalTx> = {
   lists: ['internal_txs'],
   row: IndexerInternalTx,
   nameOf: ({ hash, index }) => `${plainHash(hash)}/${index}`,
 }
 
-/**
- * One page of the newest calls of the chain.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Reads one page of the newest calls of the chain. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export function readInternalTxs(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerInternalTx>> {
   return askForPage(request, target, { operation: 'internalTxs', form: INTERNAL_TX_FORM, page })
 }
 
 /**
- * One page of the calls in which an account appears.
+ * Reads one page of the calls that involve an account.
  * @param account bech32 or 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
@@ -35,10 +32,7 @@ export function readAccountInternalTxs(
   return askForPage(request, target, { operation: 'internalTxsByAccount', path: { account }, form: INTERNAL_TX_FORM, page })
 }
 
-/**
- * One page of the calls of a block.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Reads one page of the calls of a block. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export function readBlockInternalTxs(
   request: Requester,
   target: ResolvedIndexer,
@@ -48,8 +42,8 @@ export function readBlockInternalTxs(
 }
 
 /**
- * One page of the frames of one EVM transaction; frames that could not be traced are missing from it.
- * @param hash The EVM transaction's own hash, with or without 0x.
+ * Reads one page of the frames of one EVM transaction; frames that could not be traced are missing.
+ * @param hash the EVM hash, with or without 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readTxInternalTxs(

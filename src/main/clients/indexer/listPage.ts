@@ -1,4 +1,4 @@
-// One page of any list of an indexer: its bytes as they came, its rows read one by one, an odd row named and not the page lost.
+// Reads one page of any indexer list: keeps its bytes, parses rows one by one, and names an unparsable row instead of losing the page.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -10,47 +10,49 @@ import { ask, type Question } from './ask.ts'
 import type { OperationValues } from './operations.ts'
 import { nameOf, type ResolvedIndexer } from './target.ts'
 
-/** One row: readable, or with the reason in plain words why it is not. */
+/** One row: parsed, or with the reason why it cannot be. */
 export type ListRecord<T> = {
-  /** Its bytes in the page's body. */
+  /** Its bytes within the page's body. */
   raw: Slice
-  /** What tells it from the others; of a row without that something that is the same whenever it is read. */
+  /** Identifies the row; for a row without an id, a stable hash. */
   name: string
 } & ({ value: T } | { reason: string })
 
+/** A page of a list. */
 export interface ListPage<T> {
-  /** Exactly as it came. */
+  /** The body as received. */
   body: Uint8Array
   /** Number of rows. */
   size: number
-  /** Where each row lies in the body. */
+  /** Position of each row in the body. */
   elements: readonly Slice[]
-  /** Opaque; null when the indexer says that nothing follows. */
+  /** Opaque; null when the indexer reports the end. */
   nextKey: string | null
-  /** How many rows the whole list has, for the eye: often an estimate. Null where it was not asked for or not counted in time. */
+  /** Number of rows of the whole list, for display, often an estimate. Null where not requested or not counted in time. */
   total: number | null
-  /** From the request to the last byte, ms; absent where it was not measured. */
+  /** Time from the request to the last byte, ms; absent where not measured. */
   tookMs?: number
   /**
-   * Reads the rows in their order. One at a time: a page of them in memory at once costs more than reading them.
-   * @throws AppError indexer.badReply when one is no JSON.
+   * Parses the rows in order, one at a time, which takes less memory than a parsed page.
+   * @throws AppError indexer.badReply when one is not JSON.
    */
   records(): Generator<ListRecord<T>>
 }
 
+/** Which page to request. */
 export interface PageRequest {
-  /** Rows at most; an indexer refuses more than it gives (indexer.refused). */
+  /** Maximum rows; an indexer refuses more than its limit (indexer.refused). */
   limit: number
   /** Newest first; by amount: largest first. */
   newestFirst: boolean
-  /** Where to go on: a key for rollytics, an offset for core-indexer. */
+  /** Where to continue: a key for rollytics, an offset for core-indexer. */
   from: { key: string } | { offset: number } | null
-  /** Asks for `total`, which is the expensive part of a page. */
+  /** Requests `total`, the expensive part of a page. */
   withTotal?: boolean
   signal?: AbortSignal | undefined
 }
 
-/** What a page is asked for, as the operation table takes it. */
+/** Converts a page request to the operation table's paging parameters. */
 export function pagingOf({ limit, newestFirst, from, withTotal }: PageRequest): NonNullable<OperationValues['paging']> {
   return {
     limit: String(limit),
@@ -60,20 +62,18 @@ export function pagingOf({ limit, newestFirst, from, withTotal }: PageRequest): 
   }
 }
 
+/** How to parse a list. */
 export interface ListForm<T> {
-  /** Names under which the list is found; versions differ. */
+  /** Names of the list; versions differ. */
   lists: readonly [string, ...string[]]
   row: z.ZodType<T>
-  /** What tells a row from the others. */
+  /** Returns a row's identifier. */
   nameOf(value: T): string
-  /** The same for a row that does not fit, null where it has none. */
+  /** Returns the identifier of a row that does not fit the schema, null where it has none. */
   nameOfOdd?(json: unknown): string | null
 }
 
-/**
- * Asks for one page.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Requests one page. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export async function askForPage<T>(
   request: Requester,
   target: ResolvedIndexer,
@@ -84,17 +84,14 @@ export async function askForPage<T>(
   return reply.tookMs === undefined ? read : { ...read, tookMs: reply.tookMs }
 }
 
-/**
- * Reads the body of a page.
- * @throws AppError indexer.badReply.
- */
+/** Parses the body of a page. @throws AppError indexer.badReply. */
 export function readPage<T>(
   body: Uint8Array,
   { form, who, withTotal }: { form: ListForm<T>; who: string; withTotal: boolean },
 ): ListPage<T> {
   const { list, elements, rest } = splitAny(body, form.lists)
   const { [list]: others, pagination } = parseReply(pageSchema(list), rest, 'indexer.badReply', who)
-  // What is not in the list that was split is in a second one of the same name.
+  // Rows left outside the split list are in a second one of the same name.
   if (Array.isArray(others) && others.length > 0) {
     throw new AppError('indexer.badReply', `${who} sent the same list twice in one response.`, { retry: 'later' })
   }
@@ -111,10 +108,7 @@ export function readPage<T>(
 
 const Anything = z.unknown()
 
-/**
- * Reads the rows of a body in their order, one at a time.
- * @throws AppError indexer.badReply when one is no JSON.
- */
+/** Parses the rows of a body in order, one at a time. @throws AppError indexer.badReply when one is not JSON. */
 export function* readRecords<T>(
   form: ListForm<T>,
   { body, elements, who }: { body: Uint8Array; elements: readonly Slice[]; who: string },
@@ -125,7 +119,7 @@ export function* readRecords<T>(
   }
 }
 
-/** Of the names a list may have, the first under which there are rows. */
+/** Splits the first of the possible lists that has rows. */
 function splitAny(body: Uint8Array, lists: readonly [string, ...string[]]) {
   for (const list of lists) {
     const split = splitList(body, list)
@@ -138,7 +132,7 @@ function pageSchema(list: string) {
   return z.looseObject({ [list]: z.array(z.unknown()).nullish(), pagination: IndexerPagination.nullish() })
 }
 
-/** "-1" stands for a count that took too long. */
+/** "-1" means that counting took too long. */
 function readTotal(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
@@ -151,7 +145,7 @@ function readRow<T>(form: ListForm<T>, raw: Slice, json: unknown): ListRecord<T>
   return { raw, name: form.nameOfOdd?.(json) ?? fallbackId(json), reason }
 }
 
-/** By its plain fields: what is nested may be too deep to be written out. */
+/** Hashes the plain fields: nested ones may be too deep to serialise. */
 function fallbackId(json: unknown): string {
   const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(json).data ?? {})
   const plain = fields.filter(([, value]) => typeof value !== 'object')

@@ -1,5 +1,5 @@
-// NFT collections and tokens of an account, a name or a collection, and what happened to one token.
-// Rows are mutable and paged by offset: rows shift while a list is paged, so read it whole and tolerate duplicates.
+// Reads NFT collections and tokens by account, name or collection, and a token's history.
+// Rows are mutable and paged by offset: they shift while a list is paged, so read it completely and tolerate duplicates.
 // Sources: initia-labs/rollytics api/handler/nft; initia-labs/core-indexer api/handlers/nft.go.
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } from '../../../wire/indexerNfts.ts'
@@ -11,38 +11,35 @@ import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 import { TX_FORM } from './txs.ts'
 
-/** Named by the collection's address in lower case. */
+/** Form of the list; rows are named by the collection's address in lower case. */
 export const COLLECTION_FORM: ListForm<IndexerCollection> = {
   lists: ['collections'],
   row: IndexerCollection,
   nameOf: ({ address }) => address.toLowerCase(),
 }
 
-/** Named by collection and token: `0xab…/17`. */
+/** Form of the list; rows are named by collection and token: `0xab…/17`. */
 export const TOKEN_FORM: ListForm<IndexerToken> = {
   lists: ['tokens'],
   row: IndexerToken,
   nameOf: ({ collection, tokenId }) => `${collection.toLowerCase()}/${tokenId}`,
 }
 
-/** Named by the transaction's hash. */
+/** Form of the list; rows are named by the transaction's hash. */
 export const CORE_NFT_TX_FORM: ListForm<CoreNftTx> = {
   lists: ['nft_txs', 'items'],
   row: CoreNftTx,
   nameOf: ({ txhash }) => plainHash(txhash),
 }
 
-/**
- * One page of the chain's collections.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Reads one page of the chain's collections. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export function readCollections(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerCollection>> {
   return askForPage(request, target, { operation: 'collections', form: COLLECTION_FORM, page })
 }
 
 /**
- * One page of the collections of which an account owns tokens. core-indexer sends all of them at once and counts in
- * `tokenCount` those that the account owns.
+ * Reads one page of the collections in which an account owns tokens. core-indexer sends all of them at once, and its `tokenCount` counts
+ * the account's tokens.
  * @param account bech32 or 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
@@ -55,8 +52,8 @@ export function readAccountCollections(
 }
 
 /**
- * One page of the collections with a name like this. rollytics compares letters and digits alone, in lower case, and decodes
- * nothing in a path; so nothing else is sent there. Null when nothing of the name is left.
+ * Reads one page of the collections with a similar name. rollytics compares only letters and digits, in lower case, and does not decode
+ * paths, so only those are sent. Null when nothing of the name is left.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readCollectionsByName(
@@ -72,7 +69,7 @@ export async function readCollectionsByName(
 }
 
 /**
- * One collection, null where the indexer does not know it.
+ * Reads one collection, null where the indexer does not know it.
  * @param collection 0x or bech32.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
@@ -86,14 +83,14 @@ export async function readCollection(
 }
 
 interface TokenFilter {
-  /** One token's number or name, exactly. core-indexer searches for it instead. */
+  /** One token's number or name, exactly; core-indexer searches for it instead. */
   tokenId?: string
   /** Default token_id, compared as text ("10" before "9"). core-indexer has its own order. */
   orderBy?: 'token_id' | 'height'
 }
 
 /**
- * One page of the tokens that an account owns, of one collection or of all.
+ * Reads one page of the tokens that an account owns, of one collection or of all.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readAccountTokens(
@@ -111,10 +108,7 @@ export function readAccountTokens(
   return askForPage(request, target, { operation: 'tokensByAccount', path: { account }, query, form: TOKEN_FORM, page })
 }
 
-/**
- * One page of the tokens of a collection.
- * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
- */
+/** Reads one page of the tokens of a collection. @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported. */
 export function readCollectionTokens(
   request: Requester,
   target: ResolvedIndexer,
@@ -129,7 +123,7 @@ export function readCollectionTokens(
 }
 
 /**
- * One page of a token's transactions, whole; unknown tokens have an empty list. For rollytics.
+ * Reads one page of a token's transactions as full records; empty for an unknown token. For rollytics.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readTokenTxs(
@@ -142,8 +136,8 @@ export function readTokenTxs(
 }
 
 /**
- * One page of what happened to a token: hashes and times, no records. For core-indexer.
- * @param objectAddress The token's own address, 0x.
+ * Reads one page of a token's events: hashes and times, no records. For core-indexer.
+ * @param objectAddress the token's own address, 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readTokenEvents(

@@ -1,19 +1,21 @@
-// Everything that can be asked of an indexer, in both dialects: the one table from which its addresses are built.
+// Table of every indexer operation in both dialects, from which URLs are built.
 // Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
 
+/** A route of one dialect. */
 export interface Route {
-  /** With `{name}` for each value in the path. */
+  /** Path with `{name}` for each value. */
   path: string
-  /** Parameters of the query besides paging. */
+  /** Query parameters except paging. */
   query?: readonly string[]
-  /** Parameters of paging that are heeded: all five where absent, none where empty. */
+  /** Paging parameters that the route honours: all five where absent, none where empty. */
   paging?: readonly PagingParameter[]
-  /** Asked where `path` is unknown: other versions of the same server call it so. */
+  /** Fallback where `path` is unknown: its name in other versions of the same server. */
   otherPath?: string
 }
 
+/** An operation with its route in each dialect. */
 export interface Operation {
   rollytics: Route | null
   core: Route | null
@@ -21,7 +23,9 @@ export interface Operation {
   needsEvm?: true
 }
 
+/** All paging parameters. */
 export const PAGING = ['key', 'offset', 'limit', 'count_total', 'reverse'] as const
+/** One of `PAGING`. */
 export type PagingParameter = (typeof PAGING)[number]
 
 const NFT = '/indexer/nft/v1'
@@ -30,6 +34,7 @@ const BLOCK = '/indexer/block/v1'
 const none = [] as const
 const counted = ['offset', 'limit', 'count_total'] as const
 
+/** All operations by name. */
 export const OPERATIONS = {
   status: { rollytics: { path: '/status', paging: none }, core: null },
   latestHeight: { rollytics: null, core: { path: `${BLOCK}/latest_block_height`, paging: none } },
@@ -94,24 +99,26 @@ export const OPERATIONS = {
   },
   richList: { rollytics: { path: '/indexer/richlist/v1/{denom}' }, core: null, needsEvm: true },
 } as const satisfies Record<string, Operation>
+/** Name of an operation. */
 export type OperationName = keyof typeof OPERATIONS
 
+/** Values for an operation's URL. */
 export interface OperationValues {
-  /** Values of the path, as they are written; they are encoded here. */
+  /** Path values, unencoded. */
   path?: Readonly<Record<string, string>>
-  /** Absent and null are left out; a list is repeated, which is the only form that every version reads. */
+  /** Query values; absent and null are omitted; a list is repeated, the only form that every version parses. */
   query?: Readonly<Record<string, string | readonly string[] | null | undefined>>
   paging?: Readonly<Partial<Record<PagingParameter, string>>>
 }
 
-/** The route of an operation in a dialect; null where the dialect has none. */
+/** Returns the route of an operation in a dialect; null where the dialect has none. */
 export function routeOf(operation: OperationName, dialect: Dialect): Route | null {
   return OPERATIONS[operation][dialect]
 }
 
 /**
- * The addresses under which to ask, most likely first. What the route does not heed is left out of them.
- * @throws AppError indexer.unsupported where the dialect has no such route; input.invalid for a value that no path can carry.
+ * Returns the URLs to try, most likely first, without parameters that the route ignores.
+ * @throws AppError indexer.unsupported where the dialect has no such route; input.invalid for a value that a path cannot contain.
  */
 export function urlsOf(target: ResolvedIndexer, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
   const route = routeOf(operation, target.dialect)
@@ -126,7 +133,7 @@ function fill(path: string, values: Readonly<Record<string, string>>): string {
     const value = values[name] ?? ''
     // A segment of dots would lead to another route.
     if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” can’t be looked up.`)
-    // Half of a pair of UTF-16 has no form in an address.
+    // An unpaired surrogate cannot be URL-encoded.
     return encodeURIComponent(value.toWellFormed())
   })
 }

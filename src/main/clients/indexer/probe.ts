@@ -1,4 +1,4 @@
-// Which dialect an indexer speaks, found by asking it.
+// Determines an indexer's dialect by asking it.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerStatus } from '../../../wire/indexer.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
@@ -6,9 +6,8 @@ import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { nameOf, type Dialect, type IndexerTarget } from './target.ts'
 
 /**
- * Finds out which dialect an indexer speaks, and how far it has indexed when it says so. Only rollytics has /status; where
- * that does not answer as rollytics does, be it that it is missing or in trouble, the L1 is taken for core-indexer and a
- * rollup for rollytics: history itself will tell.
+ * Determines an indexer's dialect, and its height where it reports one. Only rollytics has /status; where that does not answer as rollytics
+ * does, because it is missing or failing, the L1 is taken for core-indexer and a rollup for rollytics: reading history will show.
  * @throws AppError network.*; indexer.badReply when it answers for another chain.
  */
 export async function probe(

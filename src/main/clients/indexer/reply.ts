@@ -1,13 +1,13 @@
-// What an indexer's answer means when it is not the expected one: each case has its own sentence.
+// Interprets an indexer's error answers: each case has its own sentence.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { CoreIndexerError } from '../../../wire/indexer.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
 /**
- * Lets a good answer pass.
- * @throws AppError network.busy (429, 503), network.badReply (a gateway's page), indexer.unsupported (404),
- * indexer.refused (any other status).
+ * Accepts a good answer.
+ * @throws AppError network.busy (429, 503), network.badReply (a gateway's page), indexer.unsupported (404), indexer.refused (any other
+ * status).
  */
 export function assertGood(reply: HttpReply, url: string): void {
   if (reply.status === 200) return
@@ -36,7 +36,7 @@ function serverError(reply: HttpReply, host: string): AppError {
     : new AppError('indexer.refused', `The indexer ${host} has a server error (${reply.status}${words(reply)}).`, wait)
 }
 
-/** The indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`. */
+/** Returns the indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`. */
 function words({ text }: HttpReply): string {
   if (/^\s*</.test(text) || text.trim() === '') return ''
   return `: ${messageOf(text).slice(0, 160)}`

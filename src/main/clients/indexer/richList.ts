@@ -1,11 +1,11 @@
-// Who holds most of a denomination. Only EVM rollups keep it; elsewhere the route answers and has no rows.
+// Reads the largest holders of a denomination. Only EVM rollups have the list; elsewhere the route answers without rows.
 // Source: initia-labs/rollytics api/handler/richlist/richlist.go.
 import { IndexerHolder } from '../../../wire/indexerRichList.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import type { ResolvedIndexer } from './target.ts'
 
-/** Named by the holder's address in lower case. */
+/** Form of the list; rows are named by the holder's address in lower case. */
 export const HOLDER_FORM: ListForm<IndexerHolder> = {
   lists: ['holders'],
   row: IndexerHolder,
@@ -13,9 +13,9 @@ export const HOLDER_FORM: ListForm<IndexerHolder> = {
 }
 
 /**
- * One page of holders, the largest first with `newestFirst`. Amounts in base units. The list lags behind the chain
+ * Reads one page of holders, the largest first with `newestFirst`. Amounts in base units. The list lags behind the chain
  * (`rich_list_height` of /status) and rows shift while it is paged.
- * @param denom As the bank module writes it (`evm/…`, `l2/…`, `ibc/…`, `uinit`).
+ * @param denom as the bank module writes it (`evm/…`, `l2/…`, `ibc/…`, `uinit`).
  * @throws AppError network.*, indexer.badReply, indexer.unsupported; indexer.refused where the denomination is unknown.
  */
 export function readRichList(

@@ -1,9 +1,9 @@
-// Which indexer is asked, and in which dialect.
+// Identifies an indexer and its dialect.
 
 /** rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
 export type Dialect = 'rollytics' | 'core'
 
-/** Which indexer to ask: its address without a trailing slash. */
+/** An indexer: its address without a trailing slash, and its chain. */
 export interface IndexerTarget {
   url: string
   chainId: string
@@ -15,7 +15,7 @@ export interface ResolvedIndexer extends IndexerTarget {
   dialect: Dialect
 }
 
-/** The indexer as messages name it. */
+/** Returns the indexer's name for messages. */
 export function nameOf({ url }: Pick<IndexerTarget, 'url'>): string {
   return `The indexer ${new URL(url).host}`
 }

@@ -1,6 +1,6 @@
-// A transaction's hash in the one spelling that Waybill stores.
+// Normalises a transaction's hash.
 
-/** 64 upper-case hex digits, however the indexer writes them. */
+/** Returns 64 upper-case hex digits, however the indexer writes them. */
 export function plainHash(text: string): string {
   return text.replace(/^0x/i, '').toUpperCase()
 }

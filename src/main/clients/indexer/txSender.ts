@@ -1,4 +1,4 @@
-// Who sent a message, by the field names that Cosmos modules use.
+// Determines the sender of a message by the field names that Cosmos modules use.
 
 const SENDER_FIELDS = [
   'sender',

@@ -1,4 +1,4 @@
-// Cosmos transactions: newest, of a block, of an account, one by its hash; filtered by message type where the indexer does not.
+// Reads Cosmos transactions: newest, by block, by account, by hash; filters by message type where the indexer does not.
 // Sources: initia-labs/rollytics api/handler/tx/{tx,query_helpers}.go; initia-labs/core-indexer api/handlers/tx.go.
 import { z } from 'zod'
 import { IndexerTx } from '../../../wire/indexer.ts'
@@ -11,7 +11,7 @@ import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 import { senderOf } from './txSender.ts'
 
-/** Whole records. Named by the hash, 64 upper-case hex digits. */
+/** Form of a list of full records; rows are named by the hash, 64 upper-case hex digits. */
 export const TX_FORM: ListForm<IndexerTx> = {
   lists: ['txs'],
   row: IndexerTx,
@@ -19,14 +19,14 @@ export const TX_FORM: ListForm<IndexerTx> = {
   nameOfOdd: (json) => plainHash(IndexerTx.pick({ txhash: true }).safeParse(json).data?.txhash ?? '') || null,
 }
 
-/** Either form of a list: whole records (rollytics) or summaries (core-indexer), brought to summaries. */
+/** Form of a list of full records (rollytics) or summaries (core-indexer), converted to summaries. */
 export const TX_SUMMARY_FORM: ListForm<TxSummary> = {
   lists: ['txs', 'items', 'block_txs'],
   row: z.union([CoreTxSummary, IndexerTx.transform(summaryOf)]),
   nameOf: ({ hash }) => hash,
 }
 
-/** What a list shows of a whole record; the sender is that of its first message. */
+/** Summarises a full record; the sender is that of its first message. */
 export function summaryOf(tx: IndexerTx): TxSummary {
   const [first] = tx.tx?.body.messages ?? []
   return {
@@ -45,7 +45,7 @@ interface MessageFilter {
 }
 
 /**
- * One page of the newest transactions of the chain, as summaries.
+ * Reads one page of the newest transactions of the chain, as summaries.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readTxSummaries(
@@ -59,7 +59,7 @@ export async function readTxSummaries(
 }
 
 /**
- * One page of the transactions of a block, as summaries.
+ * Reads one page of the transactions of a block, as summaries.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readBlockTxSummaries(
@@ -73,7 +73,7 @@ export async function readBlockTxSummaries(
 }
 
 /**
- * One page of the transactions of a block, whole. core-indexer has summaries alone: its rows are odd here.
+ * Reads one page of the transactions of a block, as full records. core-indexer has only summaries, which do not parse here.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export function readBlockTxs(
@@ -85,9 +85,9 @@ export function readBlockTxs(
 }
 
 /**
- * One page of the transactions in which an account appears (also in events alone), or of those that it signed first.
- * An account that the indexer never saw has an empty list.
- * @param isSigner Heeded by rollytics alone; core-indexer sends every transaction.
+ * Reads one page of the transactions that involve an account (also in events only), or that it signed first. Empty for an account that the
+ * indexer never saw.
+ * @param isSigner honoured by rollytics only; core-indexer sends every transaction.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
 export async function readAccountTxs(
@@ -95,15 +95,15 @@ export async function readAccountTxs(
   target: ResolvedIndexer,
   { account, isSigner, messageTypes = [], ...page }: PageRequest & MessageFilter & { account: string; isSigner?: boolean },
 ): Promise<ListPage<IndexerTx>> {
-  // Only the exact text counts; anything else means no.
+  // Only the exact text "true" counts; anything else means false.
   const query = { is_signer: isSigner === true ? 'true' : null, msgs: messageTypes }
   const found = await askForPage(request, target, { operation: 'txsByAccount', path: { account }, query, form: TX_FORM, page })
   return onlyTypes(found, messageTypes, (tx) => summaryOf(tx).messageTypes)
 }
 
 /**
- * One transaction with its record as it came, null where the indexer does not know it. A transaction sent a moment ago may
- * not be indexed yet: compare its height with the indexer's before calling it lost.
+ * Reads one transaction with its record as received, null where the indexer does not know it. A transaction sent a moment ago may not be
+ * indexed yet: compare its height with the indexer's before treating it as lost.
  * @param hash 64 hex digits, with or without 0x.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
@@ -118,8 +118,8 @@ export async function readTx(
 }
 
 /**
- * Leaves out the rows of other types: core-indexer has no such filter, and rollytics drops it in silence when it knows none
- * of the types. `size` stays what came, so that paging ends where the list does; odd rows stay, since their type is unknown.
+ * Filters rows by type: core-indexer has no such filter, and rollytics silently ignores it when it knows none of the types. `size` stays as
+ * received, so that paging ends with the list; unparsable rows stay, since their type is unknown.
  */
 function onlyTypes<T>(page: ListPage<T>, wanted: readonly string[], typesOf: (value: T) => readonly string[]): ListPage<T> {
   if (wanted.length === 0) return page

@@ -1,8 +1,8 @@
-// A WebAssembly module that may not take more memory than it is given: a crafted file is then refused instead of filling the
-// computer's memory. Codecs come with a limit of 2 or 4 GiB, or with none.
+// Limits the memory of a WebAssembly module: a crafted file is refused instead of exhausting the computer's memory. Codecs ship with a
+// limit of 2 or 4 GiB, or without one.
 
 const PAGE_BYTES = 65_536
-/** Of the module's header: magic number and version. */
+/** Length of the module's header: magic number and version. */
 const HEADER_BYTES = 8
 const MEMORY_SECTION = 5
 const HAS_MAXIMUM = 1
@@ -10,7 +10,7 @@ const HAS_MAXIMUM = 1
 /**
  * Writes an upper limit into the memory section of a module.
  * Source: webassembly.github.io/spec/core/binary, modules (sections) and types (limits).
- * @throws Error for a module without one plain memory of its own, or one that begins with more.
+ * @throws Error for a module without exactly one plain memory, or whose initial memory is larger.
  */
 export function boundedModule(module: Uint8Array, maxBytes: number): Uint8Array<ArrayBuffer> {
   const most = Math.floor(maxBytes / PAGE_BYTES)
@@ -34,7 +34,7 @@ export function boundedModule(module: Uint8Array, maxBytes: number): Uint8Array<
   throw new Error('the module has no memory of its own')
 }
 
-/** LEB128, unsigned. */
+/** Reads an unsigned LEB128 number. */
 function readCount(bytes: Uint8Array, reader: { at: number }): number {
   let value = 0
   for (let factor = 1; ; factor *= 128) {

@@ -1,4 +1,4 @@
-// One round of fetching: metadata first, then the pictures it names, few at a time and fewer of one host.
+// Fetches metadata, then the pictures it names, with limited concurrency in total and per host.
 import { createHash } from 'node:crypto'
 import type { OpenWeb } from '../../../wire/world.ts'
 import { backoff } from '../../platform/time.ts'
@@ -13,6 +13,7 @@ import { readMediaUri } from './mediaUri.ts'
 import { readMetadata } from './metadata.ts'
 import { sniffImage } from './sniffImage.ts'
 
+/** What fetching needs. */
 export interface CollectDeps {
   world: Pick<World, 'clock' | 'random'> & { web: OpenWeb }
   files: MediaFiles
@@ -25,14 +26,14 @@ const IMAGE_LIMITS = { maxBytes: 10_000_000, timeoutMs: 60_000 }
 const FIRST_PAUSE_MS = 5 * 60_000
 const LONGEST_PAUSE_MS = 24 * 3_600_000
 
-/** The name of an address in the archive. */
+/** Returns the archive's key of an address. */
 export function keyOfUri(uri: string): string {
   return createHash('sha256').update(uri).digest('hex')
 }
 
 /**
- * Asks for the metadata of tokens that share an address. An address that leads to a picture itself counts as metadata that
- * names just that picture.
+ * Fetches the metadata of tokens that share an address. An address that leads directly to a picture counts as metadata that names this
+ * picture.
  * @throws the signal's reason.
  */
 export async function fetchMetadata(
@@ -56,10 +57,7 @@ export async function fetchMetadata(
   return record({ ...nothing, ...outcome(deps, { reason: 'notMetadata', host: fetched.host, isPassing: false }, tries) })
 }
 
-/**
- * Asks for a picture, draws it anew and keeps it.
- * @throws AppError store.full, store.readOnly; the signal's reason.
- */
+/** Fetches a picture, re-encodes and stores it. @throws AppError store.full, store.readOnly; the signal's reason. */
 export async function fetchImage(
   deps: CollectDeps,
   { key, uri, tries }: WantedImage,
@@ -78,7 +76,7 @@ export async function fetchImage(
   return { key, type: drawn.type, width: drawn.width, height: drawn.height, thumb, view, ...kept(deps, fetched) }
 }
 
-/** `host` is null where nobody was asked. */
+/** `host` is null where no host was asked. */
 type Trouble = Omit<Refusal, 'host'> & { host: string | null }
 type Answer = { bytes: Uint8Array; host: string | null } | Trouble
 

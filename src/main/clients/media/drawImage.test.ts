@@ -1,4 +1,4 @@
-// Strangers' pictures drawn anew, and the crafted ones refused.
+// Tests that untrusted pictures are re-encoded, and crafted ones refused.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function withFrame(gif: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(changed)
 }
 
-/** Draws, and decodes what was written. */
+/** Re-encodes, and decodes the result. */
 async function pixels(bytes: Uint8Array<ArrayBuffer>) {
   const drawn = await drawImage(codecs, bytes)
   if ('refused' in drawn) throw new Error(drawn.refused)

@@ -1,15 +1,15 @@
-// One picture drawn anew: looked at, judged by its size before anything is unpacked, decoded, made smaller, written as WebP.
+// Re-encodes a picture: detects its type, checks its size before decoding, decodes, scales, and encodes as WebP.
 import type { Codecs, Pixels } from './imageCodecs.ts'
 import type { Drawn } from './imageRecords.ts'
 import { sniffImage } from './sniffImage.ts'
 
-/** 100 MB unpacked. */
+/** 100 MB decoded. */
 const MAX_PIXELS = 25_000_000
 const MAX_SIDE = 16_383
 const THUMB_SIDE = 256
 const VIEW_SIDE = 1024
 
-/** Draws a file that a stranger sent; nothing of it but its pixels goes into the result. */
+/** Re-encodes an untrusted file; only its pixels reach the result. */
 export async function drawImage(codecs: Codecs, bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
   const sniffed = sniffImage(bytes)
   if (sniffed === null) return { refused: 'notImage' }
@@ -18,7 +18,7 @@ export async function drawImage(codecs: Codecs, bytes: Uint8Array<ArrayBuffer>):
   try {
     image = await codecs.decode(sniffed.type, bytes)
   } catch {
-    // A codec's own words for what is wrong with a file help nobody: it is damaged, or not what it begins like.
+    // A codec's message is of no use to the user: the file is damaged, or not of the detected type.
     return { refused: 'undecodable' }
   }
   const { width, height } = image
@@ -32,7 +32,7 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
   return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE
 }
 
-/** Never larger than it is. */
+/** Never enlarges. */
 function fit(codecs: Codecs, image: Pixels, side: number): Promise<Pixels> {
   const scale = side / Math.max(image.width, image.height)
   if (scale >= 1) return Promise.resolve(image)

@@ -1,4 +1,4 @@
-// What a stranger's server may not do to Waybill.
+// Tests the limits on untrusted servers.
 import { describe, expect, test } from 'vitest'
 import type { OpenWeb } from '../../../wire/world.ts'
 import { fetchUntrusted } from './fetchUntrusted.ts'
@@ -33,7 +33,7 @@ function web(hosts: Record<string, string[]>, pages: Record<string, Answer>) {
 const ask = (reach: OpenWeb, url: string, more: { ownGateway?: boolean; timeoutMs?: number; maxBytes?: number } = {}) =>
   fetchUntrusted(reach, { url, maxBytes: 100, timeoutMs: 5000, ownGateway: false, signal: new AbortController().signal, ...more })
 
-/** Chunks for ever; counts what was taken. */
+/** Returns an endless body that counts what was read. */
 function endless(): { body: ReadableStream<Uint8Array<ArrayBuffer>>; taken: () => number; isCancelled: () => boolean } {
   let taken = 0
   let isCancelled = false

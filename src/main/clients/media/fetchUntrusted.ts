@@ -1,11 +1,12 @@
-// Asks a stranger's server for one file, trusting nothing it says: public addresses only, few redirects, a limit on size and time.
+// Fetches one file from an untrusted server: public addresses only, few redirects, limited size and time.
 import { isIP } from 'node:net'
 import type { ImageReason } from '../../../shared/contract/history/nft.ts'
 import type { OpenWeb } from '../../../wire/world.ts'
 import { isPublicAddress } from '../../platform/publicAddress.ts'
 
-/** `host`: who gave the last answer. `isPassing`: another try later may help. */
+/** A fetched file; `host`: the last server. A refusal's `isPassing`: a later retry may succeed. */
 export type Fetched = { bytes: Uint8Array; host: string } | Refusal
+/** Why a fetch failed. */
 export interface Refusal {
   reason: ImageReason
   host: string
@@ -14,11 +15,12 @@ export interface Refusal {
   cause?: unknown
 }
 
+/** A request to an untrusted server. */
 export interface UntrustedRequest {
   url: string
   maxBytes: number
   timeoutMs: number
-  /** The user's own choice of server, which may be on this computer; holds for the first request, not for redirects. */
+  /** A server that the user chose and that may be on this computer; applies to the first request, not to redirects. */
   ownGateway: boolean
   signal: AbortSignal
 }
@@ -26,13 +28,14 @@ export interface UntrustedRequest {
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
+/** Returns whether a fetch was refused. */
 export function isRefusal<T extends object>(fetched: T): fetched is Extract<T, { reason: unknown }> {
   return 'reason' in fetched
 }
 
 /**
- * Fetches one file. Every hop is resolved and judged anew, and the connection goes to the address that was judged.
- * Only what the caller's signal aborts is thrown.
+ * Fetches one file. Resolves and checks every hop, and connects to exactly the address that was checked. Throws only what the caller's
+ * signal aborts with.
  */
 export async function fetchUntrusted(web: OpenWeb, { signal, timeoutMs, ...request }: UntrustedRequest): Promise<Fetched> {
   const limit = AbortSignal.timeout(timeoutMs)
@@ -61,12 +64,12 @@ export async function fetchUntrusted(web: OpenWeb, { signal, timeoutMs, ...reque
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    // Whatever else went wrong on the way to a stranger is one of two things for the user, and a later try may go better.
+    // Every other failure on the way is either a timeout or unreachable, and a retry may succeed.
     return { reason: limit.aborted ? 'timeout' : 'unreachable', host: url.host, isPassing: true, cause: error }
   }
 }
 
-/** The address to connect to; one that is not public as soon as the host has any such, since names may mix them to get in. */
+/** Returns the address to connect to; a non-public one if the host has any, since DNS may mix them to bypass the check. */
 async function judgedAddress(web: OpenWeb, { hostname }: URL, signal: AbortSignal): Promise<string> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0) return literal
@@ -76,7 +79,7 @@ async function judgedAddress(web: OpenWeb, { hostname }: URL, signal: AbortSigna
   return chosen
 }
 
-/** Undefined for an answer that leads nowhere else; null where it leads to what is no page. */
+/** Undefined when the answer is not a redirect; null when the redirect's target is not a usable URL. */
 function nextHop({ status, headers }: Response, from: URL): URL | null | undefined {
   if (!REDIRECTS.has(status)) return undefined
   const next = URL.parse(headers.get('location') ?? '', from)
@@ -84,11 +87,11 @@ function nextHop({ status, headers }: Response, from: URL): URL | null | undefin
   return isPage ? next : null
 }
 
-/** The whole body, or null as soon as it is larger; what the header says of its length is believed only when it is too much. */
+/** Reads the whole body, or returns null as soon as it is too large; the content-length header is used only to refuse. */
 async function readAtMost({ body, headers }: Response, most: number, signal: AbortSignal): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array()
   const reader = body.getReader()
-  // A body that broke cannot be cancelled any more, and need not be.
+  // A broken body can no longer be cancelled and need not be.
   const stop = () => void reader.cancel().catch(() => undefined)
   if (Number(headers.get('content-length') ?? 0) > most) {
     stop()
@@ -111,7 +114,7 @@ async function readAtMost({ body, headers }: Response, most: number, signal: Abo
   }
 }
 
-/** Waits for something that knows no signal. */
+/** Awaits a promise that does not support abort signals. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason as Error)

@@ -1,4 +1,4 @@
-// The codecs, each a WebAssembly module: what a crafted file makes them do stays inside their own memory. Image thread only.
+// The image codecs, WebAssembly modules: a crafted file affects only their own memory. Used by the image thread only.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import decodeAvif, { init as initAvif } from '@jsquash/avif/decode.js'
@@ -12,7 +12,7 @@ import { GifReader } from 'omggif'
 import { boundedModule } from './boundedModule.ts'
 import type { ImageType } from './sniffImage.ts'
 
-/** RGBA, eight bits a channel, rows from the top. */
+/** RGBA, eight bits per channel, rows from the top. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>
   width: number
@@ -20,7 +20,7 @@ export interface Pixels {
   colorSpace: 'srgb'
 }
 
-/** What the codecs expect of a browser: they make their results with `new ImageData(…)`. */
+/** Replaces the browser's ImageData, which the codecs instantiate for their results. */
 class PlainImageData {
   readonly colorSpace = 'srgb'
   readonly data: Uint8ClampedArray<ArrayBuffer>
@@ -35,20 +35,20 @@ class PlainImageData {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The largest picture that is judged fit needs most of it; what an SVG holds inside is bounded by nothing else. */
+/** Memory limit: the largest accepted picture needs most of it, and nothing else limits what an SVG contains. */
 const MAX_CODEC_BYTES = 768 * 1_048_576
 
 async function load(file: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(boundedModule(await readFile(resolve(file)), MAX_CODEC_BYTES))
 }
 
-/** SVG has no size of its own that matters: it is drawn so that its longer side is this long. */
+/** Longer side of a drawn SVG, whose own size is irrelevant. */
 const SVG_SIDE = 1024
 
-/** Files come as views; the codecs want a buffer that holds the file and nothing else. */
+/** Files come as views; the codecs need a buffer that contains only the file. */
 type Decode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Pixels> | Pixels
 
-/** Loaded when first needed. */
+/** Loaded on first use. */
 function decoders(): Record<ImageType, () => Promise<Decode>> {
   return {
     PNG: async () => {
@@ -81,8 +81,8 @@ function toPixels(image: { data: Uint8ClampedArray; width: number; height: numbe
 }
 
 /**
- * The first frame: a list of moving pictures is no place to read in.
- * @throws Error for a frame that is larger than the picture, which was judged by its own size.
+ * Decodes the first frame: animations are not played in a list.
+ * @throws Error for a frame larger than the picture, whose size was checked.
  */
 function decodeGif(bytes: Uint8Array<ArrayBuffer>): Pixels {
   const reader = new GifReader(bytes)
@@ -93,10 +93,7 @@ function decodeGif(bytes: Uint8Array<ArrayBuffer>): Pixels {
   return { data, width: reader.width, height: reader.height, colorSpace: 'srgb' }
 }
 
-/**
- * Draws the shapes. The renderer knows no scripts, no styles from elsewhere and no network, and there are no files behind it;
- * without fonts, lettering is left out.
- */
+/** Draws the shapes. The renderer has no scripts, external styles, network or file access; without fonts, text is omitted. */
 function drawSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
   const svg = new Resvg(bytes, { font: { loadSystemFonts: false } })
   const mode = svg.width >= svg.height ? 'width' : 'height'
@@ -110,7 +107,7 @@ function drawSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
   return { data: unmultiplied(data), width, height, colorSpace: 'srgb' }
 }
 
-/** The renderer multiplies colours by their opacity; the encoder wants them as they are. */
+/** Converts premultiplied colours, as the renderer produces them, to straight ones for the encoder. */
 function unmultiplied(data: Uint8ClampedArray<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 255
@@ -120,18 +117,19 @@ function unmultiplied(data: Uint8ClampedArray<ArrayBuffer>): Uint8ClampedArray<A
   return data
 }
 
+/** The loaded codecs. */
 export interface Codecs {
-  /** @throws whatever the codec says of a file that is damaged. */
+  /** Decodes a file. @throws the codec's error for a damaged file. */
   decode(type: ImageType, bytes: Uint8Array<ArrayBuffer>): Promise<Pixels>
   resize(image: Pixels, width: number, height: number): Promise<Pixels>
-  /** Small pictures are often drawn pixel by pixel, so they lose nothing. */
+  /** Encodes small pictures without loss, since they are often pixel art. */
   encode(image: Pixels): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const QUALITY = 82
 const LOSSLESS_SIDE = 128
 
-/** Makes the codecs ready. */
+/** Loads the codecs. */
 export async function loadCodecs(): Promise<Codecs> {
   Object.assign(globalThis, { ImageData: PlainImageData })
   await initWebpEncoder(await load('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))

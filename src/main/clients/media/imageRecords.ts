@@ -1,21 +1,24 @@
-// What goes to the image thread and comes back.
+// Messages to and from the image thread.
 import type { ImageReason } from '../../../shared/contract/history/nft.ts'
 import type { ImageType } from './sniffImage.ts'
 
+/** A file to draw. */
 export interface DrawRequest {
   id: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Both WebP. */
+/** A re-encoded picture; both sizes are WebP. */
 export interface DrawnImage {
   type: ImageType
-  /** Of the picture as it came. */
+  /** Size of the original picture. */
   width: number
   height: number
   thumb: Uint8Array<ArrayBuffer>
   view: Uint8Array<ArrayBuffer>
 }
 
+/** The result of drawing. */
 export type Drawn = DrawnImage | { refused: ImageReason }
+/** The image thread's answer. */
 export type DrawReply = { id: number } & Drawn

@@ -1,20 +1,22 @@
-// The image thread from its owner's side: one picture at a time, a limit on time and memory, a new thread after every trouble.
+// Main-thread side of the image thread: draws one picture at a time with limits on time and memory, and replaces the thread after a
+// failure.
 import { Worker } from 'node:worker_threads'
 import { createKeyedQueue } from '../../platform/queue.ts'
 import { SMALL_HEAP } from '../../platform/threadMemory.ts'
 import type { DrawReply, DrawRequest, Drawn } from './imageRecords.ts'
 
+/** The image thread. */
 export interface ImageThread {
-  /** Draws a file anew; what ends the thread counts as a file that cannot be drawn. */
+  /** Re-encodes a file; a thread that exits counts as an undecodable file. */
   draw(bytes: Uint8Array): Promise<Drawn>
   close(): Promise<void>
 }
 
 const MAX_MS = 20_000
-/** JavaScript's own heap; the codecs' memory has a limit of its own. */
+/** Limit of the JavaScript heap; the codecs' memory is limited separately. */
 const MAX_HEAP_MB = 256
 
-/** Starts with the first picture. */
+/** Creates the image thread, started with the first picture. */
 export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: string; maxMs?: number }): ImageThread {
   const queue = createKeyedQueue()
   let current: Worker | null = null
@@ -24,10 +26,10 @@ export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: 
     const limits = { ...SMALL_HEAP, maxOldGenerationSizeMb: MAX_HEAP_MB }
     const worker = new Worker(workerPath, { execArgv: [], resourceLimits: limits, stdout: true, stderr: true })
     worker.unref()
-    // What codecs say of a stranger's file is read by nobody.
+    // Discards the codecs' output about untrusted files.
     worker.stdout.resume()
     worker.stderr.resume()
-    // After an answer too, or once it is being ended: without a listener its trouble would end the app.
+    // Stays after an answer and while the thread is terminated: an unhandled error event would end the app.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       if (current === worker) current = null
@@ -38,9 +40,9 @@ export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: 
   const drawNext = async (bytes: Uint8Array) => {
     const worker = (current ??= start())
     lastId += 1
-    // A copy in a buffer of its own: it is handed over, and the one it came in may hold more than the file.
+    // Copies into a separate buffer, which is transferred; the original buffer may contain more than the file.
     const drawn = await ask(worker, { id: lastId, bytes: new Uint8Array(bytes) }, maxMs)
-    // What a codec did with a file it could not read may have left its memory in any state.
+    // An undecodable file may have left the codec's memory in any state.
     if ('refused' in drawn && drawn.refused === 'undecodable') await worker.terminate()
     return drawn
   }

@@ -1,4 +1,4 @@
-// The thread that decodes strangers' pictures, one at a time. Whoever owns it ends it when it takes too long.
+// Worker thread that decodes untrusted pictures, one at a time. Its owner terminates it when it takes too long.
 import { parentPort } from 'node:worker_threads'
 import { drawImage } from './drawImage.ts'
 import { loadCodecs } from './imageCodecs.ts'

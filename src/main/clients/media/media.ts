@@ -1,4 +1,4 @@
-// Keeps the pictures of NFTs: looks for what is wanted and missing, fetches it, and rests until something changes.
+// Stores the pictures of NFTs: finds missing ones, fetches them, and waits until something changes.
 import type { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
@@ -17,33 +17,35 @@ import { fetchImage, fetchMetadata, type CollectDeps } from './collectMedia.ts'
 import { runConcurrently } from './runConcurrently.ts'
 import { hostOfMedia } from './mediaUri.ts'
 
+/** What fetching pictures needs. */
 export interface MediaDeps extends CollectDeps {
   archive: ReadDb
   journal: ReadDb
   ingest: Ingest
   accounts(): readonly Account[]
-  /** Where ipfs:// is asked now. */
+  /** Returns the IPFS gateway in use. */
   gateway(): string
   emit(event: AppEvent): void
 }
 
+/** The fetching of pictures. */
 export interface Media {
   start(): void
-  /** Looks again for what is wanted: tokens changed. */
+  /** Checks again for missing pictures: tokens changed. */
   wake(): void
-  /** The same after a change of what may be asked: what is under way is left. */
+  /** Does the same after a change of settings: aborts running requests. */
   restart(): void
   stop(): Promise<void>
 }
 
-/** What is looked up at once; the choices are asked anew before the next. Each answer is stored when it comes: a slow host holds up nobody. */
+/** Items per batch; settings are read again before the next one. Each answer is stored when it arrives, so a slow host delays no other. */
 const BATCH = 60
 const AT_ONCE = { most: 4, maxPerKey: 2 }
-/** A look without a cause: so often at least, so seldom at most. */
+/** Maximum and minimum pause between checks without a cause. */
 const LONGEST_REST_MS = 3_600_000
 const SHORTEST_REST_MS = 1000
 
-/** Nothing runs before `start`. */
+/** Creates the fetching; nothing runs before `start`. */
 export function createMedia(deps: MediaDeps): Media {
   const stopped = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -62,7 +64,7 @@ export function createMedia(deps: MediaDeps): Media {
         await rest(deps, AbortSignal.any([stopped.signal, nap.signal]))
       } catch (error) {
         if (round.signal.aborted || isStopped()) continue
-        // A full disk is said by everything else that writes, and pictures can wait. A bug here must not end the loop either.
+        // Other writers report a full disk, and pictures can wait. A bug must not end the loop either.
         if (!(error instanceof AppError)) deps.log.error('media.bug', error)
         await pause(deps, LONGEST_REST_MS, AbortSignal.any([stopped.signal, nap.signal]))
       }
@@ -92,7 +94,7 @@ async function rest(deps: MediaDeps, signal: AbortSignal): Promise<void> {
   await pause(deps, Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS), signal)
 }
 
-/** Waits, or until woken. */
+/** Waits for a time or until woken. */
 async function pause({ world }: MediaDeps, ms: number, signal: AbortSignal): Promise<void> {
   try {
     await world.clock.sleep(ms, signal)
@@ -101,7 +103,7 @@ async function pause({ world }: MediaDeps, ms: number, signal: AbortSignal): Pro
   }
 }
 
-/** Fetches until nothing is wanted now. Every batch asks the choices anew: what was switched off is not fetched any more. */
+/** Fetches until nothing is due. Reads the settings before every batch, so that what was disabled is no longer fetched. */
 async function collect(deps: MediaDeps, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { images } = readPrivacy(deps.journal)

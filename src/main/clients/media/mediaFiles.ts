@@ -1,20 +1,22 @@
-// The pictures on disk: each file is named by the SHA-256 of what it holds. What was seen least recently goes first when they are too many.
+// The pictures on disk: each file is named by the SHA-256 of its content. Beyond a limit, the least recently viewed are removed.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toStoreError } from '../../db/database.ts'
 
+/** The folder of pictures. */
 export interface MediaFiles {
   has(digest: string): boolean
-  /** Stores a file and returns its digest; one that is there already counts as seen. @throws AppError store.full, store.readOnly. */
+  /** Stores a file and returns its digest; an existing one counts as viewed. @throws AppError store.full, store.readOnly. */
   put(bytes: Uint8Array): Promise<string>
-  /** Null where there is none. What is read counts as seen. */
+  /** Returns null where there is none. Reading counts as viewing. */
   read(digest: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Removes what no row names any more. */
+  /** Removes files that no row refers to. */
   keepOnly(digests: ReadonlySet<string>): Promise<void>
 }
 
+/** How to open the folder. */
 export interface MediaFilesOptions {
   folder: string
   now: () => number
@@ -23,13 +25,13 @@ export interface MediaFilesOptions {
 }
 
 const MAX_BYTES = 500_000_000
-/** A sweep frees a tenth, so that it does not run for every new file. */
+/** Fill level after a sweep, so that it does not run for every new file. */
 const AFTER_SWEEP = 0.9
-/** That a file was seen is noted at most this often. */
+/** Minimum interval between recordings of a view. */
 const NOTE_MS = 3_600_000
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** The folder of a network's pictures; it appears with the first. */
+/** Returns the folder of a network's pictures; it is created with the first. */
 export function mediaFolder(networkFolder: string): string {
   return join(networkFolder, 'media')
 }
@@ -39,7 +41,7 @@ interface Entry {
   seenAt: number
 }
 
-/** Looks at the folder once; afterwards it is the only one who changes it. */
+/** Reads the folder once; afterwards only this process changes it. */
 export function openMediaFiles({ folder, now, maxBytes = MAX_BYTES }: MediaFilesOptions): MediaFiles {
   const shelf = createShelf(folder)
   const { entries } = shelf
@@ -88,7 +90,7 @@ export function openMediaFiles({ folder, now, maxBytes = MAX_BYTES }: MediaFiles
         await see(digest, entry)
         return bytes
       } catch (error) {
-        // Somebody tidied the folder: it is fetched again when it is wanted.
+        // The file was deleted from outside: it is fetched again when needed.
         if (!isMissing(error)) throw toStoreError(error)
         shelf.forget(digest)
         return null
@@ -97,7 +99,7 @@ export function openMediaFiles({ folder, now, maxBytes = MAX_BYTES }: MediaFiles
   }
 }
 
-/** What lies in the folder, and how much it is. */
+/** Tracks the folder's files and total size. */
 function createShelf(folder: string) {
   const entries = list(folder)
   let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
@@ -120,7 +122,7 @@ function createShelf(folder: string) {
   }
 }
 
-/** Never half a file under its final name. */
+/** Writes atomically: no partial file has a final name. */
 async function writeWhole(folder: string, digest: string, bytes: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `${digest}.new`)

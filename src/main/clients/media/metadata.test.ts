@@ -1,4 +1,4 @@
-// Metadata as strangers write it.
+// Tests untrusted metadata.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMetadata } from './metadata.ts'

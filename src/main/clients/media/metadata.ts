@@ -1,7 +1,8 @@
-// NFT metadata as strangers write it: whatever of it can be read as a name, a description, traits and a picture.
+// Parses untrusted NFT metadata: name, description, traits and picture, as far as they are readable.
 import { z } from 'zod'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
+/** The readable part of a metadata document. */
 export interface Metadata {
   name: string | null
   description: string | null
@@ -25,18 +26,18 @@ const plain = z.union([z.string(), z.number(), z.boolean()]).transform((value) =
 const Trait = z.object({ trait_type: plain.catch(''), value: plain })
 const address = z.string().min(1).nullable().catch(null)
 
-/** Fields that are not as they should be count as absent; a document that is no object is refused. */
+/** Malformed fields count as absent; a document that is not an object is refused. */
 const Document = z.object({
   name: text(MAX_NAME),
   description: text(MAX_DESCRIPTION),
   image: address,
   image_url: address,
-  /** Some contracts put an SVG here as it stands. Source: docs.opensea.io, metadata standards. */
+  /** Some contracts put an SVG here literally. Source: docs.opensea.io, metadata standards. */
   image_data: address,
   attributes: z.array(z.unknown()).catch([]),
 })
 
-/** Reads a metadata document (ERC-721 metadata JSON schema, EIP-721); null where it is none. Scripts and films it names are left alone. */
+/** Parses a metadata document (ERC-721 metadata JSON schema, EIP-721); null where it is none. Ignores scripts and videos. */
 export function readMetadata(bytes: Uint8Array): Metadata | null {
   const parsed = Document.safeParse(jsonIfAny(new TextDecoder().decode(bytes)))
   if (!parsed.success) return null

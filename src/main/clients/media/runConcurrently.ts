@@ -1,5 +1,6 @@
-// Several things at once, but few, and fewer still of one kind.
+// Runs items with limited concurrency in total and per key.
 
+/** What to run and the limits. */
 export interface ConcurrentRun<T> {
   most: number
   maxPerKey: number
@@ -16,7 +17,7 @@ export async function runConcurrently<T>(items: readonly T[], { most, maxPerKey,
     for (;;) {
       const place = waiting.findIndex((item) => count(keyOf(item)) < maxPerKey)
       const [item] = place === -1 ? [] : waiting.splice(place, 1)
-      // What is left belongs to keys that are busy: whoever is at them goes on with it.
+      // Remaining items belong to busy keys; the workers of those keys continue with them.
       if (item === undefined) return
       const key = keyOf(item)
       busy.set(key, count(key) + 1)

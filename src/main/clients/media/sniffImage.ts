@@ -1,13 +1,15 @@
-// What a file is and how large its picture would be, by its first bytes alone: neither names nor headers are believed.
+// Detects a file's type and picture size by its first bytes only, ignoring names and headers.
 
+/** Image types that Waybill draws. */
 export type ImageType = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'AVIF' | 'SVG'
+/** A detected image. */
 export interface Sniffed {
   type: ImageType
-  /** Pixels; null for SVG, which has none of its own. */
+  /** Pixels; null for SVG, which has no fixed size. */
   size: { width: number; height: number } | null
 }
 
-/** Reads the kind of a file; null for what Waybill does not draw, and for pictures that break off before their size is told. */
+/** Detects the type of a file; null for types that Waybill does not draw, and for pictures truncated before their size. */
 export function sniffImage(bytes: Uint8Array): Sniffed | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const starts = (signature: string, at = 0) => text(bytes, at, signature.length) === signature
@@ -23,7 +25,7 @@ function sized(type: ImageType, size: Sniffed['size']): Sniffed | null {
   return size === null || size.width < 1 || size.height < 1 ? null : { type, size }
 }
 
-/** Bytes as characters of the same number. */
+/** Returns bytes as characters of the same code. */
 function text(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
@@ -38,9 +40,9 @@ function gifSize(view: DataView): Sniffed['size'] {
   return view.byteLength < 10 ? null : { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** Markers without a length of their own: TEM and RST0 to RST7 (ITU T.81, B.1.1.3). */
+/** Markers without a length: TEM and RST0 to RST7 (ITU T.81, B.1.1.3). */
 const isBareMarker = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Start of frame, without DHT, JPG and DAC, which share the range. */
+/** Start of frame, except DHT, JPG and DAC, which share the range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** Walks the segments to the frame header. */
@@ -57,7 +59,7 @@ function jpegSize(view: DataView): Sniffed['size'] {
   return null
 }
 
-/** The first chunk says it in one of three ways (WebP container; RFC 9649, 2.5 to 2.7). */
+/** The first chunk states it in one of three ways (WebP container; RFC 9649, 2.5 to 2.7). */
 function webpSize(bytes: Uint8Array, view: DataView): Sniffed['size'] {
   if (bytes.byteLength < 30) return null
   const at24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
@@ -75,7 +77,7 @@ function webpSize(bytes: Uint8Array, view: DataView): Sniffed['size'] {
   }
 }
 
-/** The largest size that any of its `ispe` boxes names (ISO/IEC 23008-12, 6.5.3): grids are made of smaller ones. */
+/** Returns the largest size in its `ispe` boxes (ISO/IEC 23008-12, 6.5.3): grids consist of smaller ones. */
 function avifSize(bytes: Uint8Array, view: DataView): Sniffed['size'] {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536))
   let size: Sniffed['size'] = null
@@ -89,7 +91,7 @@ function avifSize(bytes: Uint8Array, view: DataView): Sniffed['size'] {
 
 const SVG_HEAD = 4096
 
-/** A document whose first element is <svg>; before it may stand a declaration, comments and a document type. */
+/** Detects a document whose first element is <svg>, after an optional declaration, comments and document type. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, SVG_HEAD)).replace(/^\uFEFF/, '')
   const rest = head.replace(/^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?[^>]*>)+/i, '')

@@ -1,11 +1,11 @@
 // Exact decimal arithmetic for prices: digits as bigint, never a float.
 
-/** More digits than any price needs; a service that sends more sends nonsense. */
+/** Maximum digits, more than any real price has. */
 const MAX_DIGITS = 60
 const NUMBER = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
- * A number as JSON writes it, as plain decimal text without exponent; null for what is no price.
+ * Converts a JSON number to plain decimal text without exponent; null for what is not a price.
  * @example decimalOf('1.5e-7') // '0.00000015'
  */
 export function decimalOf(source: string): string | null {
@@ -24,7 +24,7 @@ export interface Decimal {
   scale: number
 }
 
-/** @param text as `decimalOf` gives it. */
+/** @param text the result of `decimalOf`. */
 function readDecimal(text: string): Decimal {
   const [whole = '0', fraction = ''] = text.split('.')
   return { digits: BigInt(whole + fraction), scale: fraction.length }
@@ -38,21 +38,23 @@ function writeDecimal(digits: bigint, scale: number): string {
   return trimmed === '' ? whole : `${whole}.${trimmed}`
 }
 
-/** What so many base units are worth, exact. */
+/** Returns the exact value of an amount of base units. */
 export function valueOf(units: bigint, decimals: number, price: string): Decimal {
   const { digits, scale } = readDecimal(price)
   return { digits: units * digits, scale: scale + decimals }
 }
 
+/** Adds two decimals. */
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale)
   const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
   return { digits: at(left) + at(right), scale }
 }
 
+/** The decimal zero. */
 export const ZERO: Decimal = { digits: 0n, scale: 0 }
 
-/** Hundredths, a half rounded up; for the eye alone, after everything was added up. */
+/** Converts to hundredths, half rounded up; for display only, after adding up. */
 export function toCents({ digits, scale }: Decimal): string {
   if (scale <= 2) return (digits * 10n ** BigInt(2 - scale)).toString()
   const unit = 10n ** BigInt(scale - 2)

@@ -1,4 +1,4 @@
-// The price service: what one whole unit of each asset of a chain costs now.
+// Client of the price service: the current price per whole unit of each asset of a chain.
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { PriceList } from '../../../wire/prices.ts'
@@ -8,7 +8,10 @@ import { decimalOf } from './decimal.ts'
 const OK = 200
 const NOT_FOUND = 404
 
-/** @returns US dollars for one whole unit, exact decimal text, by denomination; empty where the service does not know the chain. */
+/**
+ * Reads prices.
+ * @returns US dollars per whole unit, exact decimal text, by denomination; empty where the service does not know the chain.
+ */
 export async function readPrices(
   request: Requester,
   { service, chainId, signal }: { service: string; chainId: string; signal: AbortSignal },
@@ -35,7 +38,7 @@ function toEntry(id: string, source: string | null): [string, string][] {
 
 const Source = z.object({ source: z.string() })
 
-/** JSON with every number as its digits; undefined when it is none. */
+/** Parses JSON with every number as its digits; undefined when it is invalid. */
 function parseWithDigits(json: string): unknown {
   try {
     return JSON.parse(json, (_key: string, value: unknown, context?: unknown) =>

@@ -1,4 +1,4 @@
-// Looks at prices now and then while the user wants them, and keeps what was seen.
+// Requests prices periodically while enabled, and stores them.
 import { AppError, toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -8,6 +8,7 @@ import type { Ingest } from '../../db/archive/write/ingest.ts'
 import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
 import { readPrices } from './priceClient.ts'
 
+/** What requesting prices needs. */
 export interface PriceDeps {
   request: Requester
   clock: Clock
@@ -15,24 +16,25 @@ export interface PriceDeps {
   /** The price service of this network; null where there is none. */
   service: string | null
   isWanted(): boolean
-  /** Denominations by chain whose prices are worth keeping. */
+  /** Returns the denominations by chain whose prices are stored. */
   wanted(): ReadonlyMap<string, ReadonlySet<string>>
   emit(event: AppEvent): void
   log: Log
 }
 
+/** The periodic request of prices. */
 export interface Prices {
   start(): void
-  /** Looks now: the choice, or what is held, changed. */
+  /** Requests now: the setting or the holdings changed. */
   wake(): void
-  /** Why the last look failed; null after one that did not. */
+  /** Returns why the last request failed; null after a success. */
   trouble(): ErrorData | null
   stop(): Promise<void>
 }
 
 const REST_MS = 10 * 60_000
 
-/** Nothing runs before `start`, and nobody is asked while prices are not wanted. */
+/** Creates the periodic request. Nothing runs before `start`, and no request is sent while prices are off. */
 export function createPrices(deps: PriceDeps): Prices {
   const stopped = new AbortController()
   let nap = new AbortController()

@@ -1,4 +1,4 @@
-// The router's list of assets: read when it is first wanted, kept for this run of Waybill, read again when it is old.
+// Caches the router's list of assets: read on first use, kept for this run, read again when outdated.
 import { toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { RouterAsset } from '../../../wire/routerLists.ts'
@@ -6,39 +6,42 @@ import { hasPassed } from '../../platform/time.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { Router } from './client.ts'
 
+/** What the list needs. */
 export interface AssetListDeps {
-  /** null where the network has none: the list then stays empty. */
+  /** Null where the network has none: the list then stays empty. */
   router: Router | null
-  /** Whose assets are asked for. */
+  /** Chains whose assets are requested. */
   chains: readonly { id: string; isShutDown?: boolean | undefined }[]
   clock: Clock
   emit: (event: AppEvent) => void
 }
 
+/** The cached list. */
 export interface HeldAssets {
-  /** Untrusted, names and decimals too. */
+  /** Untrusted, including names and decimals. */
   assets: readonly RouterAsset[]
   /** When they were read, milliseconds since 1970; null before. */
   readAt: number | null
-  /** Why the last reading failed; null after one that did not. */
+  /** Why the last request failed; null after a success. */
   problem: ErrorData | null
 }
 
+/** The router's list of assets. */
 export interface AssetList {
-  /** What is held now; asks the router in the background when that is nothing, or old. */
+  /** Returns the cached list; requests it in the background when it is missing or outdated. */
   held(): HeldAssets
-  /** The router's entry for an asset, of what is held; asks nobody. */
+  /** Returns the router's entry for an asset from the cache; sends no request. */
   find(chainId: string, denom: string): RouterAsset | null
-  /** Ends a reading that is under way. */
+  /** Aborts a pending request. */
   stop(): Promise<void>
 }
 
 /** New assets appear rarely. */
 const KEEP_MS = 3_600_000
-/** A picker asks with every letter typed. */
+/** Minimum interval after a failure, since the picker asks with every letter typed. */
 const RETRY_MS = 60_000
 
-/** Makes an empty list; nobody is asked before `held`. */
+/** Creates an empty list; no request is sent before `held`. */
 export function createAssetList({ router, chains, clock, emit }: AssetListDeps): AssetList {
   const life = new AbortController()
   const state: HeldAssets = { assets: [], readAt: null, problem: null }

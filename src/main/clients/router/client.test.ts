@@ -12,7 +12,7 @@ const ROUTE =
   `"dest_asset_chain_id":"two-1","dest_asset_denom":"l2/ab","operations": ${OPERATIONS} ,"required_chain_addresses":["one-1","two-1"],` +
   '"chain_ids":["one-1","two-1"],"does_swap":false,"estimated_fees":null,"usd_amount_in":"","warning":null,"extra_warnings":null}'
 
-/** Answers every request alike and keeps what was sent. */
+/** Answers every request alike and records what was sent. */
 function answering(body: string, status = 200, headers: Record<string, string> = {}) {
   const sent: { url: string; body: string | null }[] = []
   const fetch: FetchLike = (url, init) => {

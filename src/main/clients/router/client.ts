@@ -1,4 +1,4 @@
-// The transfer router over HTTP: one function an endpoint, each reply parsed, each refusal told in the router's own words.
+// Client of the transfer router over HTTP: one function per endpoint, replies parsed, refusals reported in the router's own words.
 // Sources: initia-labs/docs api-reference/router-api; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import type { z } from 'zod'
 import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus, RouterTracked } from '../../../wire/router.ts'
@@ -16,6 +16,7 @@ import { failure, noRoute, notRegistered, notSeenYet, type Refusal } from './ref
 import { createRouterRequest } from './routerRequest.ts'
 import { sliceMember } from './sliceJson.ts'
 
+/** What route to request. */
 export interface RouteRequest {
   amountIn: string
   fromChainId: string
@@ -25,23 +26,25 @@ export interface RouteRequest {
 }
 
 /**
- * What the router is made to use; absent, it decides. `allow_unsafe` is never sent: the router's default lets routes through
- * that fail its price checks, and says so in a warning, which gates the way.
+ * Restrictions of a route; absent fields leave the choice to the router. `allow_unsafe` is never sent: by default the router returns routes
+ * that fail its price checks with a warning, and the warning becomes a risk to accept.
  */
 export interface RouteChoice {
-  /** The optimistic bridge instead of a faster way off a rollup. */
+  /** Uses the optimistic bridge instead of a faster way off a rollup. */
   isOpWithdraw?: boolean
   goFast?: boolean
-  /** Default that of every request. */
+  /** Default: that of every request. */
   timeoutMs?: number
 }
 
+/** A route with its operations. */
 export interface RouteReply {
   route: RouterRoute
-  /** The `operations` array exactly as the router wrote it; it goes back unchanged. */
+  /** The `operations` array exactly as the router wrote it; it is sent back unchanged. */
   operations: string
 }
 
+/** What messages to request. */
 export interface MessagesRequest extends RouteRequest {
   amountOut: string
   /** One per chain of `required_chain_addresses`; the last is the recipient's. */
@@ -51,6 +54,7 @@ export interface MessagesRequest extends RouteRequest {
   signedHook: { signer: string; hook: string } | null
 }
 
+/** What op hook to request. */
 export interface OpHookRequest {
   fromAddress: string
   fromChainId: string
@@ -60,30 +64,33 @@ export interface OpHookRequest {
   toDenom: string
 }
 
+/** Identifies a transaction. */
 export interface TxReference {
   chainId: string
   hash: string
 }
 
+/** Whose balances to request on one chain. */
 export interface BalanceQuestion {
   chainId: string
   address: string
   denoms: readonly string[]
 }
 
+/** The router. */
 export interface Router {
-  /** @throws AppError router.noRoute with the router's reason. */
+  /** Requests a route. @throws AppError router.noRoute with the router's reason. */
   route(input: RouteRequest & RouteChoice, signal?: AbortSignal): Promise<RouteReply>
   opHook(input: OpHookRequest, signal?: AbortSignal): Promise<z.infer<typeof RouterOpHook>>
   messages(input: MessagesRequest, signal?: AbortSignal): Promise<RouterMessages>
-  /** @throws AppError router.notFound while the router does not see the transaction on its chain. */
+  /** Registers a transaction for tracking. @throws AppError router.notFound while the router does not see it on its chain. */
   track(input: TxReference, signal?: AbortSignal): Promise<void>
-  /** @throws AppError router.notFound when the transaction was never registered, or the router forgot it. */
+  /** Requests the status of a transaction. @throws AppError router.notFound when it was never registered, or the router forgot it. */
   status(input: TxReference, signal?: AbortSignal): Promise<RouterStatus>
-  /** What it knows of some chains, untrusted: names, symbols and decimals too. */
+  /** Returns the assets of some chains, untrusted, including names, symbols and decimals. */
   assets(chainIds: readonly string[], signal?: AbortSignal): Promise<RouterAsset[]>
   chains(signal?: AbortSignal): Promise<RouterChain[]>
-  /** Base units, one entry for each denomination it answers for. */
+  /** Returns base units, one entry for each denomination it answers for. */
   balances(input: readonly BalanceQuestion[], signal?: AbortSignal): Promise<RouterBalance[]>
 }
 
@@ -92,13 +99,13 @@ interface Call<T> {
   /** JSON text; without it the call is a GET. */
   body?: string
   schema: z.ZodType<T>
-  /** What a 4xx answer means here; null = router.refused. */
+  /** Meaning of a 4xx answer; null = router.refused. */
   refusal?: Refusal
   timeoutMs?: number | undefined
   signal: AbortSignal | undefined
 }
 
-/** Every method @throws AppError network.…, router.badReply, router.refused. */
+/** Creates the client. Every method @throws AppError network.…, router.badReply, router.refused. */
 export function createRouter({ url, ...world }: Pick<World, 'fetch' | 'clock'> & { url: string }): Router {
   const request = createRouterRequest(world)
   const base = url.replace(/\/+$/, '')
@@ -160,7 +167,7 @@ function routeFields({ isOpWithdraw, goFast, ...input }: RouteRequest & RouteCho
   }
 }
 
-/** The operations are set in as text: parsing and writing them again would round large numbers. */
+/** Inserts the operations as text: parsing and serialising them would round large numbers. */
 function messagesBody(input: MessagesRequest): string {
   const fields = {
     ...assetFields(input),
@@ -175,7 +182,7 @@ function messagesBody(input: MessagesRequest): string {
 
 function operationsOf(text: string): string {
   const operations = sliceMember(text, 'operations')
-  // The schema has found the member already.
+  // The schema has already found the member.
   if (operations === null) throw new Error('a route without operations passed the schema')
   return operations
 }

@@ -1,13 +1,13 @@
-// What the router's refusals mean, in whichever of their forms they come.
+// Interprets the router's refusals in all their forms.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { clip, RouterError } from '../../../wire/router.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
-/** What a 4xx answer means to an endpoint. `reason` is untrusted text, clipped. */
+/** Meaning of a 4xx answer to an endpoint. `reason` is untrusted text, clipped. */
 export type Refusal = (reason: string, status: number) => AppError
 
-/** The error for an answer that is none of 2xx. */
+/** Returns the error for an answer other than 2xx. */
 export function failure(reply: HttpReply, refusal: Refusal | undefined): AppError {
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status >= 500) {
@@ -22,7 +22,7 @@ export function failure(reply: HttpReply, refusal: Refusal | undefined): AppErro
   return known ?? new AppError('router.refused', `The router rejected the request: ${reason}`, { hint: 'Try another amount or asset.' })
 }
 
-/** The router's own form, the one passed through from its aggregator, or whatever a gateway in front of it writes. */
+/** Extracts the reason: in the router's own form, in that of its aggregator, or from a gateway's text. */
 function errorText({ text, status, contentType }: HttpReply): string {
   const isPage = contentType.includes('html') || /^\s*</.test(text)
   if (isPage || text.trim() === '') return `status ${status}`
@@ -35,11 +35,12 @@ function errorText({ text, status, contentType }: HttpReply): string {
   return all.length === 0 ? `status ${status}` : clip(all.join(' · '))
 }
 
+/** Builds the error for a request without a route. */
 export function noRoute(reason: string): AppError {
   return new AppError('router.noRoute', `The router has no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
 }
 
-/** 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
+/** Builds the error for 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
 export function notSeenYet(reason: string): AppError {
   return new AppError('router.notFound', `The router doesn’t see the transaction yet: ${reason}`, {
     retry: 'later',
@@ -47,8 +48,9 @@ export function notSeenYet(reason: string): AppError {
   })
 }
 
+/** Builds the error for a failed status request. */
 export function notRegistered(reason: string, status: number): AppError {
-  // A poll goes on, whatever one answer was.
+  // Polling continues after any other answer.
   if (status !== 404) return new AppError('router.refused', `The router rejected the request: ${reason}`, { retry: 'later' })
   return new AppError('router.notFound', `The router doesn’t know this transaction: ${reason}`, {
     retry: 'later',

@@ -1,8 +1,8 @@
-// Finds a member's exact source text in a JSON object, so that it can be sent back byte for byte.
+// Extracts a member's exact source text from a JSON object, so that it can be sent back byte for byte.
 
 /**
- * The source text of a top-level member's value; null when the object has no such member. A repeated name counts as
- * `JSON.parse` counts it: the last one holds.
+ * Returns the source text of a top-level member's value; null when the object has no such member. Of a repeated name the last one counts,
+ * as in `JSON.parse`.
  * @param text a JSON object that `JSON.parse` accepts
  * @example sliceMember('{"a": [1, 2.50]}', 'a') // '[1, 2.50]'
  */
@@ -15,7 +15,7 @@ export function sliceMember(text: string, name: string): string | null {
     const start = afterSpace(text, afterSpace(text, nameEnd) + 1)
     const end = afterValue(text, start)
     if (key === name) found = text.slice(start, end)
-    // Past the comma; a closing brace ends the loop.
+    // Skips the comma; a closing brace ends the loop.
     at = afterSpace(text, afterSpace(text, end) + 1)
   }
   return found

@@ -1,9 +1,9 @@
-// The router's route as a quote: what is paid, what arrives, over which hops, and whether Waybill can drive it.
+// Converts the router's route to a quote: amounts, hops, fees, and whether Waybill can carry it out.
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Quote, QuoteRequest, RouteFee, RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { RouterOperation, RouterRoute } from '../../../wire/router.ts'
 
-/** After this age a quote is asked for again. Source: interwovenkit refetches after 10 s; building takes longer with a device. */
+/** Lifetime of a quote. Source: interwovenkit refetches after 10 s; building takes longer with a device. */
 export const QUOTE_LIFE_MS = 30_000
 
 const KINDS: Readonly<Record<string, RouteHop['kind']>> = {
@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, RouteHop['kind']>> = {
 }
 const NOT_A_WRAPPER: readonly string[] = ['tx_index', 'amount_in', 'amount_out']
 
+/** What a quote is made from. */
 export interface QuoteInput {
   id: string
   request: QuoteRequest
@@ -33,7 +34,7 @@ export interface QuoteInput {
   now: number
 }
 
-/** Writes the quote. Unknown operations stay visible as hops of an unknown kind. */
+/** Builds the quote. Unknown operations stay visible as hops of an unknown kind. */
 export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteInput): Quote {
   return {
     id,
@@ -71,7 +72,7 @@ function minimumOut(route: RouterRoute, slippagePercent: string): string {
 }
 
 /**
- * An amount less the slippage asked for, rounded down, against the user's hopes.
+ * Subtracts the requested slippage, rounded down.
  * @example lessSlippage('1000', '0.5') // '995'
  */
 export function lessSlippage(amount: string, slippagePercent: string): string {

@@ -1,4 +1,4 @@
-// The router's status as a fact: two vocabularies, wrapped and flat hops, and where the money lies.
+// Converts the router's status to a fact: two vocabularies, wrapped and flat hops, and the money's location.
 // Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { Release, TrackedHop, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
@@ -6,20 +6,21 @@ import { clip, RouterHop, type HopTxName, type RouterRelease, type RouterStatus 
 
 type StatusFact = Extract<TransferFact, { type: 'status' }>
 
+/** What the status is interpreted against. */
 export interface Expectation {
   toChainId: string
   toDenom: string
   /** The plan, for hops that the router does not report yet. */
   plan: readonly RouteHop[]
-  /** What was seen before: earlier times stay. */
+  /** Earlier status: its times stay. */
   earlier: readonly TrackedHop[]
   /** Milliseconds since 1970. */
   now: number
-  /** The denomination as the chain list writes it: the router may write a contract's address in another case. */
+  /** Returns the denomination as the chain list writes it: the router may write a contract's address in another case. */
   listedDenom(chainId: string, denom: string): string
 }
 
-/** Outcome of the words that say it; STATE_PENDING_ERROR means that a refund is still on its way. */
+/** Outcomes by the router's words; STATE_PENDING_ERROR means that a refund is still in transit. */
 const STATES: Readonly<Record<string, 'pending' | 'completed' | 'failed' | 'stopped'>> = {
   STATE_SUBMITTED: 'pending',
   STATE_PENDING: 'pending',
@@ -30,10 +31,10 @@ const STATES: Readonly<Record<string, 'pending' | 'completed' | 'failed' | 'stop
 }
 const STATUSES: Readonly<Record<string, 'ended' | 'failed'>> = { STATE_COMPLETED: 'ended', STATE_FAILED: 'failed' }
 
-/** Routes have a handful; every change of what is kept is stored for ever. */
+/** Maximum number of hops: routes have a handful, and every stored change stays forever. */
 const MAX_HOPS = 30
 
-/** What one answer says. A state that is not known means that the transfer goes on. */
+/** Converts one answer. An unknown state means that the transfer continues. */
 export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
   const legs = status.transfers
   const places = [status, ...legs.toReversed()].map((one) => one.transfer_asset_release)
@@ -48,13 +49,13 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
     outcome,
     state: status.state ?? status.status ?? legs[0]?.state ?? '',
     hops,
-    // As long as it travels it lies nowhere.
+    // Money in transit has no location.
     release: isEnd ? release : null,
     reason: reasonOf(status),
   }
 }
 
-/** The failure in the router's words: of the whole, of a leg, or of the hop that failed. */
+/** Returns the failure in the router's words: of the whole, of a leg, or of the failed hop. */
 function reasonOf({ transfers, transfer_sequence: flat, error }: RouterStatus): string | null {
   const legs = [error, ...transfers.toReversed().map((leg) => leg.error)].map((one) => one?.message ?? null)
   const sequence = transfers.length > 0 ? transfers.flatMap((leg) => leg.transfer_sequence) : flat
@@ -66,8 +67,8 @@ function reasonOf({ transfers, transfer_sequence: flat, error }: RouterStatus): 
 }
 
 /**
- * `state` decides where it is known. `status` alone never says how it ended: STATE_COMPLETED covers success and failure,
- * so the outcome then comes from the legs, the hops, and last from where the money was released.
+ * Determines the outcome. `state` decides where it is known. `status` alone never says how it ended: STATE_COMPLETED covers success and
+ * failure, so the outcome then comes from the legs, the hops, and finally from where the money was released.
  */
 function outcomeOf(
   { state, status, transfers }: RouterStatus,
@@ -89,7 +90,7 @@ function outcomeOf(
   const ofLegs = transfers.map((leg) => leg.state)
   if (ofLegs.includes('STATE_COMPLETED_ERROR') || hops.some((hop) => hop.state === 'failed')) return 'failed'
   if (ofLegs.length > 0 && ofLegs.every((one) => one === 'STATE_COMPLETED_SUCCESS')) return 'completed'
-  // Hops may be missing from the report; what counts is that the last one reached the destination.
+  // Hops may be missing from the report; it suffices that the last one reached the destination.
   const reported = hops.filter((hop) => hop.state !== 'ahead')
   const isThere = reported.at(-1)?.toChainId === expected.toChainId && reported.every((hop) => hop.state === 'received')
   return isThere ? 'completed' : 'pending'
@@ -107,8 +108,8 @@ function wordOf(state: string | null, status: string | null): Word | null {
 }
 
 /**
- * What the legs say where the whole has no word at all, as in the examples of the published interface: all of them have ended,
- * or it goes on.
+ * Derives the state from the legs where the whole has none, as in the examples of the published interface: either all have ended, or it
+ * continues.
  */
 function wordOfLegs(states: readonly (string | null)[], whole: string | null): Word | null {
   if (whole !== null || states.length === 0) return null
@@ -116,24 +117,24 @@ function wordOfLegs(states: readonly (string | null)[], whole: string | null): W
   return (['pending', 'stopped', 'failed'] as const).find((word) => words.includes(word)) ?? 'completed'
 }
 
-/** What the place of the money says; null when it says nothing. */
+/** Derives the outcome from the money's location; null where it is unknown. */
 function arrival(release: Release | null, { toChainId, toDenom }: Expectation): StatusFact['outcome'] | null {
   if (release === null) return null
   if (release.chainId !== toChainId) return 'refunded'
   return release.denom === toDenom ? 'completed' : 'unconverted'
 }
 
-/** The router also names the place where the money is only expected (`released: false`): that is not where it lies. */
+/** Ignores a location where the money is only expected (`released: false`). */
 function toRelease(release: RouterRelease | null, { listedDenom }: Expectation): Release | null {
   if (release === null || release.chain_id === null || release.denom === null || release.released === false) return null
   const amount = release.amount !== null && /^\d+$/.test(release.amount) ? release.amount : null
   return { chainId: release.chain_id, denom: listedDenom(release.chain_id, release.denom), amount, isConfirmed: false }
 }
 
-/** Members of a payload that are no wrapper. */
+/** Members of a payload that are not wrappers. */
 const PARTS: readonly string[] = ['packet_txs', 'packet', 'txs']
 
-/** A hop stands under its bridge's key, or is the payload itself; where both are there, the key says more. */
+/** Reads a hop under its bridge's key, or the payload itself; where both exist, the key is more specific. */
 function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: RouterHop } {
   const wrapper = Object.entries(entry).find(([name, value]) => !PARTS.includes(name) && typeof value === 'object' && value !== null)
   const wrapped = RouterHop.safeParse(wrapper?.[1])
@@ -147,7 +148,7 @@ function saysWhere({ state, from_chain_id, src_chain_id }: RouterHop): boolean {
   return state !== null || from_chain_id !== null || src_chain_id !== null
 }
 
-/** Reported hops in their order, then those of the plan that are still ahead. */
+/** Returns the reported hops in order, then the remaining ones of the plan. */
 function joinHops(reported: readonly { bridge: string | null; hop: RouterHop }[], expected: Expectation): TrackedHop[] {
   const seen = reported.map(({ bridge, hop }, index) => toTracked(bridge, hop, expected, index))
   const ahead = expected.plan.slice(seen.length).map((hop): TrackedHop => ({
@@ -185,7 +186,7 @@ function toTracked(bridge: string | null, hop: RouterHop, { plan, earlier, now }
   }
 }
 
-/** Under whichever name the hop's bridge gives them. */
+/** Returns the hashes under whichever names the hop's bridge uses. */
 function hashesOf({ packet_txs, packet, txs }: RouterHop): Record<'sendHash' | 'receiveHash' | 'settleHash', string | null> {
   const all = [packet_txs, packet, txs, txs?.contract_call_with_token_txs, txs?.send_token_txs].filter(
     (one) => one !== null && one !== undefined,
@@ -202,7 +203,7 @@ function hashesOf({ packet_txs, packet, txs }: RouterHop): Record<'sendHash' | '
   }
 }
 
-/** By the end of the word: each bridge has its own prefix, and new ones appear. */
+/** Matches the suffix: each bridge has its own prefix, and new ones appear. */
 function hopState(word: string | null, before: TrackedHop | null): TrackedHop['state'] {
   if (word !== null && /FAIL|TIMEOUT|REFUND|ERROR/.test(word)) return 'failed'
   if (word !== null && /(RECEIVED|SUCCESS|FILLED|COMPLETED)$/.test(word)) return 'received'

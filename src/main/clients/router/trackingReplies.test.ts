@@ -59,7 +59,7 @@ test('every family has an answer for what is under way and one for its end', () 
   for (const family of FAMILIES) {
     expect(kinds(family).has('completed'), family).toBe(true)
     expect(family === 'evm_swap' || kinds(family).has('pending'), family).toBe(true)
-    // Neither a burn nor a deposit is ever told to have failed.
+    // Burns and deposits are never reported as failed.
     const neverFails = family === 'cctp_transfer' || family === 'op_init_transfer'
     expect([...kinds(family)].some((kind) => ['refunded', 'failed', 'unconverted'].includes(kind)) || neverFails, family).toBe(true)
   }

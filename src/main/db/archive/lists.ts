@@ -1,4 +1,6 @@
-// Which list of the indexer names a transaction for an address: bits of `tx_account.lists`.
+// Bits of `tx_account.lists`: which indexer list names a transaction for an address.
 
+/** Bit of each list. */
 export const LIST_BITS = { txs: 1, evmTxs: 2, internalTxs: 4 } as const
+/** Name of an indexer list. */
 export type ListName = keyof typeof LIST_BITS

@@ -1,4 +1,4 @@
-// The archive's tables, by migration, and how its writer opens the file.
+// The archive's migrations, and the options of its writer.
 import { archive0010 } from './migrations/0010-history.ts'
 import { archive0020 } from './migrations/0020-evm.ts'
 import { archive0030 } from './migrations/0030-assets.ts'
@@ -14,7 +14,7 @@ import { archive0120 } from './migrations/0120-nft-facets.ts'
 import { archive0130 } from './migrations/0130-search-merge.ts'
 import { archive0140 } from './migrations/0140-contracts.ts'
 
-/** In order; one that shipped never changes. */
+/** Migrations in order; a released one never changes. */
 export const ARCHIVE_MIGRATIONS = [
   archive0010,
   archive0020,
@@ -32,5 +32,5 @@ export const ARCHIVE_MIGRATIONS = [
   archive0140,
 ]
 
-/** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */
+/** Options of the archive's writer, measured with a backfill of pages of about 400 kB. */
 export const ARCHIVE_OPTIONS = { mode: 'write', synchronous: 'normal', pageSize: 8192, walPages: 4000 } as const

@@ -1,15 +1,16 @@
-// Whether an open file is still the one at its path. SQLite goes on writing into a file that was deleted, moved or replaced, and
-// with a write-ahead log it never looks: what is written then is kept nowhere that anybody finds again.
+// Detects whether an open file is still the one at its path. SQLite keeps writing into a file that was deleted, moved or replaced, and with
+// a write-ahead log never checks: those writes are lost.
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AppError } from '../../../shared/domain/errors.ts'
 
+/** The location of an open file. */
 export interface FileLocation {
-  /** The file is gone from its path, or another one has taken it. A folder that is closed to this user tells nothing: no. */
+  /** Returns whether the file is gone from its path, or replaced by another. False where the folder is inaccessible. */
   isLost(): boolean
 }
 
-/** Remembers a file that is open. */
+/** Remembers the location of an open file. */
 export function rememberPlace(file: string): FileLocation {
   const own = fileAt(file)
   return {
@@ -20,7 +21,7 @@ export function rememberPlace(file: string): FileLocation {
   }
 }
 
-/** The file's number on its disk; null where there is none, undefined where the system does not tell. */
+/** Returns the file's inode; null where there is none, undefined where it cannot be determined. */
 function fileAt(file: string): bigint | null | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? null
@@ -29,7 +30,7 @@ function fileAt(file: string): bigint | null | undefined {
   }
 }
 
-/** What whoever wants to write is told. */
+/** Builds the error for writes to a lost file. */
 export function lostFile(file: string, cause?: unknown): AppError {
   return new AppError('store.readOnly', `${basename(file)} is missing, so Waybill can’t save anything.`, {
     hint: 'Put the data folder back in place, then restart Waybill.',

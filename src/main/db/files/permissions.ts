@@ -1,23 +1,24 @@
-// The data folder is for its user alone. What this process makes is so from the start; what an older version, a backup program
-// or a hand left open to others is closed at the start. Windows keeps such rights elsewhere: a user's folder there is the user's already.
+// Restricts the data folder to its user. Files created by this process are private from the start; what an older version, a backup program
+// or the user left open is restricted at the start. On Windows a user's folder is private by default.
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Rights of group and others. */
+/** Permissions of group and others. */
 const OTHERS = 0o077
-/** A folder for everybody, such as /tmp, which is no data folder's to close. */
+/** Sticky bit of shared folders such as /tmp, which are not changed. */
 const SHARED = 0o1000
-/** The networks' folders, and what lies in them. */
+/** Depth of the networks' folders and their content. */
 const DEPTH = 3
 
-/** Everything that this process makes from now on is for its user alone. */
+/** Makes everything that this process creates private to its user. */
 export function setPrivateUmask(): void {
   if (process.platform !== 'win32') process.umask(OTHERS)
 }
 
 /**
- * Takes rights of others from the data folder and its files. A folder that is closed keeps everybody out of all that is in it: it is
- * not looked into, which with many pictures would be most of the work. @returns how many had some.
+ * Removes other users' permissions from the data folder and its files. Does not descend into a private folder, which already protects its
+ * content; with many pictures descending would take most of the time.
+ * @returns how many had such permissions.
  */
 export function restrictPermissions(folder: string): number {
   if (process.platform === 'win32' || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return 0
@@ -36,7 +37,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // Closed to its own user: whoever opens what is in it says so.
+    // Not readable even for its owner: whatever opens its content reports the error.
     return []
   }
 }
@@ -47,7 +48,7 @@ function closeTo(path: string, mode: number): number {
     chmodSync(path, mode & ~OTHERS & 0o777)
     return 1
   } catch {
-    // On a disk that keeps no rights nothing can be closed, and nothing is worse than before.
+    // On a file system without permissions nothing can be restricted.
     return 0
   }
 }

@@ -1,10 +1,10 @@
-// What can be told of SQLite and of a folder's lock without taking or making anything.
+// Reads SQLite's version and a folder's lock state without locking or creating anything.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { toStoreError } from '../database.ts'
 
-/** The version of SQLite. @throws Error when the native library cannot be loaded. */
+/** Returns SQLite's version. @throws Error when the native library cannot be loaded. */
 export function sqliteVersion(): string {
   const db = new Database(':memory:')
   try {
@@ -15,8 +15,8 @@ export function sqliteVersion(): string {
 }
 
 /**
- * Whether a process has the folder that `lockDataFolder` takes. It reads for an instant, so that a Waybill which starts in that very
- * instant finds the folder in use.
+ * Returns whether a process holds the lock of `lockDataFolder`. Holds a read lock for an instant, during which a starting Waybill would
+ * find the folder in use.
  * @throws AppError store.readOnly.
  */
 export function isFolderTaken(folder: string): boolean {

@@ -1,12 +1,12 @@
-// Replaces the files of a network's folder by others, or sets them aside, such that a process that dies in between leaves
-// neither half of it: the plan is on disk first, and whoever opens the folder next carries it out.
+// Replaces files of a network's folder, or sets them aside, atomically across kills: the plan is written first, and the next process that
+// opens the folder completes it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { toStoreError } from '../database.ts'
 
 const Plan = z.object({
-  /** out: files leave for `aside`. in: files come from `staging`. */
+  /** out: files move to `aside`. in: files come from `staging`. */
   phase: z.enum(['out', 'in']),
   aside: z.string(),
   staging: z.string().nullable(),
@@ -16,15 +16,15 @@ type Plan = z.infer<typeof Plan>
 
 const PLAN = 'swap.json'
 
-/** A database with what SQLite keeps beside it. */
+/** Returns the names of a database and its log files. */
 export function withSidecars(name: string): string[] {
   return [name, `${name}-wal`, `${name}-shm`]
 }
 
 /**
- * Moves `names` into the folder `aside`, then everything in `staging` (null: nothing) to their place. Both are names inside
- * `folder`. The folder's lock must be held. What an earlier process left unfinished is finished first.
- * @throws AppError store.readOnly, store.full; the plan stays and the next call of `finishSwap` goes on.
+ * Moves `names` into the folder `aside`, then everything in `staging` (null: nothing) to their place. Both are names inside `folder`. The
+ * folder's lock must be held. Completes an earlier process's plan first.
+ * @throws AppError store.readOnly, store.full; the plan stays and the next call of `finishSwap` continues.
  */
 export function swapFiles(folder: string, change: Omit<Plan, 'phase'>): void {
   finishSwap(folder)
@@ -34,7 +34,7 @@ export function swapFiles(folder: string, change: Omit<Plan, 'phase'>): void {
   finishSwap(folder)
 }
 
-/** Carries out what an earlier process planned; nothing where there is no plan. The folder's lock must be held. */
+/** Completes the plan of an earlier process, if any. The folder's lock must be held. */
 export function finishSwap(folder: string): void {
   inStore(() => {
     const plan = readPlan(folder)

@@ -1,5 +1,5 @@
-// vault.json: the key of a network's encrypted databases, itself encrypted with what the passphrase gives, and, if the user wants
-// it, with the system's key store. The databases' key is random, so that a new passphrase encrypts a few bytes anew.
+// vault.json: the key of a network's encrypted databases, encrypted with a key derived from the passphrase and, optionally, with the
+// system's key store. The data key is random, so that a new passphrase re-encrypts only the key.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,22 +8,24 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
+/** Name of the vault file. */
 export const VAULT_FILE = 'vault.json'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** 128 MiB and half a second for each guess. Source: OWASP Password Storage Cheat Sheet, scrypt. */
+/** Scrypt cost: 128 MiB and half a second per guess. Source: OWASP Password Storage Cheat Sheet, scrypt. */
 const COST = { N: 131_072, r: 8, p: 1 } as const
-/** A file from elsewhere may ask for more work, not for all memory. */
+/** Limit for a foreign file, so that it cannot exhaust memory. */
 const MAX_N = 1_048_576
 const MEMORY = 2 ** 31
 
 const Hex = z.string().regex(/^([0-9a-f]{2})+$/)
 
+/** Content of vault.json. */
 export const Vault = z.object({
   format: z.literal(1),
-  /** Names the key, through changes of the passphrase and in backups. */
+  /** Identifies the key across changes of the passphrase and in backups. */
   id: Hex.length(KEY_BYTES),
   kdf: z.object({
     name: z.literal('scrypt'),
@@ -32,14 +34,14 @@ export const Vault = z.object({
     p: z.number().int().min(1).max(4),
     salt: Hex.length(2 * KEY_BYTES),
   }),
-  /** The key under the passphrase: nonce, AES-256-GCM's text and tag. */
+  /** The key encrypted under the passphrase: nonce, AES-256-GCM ciphertext and tag. */
   wrapped: Hex.length(2 * (NONCE_BYTES + KEY_BYTES + TAG_BYTES)),
-  /** The key as the system's key store encrypted it, in base64; null where only the passphrase opens. */
+  /** The key encrypted by the system's key store, in base64; null where only the passphrase opens. */
   bySystem: z.base64().nullable(),
 })
 export type Vault = z.infer<typeof Vault>
 
-/** A new vault around `key`. */
+/** Creates a vault for `key`. */
 export async function makeVault(key: DataKey, passphrase: string, { id, bySystem }: Pick<Vault, 'id' | 'bySystem'>): Promise<Vault> {
   const kdf = { name: 'scrypt' as const, ...COST, salt: randomBytes(KEY_BYTES).toString('hex') }
   const nonce = randomBytes(NONCE_BYTES)
@@ -49,15 +51,17 @@ export async function makeVault(key: DataKey, passphrase: string, { id, bySystem
   return { format: 1, id, kdf, wrapped: Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('hex'), bySystem }
 }
 
+/** Returns a random vault id. */
 export function newVaultId(): string {
   return randomBytes(KEY_BYTES / 2).toString('hex')
 }
 
+/** Returns a random data key. */
 export function newDataKey(): DataKey {
   return randomBytes(KEY_BYTES).toString('hex')
 }
 
-/** The key; null for another passphrase, and for a vault that was changed by somebody. */
+/** Returns the key; null for a wrong passphrase or a manipulated vault. */
 export async function openVault(vault: Vault, passphrase: string): Promise<DataKey | null> {
   const bytes = Buffer.from(vault.wrapped, 'hex')
   const decipher = createDecipheriv('aes-256-gcm', await derive(passphrase, vault.kdf), bytes.subarray(0, NONCE_BYTES), {
@@ -72,7 +76,7 @@ export async function openVault(vault: Vault, passphrase: string): Promise<DataK
   }
 }
 
-/** Null where nothing is encrypted. @throws AppError store.damaged for a vault that cannot be understood. */
+/** Reads the vault; null where nothing is encrypted. @throws AppError store.damaged for an unparsable vault. */
 export function readVault(folder: string): Vault | null {
   const file = join(folder, VAULT_FILE)
   try {
@@ -82,7 +86,7 @@ export function readVault(folder: string): Vault | null {
   }
 }
 
-/** @throws AppError store.damaged. */
+/** Parses the text of a vault. @throws AppError store.damaged. */
 export function parseVault(text: string): Vault {
   const vault = Vault.safeParse(jsonIfAny(text))
   if (vault.success) return vault.data
@@ -91,12 +95,15 @@ export function parseVault(text: string): Vault {
   })
 }
 
-/** @example vaultText(vault) // the content of vault.json */
+/**
+ * Serialises a vault.
+ * @example vaultText(vault) // the content of vault.json
+ */
 export function vaultText(vault: Vault): string {
   return `${JSON.stringify(vault, null, 2)}\n`
 }
 
-/** Replaces the file as a whole. @throws AppError store.readOnly, store.full. */
+/** Replaces the file atomically. @throws AppError store.readOnly, store.full. */
 export function writeVault(folder: string, vault: Vault): void {
   const file = join(folder, VAULT_FILE)
   try {
@@ -107,12 +114,12 @@ export function writeVault(folder: string, vault: Vault): void {
   }
 }
 
-/** What the encrypted key is bound to: it opens in no other vault. */
+/** Additional authenticated data: the encrypted key opens in no other vault. */
 function boundTo({ id, kdf }: Pick<Vault, 'id' | 'kdf'>): Buffer {
   return Buffer.from(['waybill vault 1', id, kdf.name, kdf.N, kdf.r, kdf.p, kdf.salt].join('\n'))
 }
 
-/** Passphrases that look alike are alike, however the keyboard composed them. */
+/** Derives a key; normalises the passphrase, so that it matches however the keyboard composes characters. */
 function derive(passphrase: string, { N, r, p, salt }: Vault['kdf']): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: MEMORY }
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// What can be told of a database's file before SQLite opens it. SQLite takes an empty file for a new database and finds a cut
-// one only when it reaches for the missing end: neither may pass for an archive or a journal.
+// Checks a database file before SQLite opens it. SQLite treats an empty file as a new database and notices a truncated one only when it
+// reads the missing end: neither may pass for an archive or a journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { toStoreError, type DataKey } from '../database.ts'
@@ -7,27 +7,27 @@ import { toStoreError, type DataKey } from '../database.ts'
 const HEADER_BYTES = 100
 const MAGIC = 'SQLite format 3\0'
 
-/** What a database holds, for a person. */
+/** What each database contains, in words for the user. */
 export const CONTENT_OF = {
   journal: 'accounts, transfers and labels',
   archive: 'history',
 } as const
 
 /**
- * An encrypted header tells nothing; SQLite itself refuses a file that is shorter than it says.
- * @throws AppError store.damaged for a file that is empty, cut or no database; one that is missing is none of it.
+ * Refuses an empty or truncated file. An encrypted header cannot be checked; SQLite itself refuses a file shorter than its header says.
+ * @throws AppError store.damaged for a file that is empty, truncated or not a database; not for a missing one.
  */
 export function refuseCutFile(file: string, name: keyof typeof CONTENT_OF, key: DataKey | null = null): void {
   const bytes = sizeOf(file)
   if (bytes !== null && !(key === null ? isWhole(file, bytes) : bytes >= HEADER_BYTES)) throw damagedFile(name)
 }
 
-/** Whether a file begins as every database in clear does. */
+/** Returns whether a file has the header of an unencrypted database. */
 export function isClear(file: string): boolean {
   return readStart(file).toString('latin1', 0, MAGIC.length) === MAGIC
 }
 
-/** Bytes of a file; null where there is none. */
+/** Returns the bytes of a file; null where there is none. */
 export function sizeOf(file: string): number | null {
   try {
     return statSync(file, { throwIfNoEntry: false })?.size ?? null
@@ -36,6 +36,7 @@ export function sizeOf(file: string): number | null {
   }
 }
 
+/** Builds the error for a damaged database. */
 export function damagedFile(name: keyof typeof CONTENT_OF, cause?: unknown): AppError {
   return new AppError('store.damaged', `${name}.db (${CONTENT_OF[name]}) is damaged.`, {
     hint: 'Restore a backup, or set the file aside and continue without it.',
@@ -43,12 +44,12 @@ export function damagedFile(name: keyof typeof CONTENT_OF, cause?: unknown): App
   })
 }
 
-/** Source: sqlite.org/fileformat.html, “The Database Header”. */
+/** Checks header and size. Source: sqlite.org/fileformat.html, “The Database Header”. */
 function isWhole(file: string, bytes: number): boolean {
   if (bytes < HEADER_BYTES) return false
   const header = readStart(file)
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return false
-  // What the log still holds is not in the file yet.
+  // Pages may still be in the log only.
   if ((sizeOf(`${file}-wal`) ?? 0) > 0) return true
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const isSizeKnown = header.readUInt32BE(24) === header.readUInt32BE(92)

@@ -1,18 +1,15 @@
-// Working folders inside a network's folder, for files that are not in their place yet; a process that is killed leaves its own.
+// Working folders inside a network's folder, for unfinished files; a killed process leaves its folder behind.
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { toStoreError } from '../database.ts'
 
-/** A name for a working folder of this process. */
+/** Returns a name for a working folder of this process. */
 export function workName(purpose: 'backup' | 'restore' | 'salvage' | 'recrypt' | 'before'): string {
   return `work-${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
-/**
- * Removes the working folders of processes that have ended. What a swap still needs must be in its place already.
- * @throws AppError store.readOnly.
- */
+/** Removes the working folders of processes that have ended. A pending swap must be completed first. @throws AppError store.readOnly. */
 export function removeLeftovers(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -29,7 +26,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process may not be asked, which tells that it is there.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-// Accounts: keys on a device and watched addresses.
+// Stores accounts: keys on a device and watched addresses.
 import { z } from 'zod'
 import { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -14,13 +14,13 @@ const Row = z.object({
   created_at: z.number().int(),
 })
 
-/** In the order that was chosen; what was added since stands behind, in the order in which it was added. */
+/** Lists accounts in the user's order; accounts added later follow in the order of their addition. */
 export function listAccounts(db: ReadDb): Account[] {
   const inOrder = 'SELECT * FROM account ORDER BY position IS NULL, position, created_at, id'
   return withStoreErrors(() => db.prepare(inOrder).all().map(toAccount))
 }
 
-/** Puts an account one place further up; the first one stays. @throws AppError account.unknown. */
+/** Moves an account one position up; the first one stays. @throws AppError account.unknown. */
 export function moveAccountUp(db: WriteDb, id: string): void {
   withStoreErrors(() =>
     db.transaction(() => {
@@ -34,14 +34,14 @@ export function moveAccountUp(db: WriteDb, id: string): void {
   )
 }
 
-/** @throws AppError account.unknown. */
+/** Returns an account. @throws AppError account.unknown. */
 export function getAccount(db: ReadDb, id: string): Account {
   const row = withStoreErrors(() => db.prepare('SELECT * FROM account WHERE id = ?').get(id))
   if (row === undefined) throw unknownAccount()
   return toAccount(row)
 }
 
-/** null when no account has this address. */
+/** Returns the account with an address; null where there is none. */
 export function findAccount(db: ReadDb, bech32: string): Account | null {
   const row = withStoreErrors(() => db.prepare('SELECT * FROM account WHERE bech32 = ?').get(bech32))
   return row === undefined ? null : toAccount(row)
@@ -59,7 +59,7 @@ export function putAccount(db: WriteDb, account: Account): void {
   )
 }
 
-/** @throws AppError account.unknown. */
+/** Removes an account. @throws AppError account.unknown. */
 export function removeAccount(db: WriteDb, id: string): void {
   const { changes } = withStoreErrors(() => db.prepare('DELETE FROM account WHERE id = ?').run(id))
   if (changes === 0) throw unknownAccount()

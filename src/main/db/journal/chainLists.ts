@@ -5,6 +5,7 @@ import { ListChange } from '../../../wire/listChange.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 
+/** Changes accepted together. */
 export interface AcceptedChanges {
   id: number
   at: number
@@ -14,7 +15,7 @@ export interface AcceptedChanges {
 
 const Row = z.object({ id: z.number(), at: z.number(), source: z.string(), changes: z.string() })
 
-/** Oldest first. @throws AppError store.damaged. */
+/** Lists accepted changes, oldest first. @throws AppError store.damaged. */
 export function listAccepted(db: ReadDb): AcceptedChanges[] {
   const rows = withStoreErrors(() => db.prepare('SELECT id, at, source, changes FROM accepted_list ORDER BY id').all())
   return rows.map((raw) => {
@@ -23,6 +24,7 @@ export function listAccepted(db: ReadDb): AcceptedChanges[] {
   })
 }
 
+/** Stores accepted changes. */
 export function addAccepted(db: WriteDb, { at, source, changes }: Omit<AcceptedChanges, 'id'>): void {
   withStoreErrors(() =>
     db.prepare('INSERT INTO accepted_list (at, source, changes) VALUES (?, ?, ?)').run(at, source, JSON.stringify(changes)),
@@ -35,24 +37,27 @@ export function removeNewestAccepted(db: WriteDb, id: number): void {
 }
 
 const Choice = z.object({ isDaily: z.boolean().nullable(), checkedAt: z.number().nullable().default(null) })
+/** The user's choice about the registry, and the time of the last check. */
 export type RegistryChoice = z.infer<typeof Choice>
 
-/** Null before the user was asked. @throws AppError store.damaged. */
+/** Reads the choice; `isDaily` is null before the user was asked. @throws AppError store.damaged. */
 export function readRegistryChoice(db: ReadDb): RegistryChoice {
   const text = readSetting(db, 'registry')
   return text === null ? { isDaily: null, checkedAt: null } : readStored(Choice, text, 'A choice about the registry')
 }
 
+/** Stores the choice. */
 export function writeRegistryChoice(db: WriteDb, choice: RegistryChoice): void {
   writeSetting(db, 'registry', choice)
 }
 
-/** @throws AppError store.damaged. */
+/** Reads the user's own hosts. @throws AppError store.damaged. */
 export function readOwnHosts(db: ReadDb): OwnHosts {
   const text = readSetting(db, 'ownHosts')
   return text === null ? { hosts: [], fallbackChains: [] } : readStored(OwnHosts, text, 'The list of your own hosts')
 }
 
+/** Stores the user's own hosts. */
 export function writeOwnHosts(db: WriteDb, hosts: OwnHosts): void {
   writeSetting(db, 'ownHosts', hosts)
 }

@@ -1,4 +1,4 @@
-// Opens the journal: small, on the main thread, and every commit survives a power cut.
+// Opens the journal: small, on the main thread, with commits that survive a power cut.
 import { openDatabase, type DataKey, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { journal0010 } from './migrations/0010-journal.ts'
@@ -9,11 +9,11 @@ import { journal0050 } from './migrations/0050-notice.ts'
 import { journal0060 } from './migrations/0060-account-order.ts'
 import { journal0070 } from './migrations/0070-chain-list.ts'
 
-/** In order; one that shipped never changes. */
+/** Migrations in order; a released one never changes. */
 export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040, journal0050, journal0060, journal0070]
 
 /**
- * Opens the journal at `file`, creating it where it is missing.
+ * Opens the journal at `file`, creating it when missing.
  * @throws AppError store.fromFuture, store.readOnly, store.full, store.damaged, store.inUse.
  */
 export function openJournal(file: string, key: DataKey | null = null): WriteDb {

@@ -1,14 +1,16 @@
-// The journal as long as its file is where it was opened: after that no write may pass for one that is kept.
+// Blocks writes to the journal while its file is not at its path, since they would be lost.
 import { rememberPlace } from '../files/fileLocation.ts'
 import type { WriteDb } from '../database.ts'
 
+/** The journal's file, watched. */
 export interface KeptJournal {
-  /** Looks whether the file is still there; while it is not, SQLite refuses to write. */
+  /** Checks whether the file is still in place; while it is not, SQLite refuses to write. */
   isLost(): boolean
-  /** Rows that were written since it was opened. */
+  /** Number of rows written since it was opened. */
   changes(): number
 }
 
+/** Watches the file of an open journal. */
 export function keepJournal(journal: WriteDb): KeptJournal {
   const place = rememberPlace(journal.name)
   const changes = journal.prepare('SELECT total_changes()').pluck()
@@ -16,7 +18,7 @@ export function keepJournal(journal: WriteDb): KeptJournal {
   return {
     isLost: () => {
       const isLost = place.isLost()
-      // Closed for work on its files: nobody writes.
+      // A journal closed for work on its files is not written.
       if (isLost !== was && journal.open) {
         journal.pragma(`query_only = ${isLost ? 'ON' : 'OFF'}`)
         was = isLost

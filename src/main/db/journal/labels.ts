@@ -1,4 +1,4 @@
-// Labels, notes and hidden things: rows of the journal, since nobody else has them.
+// Stores labels, notes and hidden flags in the journal, since they exist nowhere else.
 import { z } from 'zod'
 import { LabelKind, type Label, type LabelKey } from '../../../shared/contract/history/label.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
@@ -14,7 +14,7 @@ const Row = z.object({
   updated_at: z.number(),
 })
 
-/** By kind, then by label. @throws AppError store.…. */
+/** Lists labels by kind, then by text. @throws AppError store.…. */
 export function listLabels(db: ReadDb, kind: LabelKind | null = null): Label[] {
   return withStoreErrors(() =>
     db
@@ -24,13 +24,13 @@ export function listLabels(db: ReadDb, kind: LabelKind | null = null): Label[] {
   )
 }
 
-/** Null where there is none. The key's `ref` must be in its one spelling. */
+/** Returns a label; null where there is none. The key's `ref` must be normalised. */
 export function getLabel(db: ReadDb, { kind, chainId, ref }: LabelKey): Label | null {
   const row = withStoreErrors(() => db.prepare('SELECT * FROM label WHERE kind = ? AND chain_id = ? AND ref = ?').get(kind, chainId, ref))
   return row === undefined ? null : toLabel(row)
 }
 
-/** Stores a label, or replaces the one of the same thing. */
+/** Stores a label, or replaces that of the same thing. */
 export function putLabel(db: WriteDb, { kind, chainId, ref, label, note, isHidden, updatedAt }: Label): void {
   withStoreErrors(() =>
     db
@@ -42,14 +42,14 @@ export function putLabel(db: WriteDb, { kind, chainId, ref, label, note, isHidde
   )
 }
 
-/** Removes a label, its note and its being hidden; one that is not there is removed already. */
+/** Removes a label with its note and hidden flag, if it exists. */
 export function removeLabel(db: WriteDb, { kind, chainId, ref }: LabelKey): void {
   withStoreErrors(() => db.prepare('DELETE FROM label WHERE kind = ? AND chain_id = ? AND ref = ?').run(kind, chainId, ref))
 }
 
 const ForeignRow = z.object({ line: z.string() })
 
-/** Lines of imported files that are no labels of ours, as they came. */
+/** Lists imported lines that Waybill cannot use, unchanged. */
 export function listForeignLines(db: ReadDb): string[] {
   return withStoreErrors(() =>
     db
@@ -59,14 +59,14 @@ export function listForeignLines(db: ReadDb): string[] {
   )
 }
 
-/** Keeps a line; the same one only once. */
+/** Stores a line once. */
 export function putForeignLine(db: WriteDb, line: string, importedAt: number): void {
   withStoreErrors(() =>
     db.prepare('INSERT INTO label_foreign (line, imported_at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(line, importedAt),
   )
 }
 
-/** Forgets a line that has become a label. */
+/** Removes a line that has become a label. */
 export function removeForeignLine(db: WriteDb, line: string): void {
   withStoreErrors(() => db.prepare('DELETE FROM label_foreign WHERE line = ?').run(line))
 }

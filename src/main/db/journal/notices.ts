@@ -1,4 +1,4 @@
-// Notices: rows of the journal, each occasion of a transfer once; and which of them the system shows.
+// Stores notices, each occasion of a transfer once, and which of them the system shows.
 import { z } from 'zod'
 import { Notice, NoticeChoices, type NoticeList } from '../../../shared/contract/notices.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
@@ -9,7 +9,7 @@ const MAX_LISTED = 200
 const Count = z.object({ count: z.number().int() })
 const Setting = z.object({ value: z.string() })
 
-/** Stores a notice; null when the occasion was told before. @throws AppError store.…. */
+/** Stores a notice; returns null when the occasion was already reported. @throws AppError store.…. */
 export function addNotice(db: WriteDb, notice: Omit<Notice, 'id' | 'readAt'> & { cause: string }): Notice | null {
   const { kind, transferId, cause, number, phase, at } = notice
   return withStoreErrors(() => {
@@ -23,7 +23,7 @@ export function addNotice(db: WriteDb, notice: Omit<Notice, 'id' | 'readAt'> & {
   })
 }
 
-/** Newest first. @throws AppError store.…. */
+/** Lists notices, newest first. @throws AppError store.…. */
 export function listNotices(db: ReadDb): NoticeList {
   return withStoreErrors(() => ({
     notices: db
@@ -34,7 +34,11 @@ export function listNotices(db: ReadDb): NoticeList {
   }))
 }
 
-/** Marks notices as read, null = all of them. @returns how many had not been. @throws AppError store.…. */
+/**
+ * Marks notices as read, null = all.
+ * @returns how many were unread.
+ * @throws AppError store.….
+ */
 export function readNotices(db: WriteDb, ids: readonly number[] | null, at: number): number {
   return withStoreErrors(() =>
     ids === null
@@ -45,12 +49,13 @@ export function readNotices(db: WriteDb, ids: readonly number[] | null, at: numb
   )
 }
 
-/** All kinds at any hour until something else was chosen. @throws AppError store.damaged. */
+/** Reads the choices; by default all kinds at any hour. @throws AppError store.damaged. */
 export function readNoticeChoices(db: ReadDb): NoticeChoices {
   const row = withStoreErrors(() => db.prepare("SELECT value FROM setting WHERE name = 'notices'").get())
   return row === undefined ? NoticeChoices.parse({}) : readStored(NoticeChoices, Setting.parse(row).value, 'A choice about notices')
 }
 
+/** Stores the choices. */
 export function writeNoticeChoices(db: WriteDb, choices: NoticeChoices): void {
   withStoreErrors(() =>
     db

@@ -1,4 +1,4 @@
-// The choices about privacy: rows of the journal, for this network alone.
+// Stores the privacy settings of this network.
 import { z } from 'zod'
 import { ImageChoice } from '../../../shared/contract/settings/privacy.ts'
 import type { CollectionKey } from '../../../shared/contract/history/nft.ts'
@@ -7,20 +7,22 @@ import { readStored, withStoreErrors } from './stored.ts'
 
 const StoredPrivacy = z.object({
   images: ImageChoice.default('off'),
-  /** Null: the one that Waybill begins with. */
+  /** Null: Waybill's default gateway. */
   gateway: z.string().nullable().default(null),
   prices: z.boolean().default(false),
 })
+/** Privacy settings as stored. */
 export type StoredPrivacy = z.infer<typeof StoredPrivacy>
 
 const Row = z.object({ value: z.string() })
 
-/** Everything is off until it was chosen. @throws AppError store.damaged. */
+/** Reads the settings; everything is off by default. @throws AppError store.damaged. */
 export function readPrivacy(db: ReadDb): StoredPrivacy {
   const row = withStoreErrors(() => db.prepare("SELECT value FROM setting WHERE name = 'privacy'").get())
   return row === undefined ? StoredPrivacy.parse({}) : readStored(StoredPrivacy, Row.parse(row).value, 'A choice about privacy')
 }
 
+/** Stores the settings. */
 export function writePrivacy(db: WriteDb, privacy: StoredPrivacy): void {
   withStoreErrors(() =>
     db
@@ -29,7 +31,7 @@ export function writePrivacy(db: WriteDb, privacy: StoredPrivacy): void {
   )
 }
 
-/** Switches the pictures of one collection on or off, whatever holds for the others. */
+/** Enables or disables the pictures of one collection, independent of the others. */
 export function writeCollectionImages(db: WriteDb, { chainId, collection }: CollectionKey, isOn: boolean): void {
   withStoreErrors(() =>
     db

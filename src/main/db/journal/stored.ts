@@ -1,14 +1,11 @@
-// What every table of the journal shares: rows are data from outside, and SQLite's errors are told in our words.
+// Shared by the journal's tables: parses rows as external data, and converts SQLite's errors.
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
 import { lostFile } from '../files/fileLocation.ts'
 
-/**
- * Reads a stored JSON text.
- * @throws AppError store.damaged when it does not fit; `what` names it, as in "A transfer".
- */
+/** Parses a stored JSON text. @throws AppError store.damaged when it does not fit; `what` names it, as in "A transfer". */
 export function readStored<T>(schema: z.ZodType<T>, text: string, what: string): T {
   try {
     return schema.parse(JSON.parse(text))
@@ -20,7 +17,7 @@ export function readStored<T>(schema: z.ZodType<T>, text: string, what: string):
   }
 }
 
-/** @throws AppError store.… for what SQLite reports. */
+/** Runs a task. @throws AppError store.… for what SQLite reports. */
 export function withStoreErrors<T>(task: () => T): T {
   try {
     return task()
@@ -29,10 +26,7 @@ export function withStoreErrors<T>(task: () => T): T {
   }
 }
 
-/**
- * A file that was removed or moved while it is open takes every write and keeps none.
- * @throws AppError store.readOnly.
- */
+/** Refuses writes to a file that was removed or moved while open, since they would be lost. @throws AppError store.readOnly. */
 export function refuseLostFile(db: ReadDb): void {
   if (!db.memory && !existsSync(db.name)) throw lostFile(db.name)
 }

@@ -1,4 +1,4 @@
-// Transfers and their facts. A fact and the row it leads to are one commit, against the version that its writer saw.
+// Stores transfers and their facts. A fact and the resulting row are one commit, checked against the version that its writer saw.
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -6,13 +6,13 @@ import { open, transition } from '../../../shared/domain/transfer/machine.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 
-/** Told of every fact right before and right after it is on disk: the seam at which tests end the process. */
+/** Called right before and after each fact is on disk; tests use it to kill the process there. */
 export interface FactObserver {
   before(fact: TransferFact): void
   after(fact: TransferFact): void
 }
 
-/** Where facts are written to. */
+/** Where facts are written. */
 export interface FactLog {
   db: WriteDb
   observer?: FactObserver | undefined
@@ -22,7 +22,7 @@ const Json = z.object({ json: z.string() })
 const Version = z.object({ version: z.number().int() })
 const Next = z.object({ next: z.number().int() })
 
-/** Starts a transfer; its number is the next one of this folder. */
+/** Starts a transfer with the next number of this folder. */
 export function openTransfer(log: FactLog, id: string, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
   const { db } = log
   const write = db.transaction(() => {
@@ -39,8 +39,8 @@ export function openTransfer(log: FactLog, id: string, fact: Extract<TransferFac
 
 /**
  * Folds one more fact in.
- * @throws AppError transfer.conflict when the transfer is not at `version` any more; transfer.wrongStep when the fact does
- * not fit; transfer.unknown; store.….
+ * @throws AppError transfer.conflict when the transfer is no longer at `version`; transfer.wrongStep when the fact does not fit;
+ * transfer.unknown; store.….
  */
 export function appendFact(log: FactLog, input: { id: string; version: number; fact: TransferFact }): Transfer {
   const { db } = log
@@ -69,7 +69,7 @@ function observed({ db, observer }: FactLog, fact: TransferFact, write: () => Tr
   return transfer
 }
 
-/** @throws AppError transfer.unknown, store.damaged. */
+/** Returns a transfer. @throws AppError transfer.unknown, store.damaged. */
 export function getTransfer(db: ReadDb, id: string): Transfer {
   const row = withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE id = ?').get(id))
   if (row === undefined) throw new AppError('transfer.unknown', 'This transfer isn’t in Waybill.')
@@ -77,7 +77,7 @@ export function getTransfer(db: ReadDb, id: string): Transfer {
 }
 
 /**
- * A transfer that was read before, as it is now: read again only where it has moved on, since a version is written once.
+ * Returns the current state of a transfer read before; reads it again only when its version has changed, since a version is written once.
  * @throws AppError transfer.unknown, store.damaged.
  */
 export function latestOf(db: ReadDb, known: Transfer): Transfer {
@@ -85,19 +85,19 @@ export function latestOf(db: ReadDb, known: Transfer): Transfer {
   return row !== undefined && Version.parse(row).version === known.version ? known : getTransfer(db, known.id)
 }
 
-/** Newest first. One that cannot be read hides no other: `listUnreadable` has it. */
+/** Lists transfers, newest first. Omits unreadable ones, which `listUnreadable` returns. */
 export function listTransfers(db: ReadDb): Transfer[] {
   return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer ORDER BY number DESC').all()))
 }
 
-/** Those not settled yet, oldest first, as far as they can be read. */
+/** Lists transfers that are not settled, oldest first, as far as they can be parsed. */
 export function listLiveTransfers(db: ReadDb): Transfer[] {
   return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all()))
 }
 
 const Row = Json.extend({ id: z.string(), number: z.number(), createdAt: z.number(), settledAt: z.number().nullable() })
 
-/** Those that the lists leave out, newest first. */
+/** Lists transfers that the other lists omit, newest first. */
 export function listUnreadable(db: ReadDb): UnreadableTransfer[] {
   const columns = 'id, number, json, created_at AS createdAt, settled_at AS settledAt'
   const rows = withStoreErrors(() => db.prepare(`SELECT ${columns} FROM transfer ORDER BY number DESC`).all())
@@ -108,7 +108,7 @@ export function listUnreadable(db: ReadDb): UnreadableTransfer[] {
   })
 }
 
-/** What was signed, as far as its facts can be read. */
+/** Returns the hashes of signed transactions, as far as facts can be parsed. */
 function hashesOf(db: ReadDb, id: string): string[] {
   const rows = withStoreErrors(() =>
     db.prepare("SELECT json FROM transfer_fact WHERE transfer_id = ? AND type = 'signed' AND json_valid(json) ORDER BY seq").all(id),
@@ -119,7 +119,7 @@ function hashesOf(db: ReadDb, id: string): string[] {
   })
 }
 
-/** In the order in which they were stored. */
+/** Lists a transfer's facts in the order of storing. */
 export function listFacts(db: ReadDb, id: string): TransferFact[] {
   const rows = withStoreErrors(() => db.prepare('SELECT json FROM transfer_fact WHERE transfer_id = ? ORDER BY seq').all(id))
   return rows.map((row) => readStored(TransferFact, Json.parse(row).json, 'A fact of a transfer'))
@@ -139,7 +139,7 @@ function toTransfer(row: unknown): Transfer {
   return readStored(Transfer, Json.parse(row).json, 'A transfer')
 }
 
-/** null for a row that is damaged, or that a newer Waybill wrote. */
+/** Null for a row that is damaged, or written by a newer Waybill. */
 function tryTransfer(row: unknown): Transfer | null {
   try {
     return toTransfer(row)
@@ -153,7 +153,7 @@ function readable(rows: readonly unknown[]): Transfer[] {
   return rows.flatMap((row) => tryTransfer(row) ?? [])
 }
 
-/** The error for whoever saw an older version of a transfer. */
+/** Builds the error for a caller that saw an older version of a transfer. */
 export function conflict(): AppError {
   return new AppError('transfer.conflict', 'This transfer has moved on in the meantime.', {
     hint: 'Check its current status, then try again.',

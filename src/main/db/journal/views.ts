@@ -1,4 +1,4 @@
-// Saved views: rows of the journal, in the order that the user gave them.
+// Stores saved views in the user's order.
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { View } from '../../../shared/contract/history/view.ts'
@@ -7,7 +7,7 @@ import { withStoreErrors } from './stored.ts'
 
 const Row = z.object({ id: z.string(), name: z.string(), query: z.string() })
 
-/** In the user's order. @throws AppError store.…. */
+/** Lists views in the user's order. @throws AppError store.…. */
 export function listViews(db: ReadDb): View[] {
   return withStoreErrors(() =>
     db
@@ -20,7 +20,7 @@ export function listViews(db: ReadDb): View[] {
   )
 }
 
-/** Stores a view at the end; one of the same name keeps its place and id. */
+/** Stores a view at the end; one of the same name keeps its position and id. */
 export function saveView(db: WriteDb, { id, name, text }: View): void {
   withStoreErrors(() =>
     db
@@ -32,19 +32,19 @@ export function saveView(db: WriteDb, { id, name, text }: View): void {
   )
 }
 
-/** @throws AppError view.unknown; input.invalid when another view has the name. */
+/** Renames a view. @throws AppError view.unknown; input.invalid when another view has the name. */
 export function renameView(db: WriteDb, { id, name }: Pick<View, 'id' | 'name'>): void {
   const other = listViews(db).find((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
   if (other !== undefined) throw new AppError('input.invalid', `There’s already a view called “${other.name}”.`)
   changed(withStoreErrors(() => db.prepare('UPDATE view SET name = ? WHERE id = ?').run(name, id)))
 }
 
-/** @throws AppError view.unknown. */
+/** Removes a view. @throws AppError view.unknown. */
 export function removeView(db: WriteDb, id: string): void {
   changed(withStoreErrors(() => db.prepare('DELETE FROM view WHERE id = ?').run(id)))
 }
 
-/** Those that are not named keep their order behind the rest. */
+/** Orders views by ids; the others follow in their previous order. */
 export function orderViews(db: WriteDb, ids: readonly string[]): void {
   const rest = listViews(db).filter(({ id }) => !ids.includes(id))
   const place = db.prepare('UPDATE view SET position = ? WHERE id = ?')

@@ -1,4 +1,4 @@
-// The contract's methods on accounts: read keys from the device, watch addresses, name, remove.
+// Contract methods on accounts: read keys from the device, watch addresses, rename, remove.
 import type { Account, PathForm } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -16,6 +16,7 @@ import type { WriteDb } from '../../db/database.ts'
 import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../../db/journal/accounts.ts'
 import { deviceFormHandlers } from '../devices/deviceForms.ts'
 
+/** What the account methods need. */
 export interface AccountDeps {
   /** The journal. */
   db: WriteDb
@@ -26,12 +27,12 @@ export interface AccountDeps {
   keyActivity: KeyActivityReader
 }
 
-/** Of each app; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
+/** BIP-44 coin type of each app. Source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
 const COIN = { ethereum: 60, cosmos: 118 } as const
 
 /**
- * Where an account lies in the seed.
- * @throws AppError input.invalid for the short form in the Cosmos app, which takes five numbers; source: ledger-cosmos docs/APDUSPEC.md.
+ * Returns the derivation path of an account.
+ * @throws AppError input.invalid for the four-level form in the Cosmos app, which requires five; source: ledger-cosmos docs/APDUSPEC.md.
  */
 function pathOf(app: keyof typeof COIN, form: PathForm, index: number): string {
   const coin = `44'/${COIN[app]}'`
@@ -44,6 +45,7 @@ const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
 
 type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
 
+/** Handles the methods on accounts. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod> {
   const { db, device } = deps
   const store = (account: Account) => {
@@ -71,7 +73,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         const { address, publicKey } = await READ_KEY[app](channel, path)
         const known = findAccount(db, address.bech32)
         if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
-        // An address that was watched so far keeps its id, hence its history.
+        // An address that was watched before keeps its id and thereby its history.
         const { id, createdAt } = known ?? identity(deps)
         return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
       }

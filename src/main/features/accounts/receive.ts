@@ -1,4 +1,4 @@
-// The contract's method on receiving: an account's address on each chain, and none where nobody could sign for it.
+// Contract method on receiving: an account's address on each chain where it can sign.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -10,12 +10,14 @@ import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
 import { formOn } from '../transfers/quotes/quoteAddresses.ts'
 
+/** What the receive method needs. */
 export interface ReceiveDeps {
   /** The journal. */
   db: ReadDb
   registry: Registry
 }
 
+/** Handles the method on receiving. */
 export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, 'receive.addresses'> {
   return {
     'receive.addresses': ({ accountId }) => {
@@ -25,7 +27,7 @@ export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, '
   }
 }
 
-/** What is only watched is its owner's to know: it is shown in the form of every chain. */
+/** Returns where an account receives on a chain. A watched address is shown for every chain, since its key is unknown. */
 export function receiveAddress(
   account: Account,
   chain: Pick<Chain, 'id' | 'name' | 'kind' | 'vm' | 'bech32Prefix' | 'hasEthereumKeys'>,

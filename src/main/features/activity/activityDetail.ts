@@ -1,4 +1,4 @@
-// One transaction in full: its row, its record, the calls inside it, and what became of what it sent. Asks no server.
+// Assembles one transaction with all details: its row, its raw record, its internal calls, and its cross-chain legs. Sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ActivityDetail, InternalCall } from '../../../shared/contract/history/activity.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -16,16 +16,17 @@ import { readCrossChainLegSteps } from '../../db/archive/read/readCrossChainLegs
 import { readInternalCalls } from '../../db/archive/read/readEvm.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 
+/** What the detail page is built from. */
 export interface ActivityDetailDeps {
   archive: ReadDb
   registry: Registry
   txDecoder: TxDecoder
-  /** All of them: a step between two of ours is shown with both. */
+  /** All accounts: a step between two of the user's accounts is shown with both. */
   accounts: readonly Account[]
   transferOf: TransferOf
 }
 
-/** @throws AppError activity.unknown when the account has no such transaction. */
+/** Returns one transaction with its details. @throws AppError activity.unknown when the account has no such transaction. */
 export function activityDetail(
   deps: ActivityDetailDeps,
   account: Account,
@@ -60,7 +61,7 @@ function viewpointOf(registry: Registry, chainId: string, { address }: Account):
   return chain === null ? null : { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
 }
 
-/** Calls in which no own address appears are not copied: a call whose caller is missing stands one step in. */
+/** Calls without one of the user's addresses are not stored, so a call whose parent is missing is shown at depth 0. */
 function internalCallsOf(archive: ReadDb, txId: number): InternalCall[] {
   const depths = new Map<number, number>([[-1, -1]])
   return readInternalCalls(archive, txId).map(({ position, parentPosition, kind, sender, recipient, value }) => {

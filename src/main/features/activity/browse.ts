@@ -1,4 +1,4 @@
-// One transaction in full, and how fresh the local copy is. Reads the disk; asks no server.
+// Contract methods on one transaction and on the state of the sync. Reads from disk; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -11,17 +11,19 @@ import type { Sync } from '../../sync/scheduler.ts'
 import { activityDetail } from './activityDetail.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 
+/** What these methods need. */
 export interface BrowseDeps {
   archive: ReadDb
   registry: Registry
   sync: Pick<Sync, 'state' | 'wake'>
   accounts(): readonly Account[]
-  /** The waybill that sent a transaction; null for one that was not sent from here. */
+  /** Returns the transfer that sent a transaction; null for one sent from elsewhere. */
   transferOf: TransferOf
 }
 
 type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>
 
+/** Handles the methods on single transactions and on the sync. */
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const { archive, registry, sync } = deps
   const txDecoder = createTxDecoder(registry, createContractReader(archive))

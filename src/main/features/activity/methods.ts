@@ -1,4 +1,4 @@
-// Browsing history: pages of a search, how many rows it has, what each day changed. Answered from disk by the reader thread.
+// Contract methods on browsing history: pages of a search, row counts, net changes by day. Answered from disk by the reader thread.
 import { z } from 'zod'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
@@ -15,19 +15,21 @@ import type { ReadDb } from '../../db/database.ts'
 import type { ActivityPosition } from '../../db/archive/read/readActivity.ts'
 import type { ArchiveReader } from '../../db/archive/read/reader.ts'
 
+/** What these methods need. */
 export interface ActivityDeps {
-  /** With the journal attached; names in a search are looked up here. */
+  /** With the journal attached, since names in a search are looked up in it. */
   archive: ReadDb
   reader: Pick<ArchiveReader, 'ask'>
   registry: Registry
   world: { clock: Pick<Clock, 'now'> }
   accounts(): readonly Account[]
-  /** The waybill that sent a transaction; null for one that was not sent from here. */
+  /** Returns the transfer that sent a transaction; null for one sent from elsewhere. */
   transferOf: TransferOf
 }
 
 type ActivityHandlers = Pick<Handlers, 'activity.page' | 'activity.count' | 'activity.days'>
 
+/** Handles the methods on browsing history. */
 export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
   const { reader, registry } = deps
   return {
@@ -55,7 +57,7 @@ export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
   }
 }
 
-/** @throws AppError account.unknown. */
+/** Compiles a filter to a query. @throws AppError account.unknown. */
 function compile({ archive, registry, world, accounts }: ActivityDeps, filter: ActivityFilter): CompiledSearch {
   const all = accounts()
   const { accountId } = filter

@@ -1,10 +1,11 @@
-// Saved views: list, save, rename, remove, order. Each answers with the list as it then is.
+// Contract methods on saved views: list, save, rename, remove, order. Each returns the resulting list.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { World } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { listViews, orderViews, removeView, renameView, saveView } from '../../db/journal/views.ts'
 
+/** What these methods need. */
 export interface ViewDeps {
   db: WriteDb
   world: Pick<World, 'newId'>
@@ -13,6 +14,7 @@ export interface ViewDeps {
 
 type ViewHandlers = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.remove' | 'views.order'>
 
+/** Handles the methods on saved views. */
 export function viewHandlers({ db, world, emit }: ViewDeps): ViewHandlers {
   const after = (change: () => void) => {
     change()

@@ -1,4 +1,4 @@
-// The contract's methods on allowances.
+// Contract methods on allowances.
 import { getAddress, isAddress } from 'viem'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -11,14 +11,16 @@ import { readActivity, readRaw } from '../../db/archive/read/readActivity.ts'
 import type { SeenAllowance } from '../transfers/allowances/allowances.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 
+/** What these methods need. */
 export interface AllowanceHandlerDeps {
   transfers: Pick<Transfers, 'allowances' | 'offerRevoke'>
-  /** What an account's history tells of allowances that it gave. */
+  /** Returns the approvals that the stored history of an account contains. */
   seenAllowances: (accountId: string) => SeenAllowance[]
 }
 
 type AllowanceMethod = Extract<keyof Handlers, `allowances.${string}`>
 
+/** Handles the methods on allowances. */
 export function allowanceHandlers({ transfers, seenAllowances }: AllowanceHandlerDeps): Pick<Handlers, AllowanceMethod> {
   return {
     'allowances.list': ({ accountId }) => transfers.allowances(accountId, seenAllowances(accountId)),
@@ -26,6 +28,7 @@ export function allowanceHandlers({ transfers, seenAllowances }: AllowanceHandle
   }
 }
 
+/** Where approvals are looked for. */
 export interface HistoryDeps {
   /** With the journal attached. */
   archive: ReadDb
@@ -34,10 +37,10 @@ export interface HistoryDeps {
   accounts(): readonly Account[]
 }
 
-/** Transactions looked at; the newest come first. */
+/** Maximum number of transactions examined, newest first. */
 const MAX_TRANSACTIONS = 300
 
-/** Reads the archive: transactions that gave an allowance, by what their contracts' logs say. */
+/** Creates the search for approvals in the archive: reads transactions that gave an allowance, from their contracts' logs. */
 export function createSeenAllowances({ archive, registry, world, accounts }: HistoryDeps): AllowanceHandlerDeps['seenAllowances'] {
   return (accountId) => {
     const all = accounts()

@@ -1,4 +1,4 @@
-// The contract's methods on comparing an address with the device: what it shows of an account, and showing it.
+// Contract methods that compare an address with the device: what it shows of an account, and showing it.
 import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -13,6 +13,7 @@ import { watchOnlyError } from '../../ledger/watchOnly.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
 
+/** What these methods need. */
 export interface DeviceFormDeps {
   /** The journal. */
   db: ReadDb
@@ -20,6 +21,7 @@ export interface DeviceFormDeps {
   registry: Pick<Registry, 'chains'>
 }
 
+/** Handles the methods on addresses shown by the device. */
 export function deviceFormHandlers({ db, device, registry }: DeviceFormDeps): Pick<Handlers, 'accounts.deviceForms' | 'accounts.verify'> {
   return {
     'accounts.deviceForms': ({ id }) => deviceForms(getAccount(db, id), registry),
@@ -33,9 +35,8 @@ export function deviceFormHandlers({ db, device, registry }: DeviceFormDeps): Pi
 }
 
 /**
- * How the account is written, by prefix: those of the chains that it receives on, then those that its app knows besides.
- * The Ethereum app shows the 0x form of each. The Cosmos app shows an address as it is written where it knows the prefix, else
- * the same 20 bytes as cosmos1….
+ * Returns the account's addresses by prefix: those of chains that it can sign on, then further ones that its app knows. The Ethereum app
+ * shows the 0x notation of each. The Cosmos app shows an address as written where it knows the prefix, else the same 20 bytes as cosmos1….
  * @throws AppError account.watchOnly.
  */
 export function deviceForms(account: Account, { chains }: Pick<Registry, 'chains'>): DeviceForm[] {
@@ -52,7 +53,7 @@ export function deviceForms(account: Account, { chains }: Pick<Registry, 'chains
   }))
 }
 
-/** @returns the address that the device itself says it has shown. */
+/** Shows an address on the device. @returns the address that the device reports to have shown. */
 async function show(device: Device, account: Account, { prefix, shown }: DeviceForm) {
   const { signer } = account
   if (signer.kind === 'watched') throw watchOnlyError()

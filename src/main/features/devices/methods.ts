@@ -1,4 +1,4 @@
-// The contract's methods on the device, and on the drawn one of the practice network.
+// Contract methods on the device, and on the practice network's simulated one.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { PracticeButton, PracticeScreen } from '../../../shared/contract/status.ts'
 import type { Device } from '../../ledger/device.ts'
@@ -6,22 +6,24 @@ import { sameKeyAs } from '../../ledger/openSigner.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
 
-/** The drawn device, as far as the contract needs it. */
+/** The simulated device, as far as the contract uses it. */
 export interface PracticeDevice {
   screen(): PracticeScreen
   press(button: PracticeButton): void
 }
 
+/** What these methods need. */
 export interface DeviceDeps {
   /** The journal. */
   db: ReadDb
   device: Device
-  /** null on every network but the practice network. */
+  /** Null on every network except the practice network. */
   practiceDevice: PracticeDevice | null
 }
 
 type DeviceMethod = Extract<keyof Handlers, `device.${string}` | `practice.${string}`>
 
+/** Handles the methods on devices. */
 export function deviceHandlers({ db, device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
   const holderOf = (accountId: string | null | undefined) => {
     const account = accountId === null || accountId === undefined ? null : getAccount(db, accountId)

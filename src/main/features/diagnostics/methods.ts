@@ -1,4 +1,4 @@
-// The methods that say how Waybill is, with a network that is open or without one.
+// Contract methods on the app's health and on diagnostics bundles; they work with and without an open network.
 import { join } from 'node:path'
 import type { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -19,7 +19,7 @@ import { createNodeHid } from '../../ledger/transport/nodeHid.ts'
 import type { DataKey } from '../../db/database.ts'
 import type { Vault } from '../../db/files/vaultFile.ts'
 
-/** What the network that is open can tell. */
+/** What a running core contributes. */
 export interface RunningCore {
   hosts: HostHealth[]
   sync: SyncState
@@ -27,29 +27,32 @@ export interface RunningCore {
   transfers: TransferView[]
 }
 
+/** What these methods need. */
 export interface DiagnosticsDeps {
   dataFolder: string
   place(): { folder: string }
-  /** Null where the vault was not opened. */
+  /** Returns null where the vault was not opened. */
   keyOf(vault: Vault): DataKey | null
   workers: Pick<WorkerPaths, 'maintenance'>
   files: HostFiles
   log: Log
-  /** Where the host shows the page itself. */
+  /** Set where the host shows the page itself. */
   isSandboxed?: boolean
   info(): Promise<AppInfo>
   preferences(): Preferences
   /** Null where no network is open. */
   running(): Promise<RunningCore | null>
-  /** The last check of the data in this run. */
+  /** Returns the last data check of this run. */
   checked(): Health['data']['checked']
 }
 
+/** The methods answered here. */
 export type DiagnosticsHandlers = Pick<Handlers, Extract<keyof Handlers, `health.${string}` | `diagnostics.${string}`>>
 
-/** Of a page that stops again and again. */
+/** Maximum number of crash notes per run, for a page that crashes repeatedly. */
 const MAX_NOTES = 50
 
+/** Handles the methods on health and diagnostics. */
 export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers {
   const startedAt = systemClock.now()
   let shown: Bundle | null = null

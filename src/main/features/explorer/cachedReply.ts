@@ -1,32 +1,34 @@
-// Answers with their age: a new one is kept, and where none can be had the one that was kept is shown with the reason.
+// Caches explorer answers: a fresh one is stored; when none is available the stored one is returned with its age and the reason.
 import type { z } from 'zod'
 import { AppError, toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import { readExplorerReply } from '../../db/archive/read/readExplorer.ts'
 import type { ExplorerDeps } from './explorerDeps.ts'
 
-/** An answer that is larger as text is shown and not kept. */
+/** Maximum letters of an answer that is cached; a larger one is returned without caching. */
 const MAX_LETTERS = 4_000_000
 
+/** An explorer answer with its age. */
 export interface CachedReply<T> {
   data: T
   /** Milliseconds since 1970. */
   seenAt: number
-  /** Why it is not a new answer; null when it is, or when nobody was asked. */
+  /** Why it is not fresh; null when it is, or when no request was sent. */
   problem: ErrorData | null
 }
 
+/** What is asked for, and how to parse a cached answer. */
 export interface ReplyRequest<T> {
   chainId: string
-  /** What is asked, the same text for the same question. */
+  /** Cache key: the same text for the same request. */
   what: string
   schema: z.ZodType<T>
-  /** Asks nobody. */
+  /** Reads only the cache. */
   fromDisk: boolean
 }
 
 /**
- * A new answer, or the one that was kept. From disk: null when there is none.
- * @throws AppError why there is no new answer, when none was kept or what was asked for is not there.
+ * Returns a fresh answer, or the cached one. With `fromDisk`: null when none is cached.
+ * @throws AppError why there is no fresh answer, when none is cached or the requested thing does not exist.
  */
 export async function cachedReply<T>(deps: ExplorerDeps, wanted: ReplyRequest<T>, ask: () => Promise<T>): Promise<CachedReply<T> | null> {
   if (wanted.fromDisk) return kept(deps, wanted, null)
@@ -43,12 +45,12 @@ export async function cachedReply<T>(deps: ExplorerDeps, wanted: ReplyRequest<T>
   }
 }
 
-/** The network or the server, not the question. */
+/** True when the network or the server failed, not the request itself. */
 function isTrouble({ code, retry }: AppError): boolean {
   return code.startsWith('network.') || code === 'indexer.badReply' || (code === 'indexer.refused' && retry === 'later')
 }
 
-/** An answer that an older version kept in another form is as good as none. */
+/** A cached answer that no longer fits the schema, written by an older version, is ignored. */
 function kept<T>({ archive }: ExplorerDeps, { chainId, what, schema }: ReplyRequest<T>, problem: ErrorData | null): CachedReply<T> | null {
   const reply = readExplorerReply(archive, chainId, what)
   if (reply === null) return null

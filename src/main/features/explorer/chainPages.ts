@@ -1,4 +1,4 @@
-// Pages about a chain as a whole: how it is, its newest blocks and transactions, one block, who holds most of an asset.
+// Explorer pages about a chain: overview, newest blocks and transactions, one block, holders of an asset.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type {
   ExplorerBlock,
@@ -16,10 +16,10 @@ import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, blockRow, numberOf, txRow } from './rows.ts'
 
-/** Newest blocks and transactions shown at once. */
+/** Number of newest blocks and transactions on the overview. */
 const NEWEST = 12
 
-/** @throws AppError network.*, indexer.*. */
+/** Reads the overview of a chain. @throws AppError network.*, indexer.*. */
 export async function readOverview(place: Place): Promise<ExplorerOverview> {
   const { request, target, chain, signal } = place
   const [features, version, averageMs, blocks, txs] = await Promise.all([
@@ -38,27 +38,27 @@ async function readVersion({ request, target, signal }: Place): Promise<string |
   try {
     return (await readStatus(request, target, signal)).version ?? null
   } catch (error) {
-    // The version is for the eye; what is wrong with the status shows in the heights.
+    // The version is informational; a failing status shows in the heights.
     if (error instanceof AppError && error.code.startsWith('indexer.')) return null
     throw error
   }
 }
 
-/** @throws AppError network.*, indexer.*, input.invalid. */
+/** Lists blocks, newest first. @throws AppError network.*, indexer.*, input.invalid. */
 export async function listBlocks(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerBlockRow>> {
   const turn = turnOf(place, cursor, limit)
   const page = await readBlocks(place.request, place.target, turn.request)
   return listed(place, { operation: 'blocks', page, turn, toRow: blockRow })
 }
 
-/** @throws AppError network.*, indexer.*, input.invalid. */
+/** Lists transactions, newest first. @throws AppError network.*, indexer.*, input.invalid. */
 export async function listTxs(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerTxRow>> {
   const turn = turnOf(place, cursor, limit)
   const page = await readTxSummaries(place.request, place.target, turn.request)
   return listed(place, { operation: 'txs', page, turn, toRow: txRow })
 }
 
-/** @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */
+/** Reads one block. @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */
 export async function readBlockPage(place: Place, { height }: { height: number }): Promise<ExplorerBlock> {
   const { request, target, signal } = place
   const turn = turnOf(place, null, 100)
@@ -81,7 +81,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
   }
 }
 
-/** rollytics asks its node again and again for a denomination that the node does not know. */
+/** Shortens the timeout: for a denomination unknown to its node, rollytics keeps retrying the node. */
 const HOLDERS_TIMEOUT_MS = 5000
 
 async function readHolders({ request, target, chain }: Place, page: Parameters<typeof readRichList>[2]): ReturnType<typeof readRichList> {
@@ -97,7 +97,7 @@ async function readHolders({ request, target, chain }: Place, page: Parameters<t
   }
 }
 
-/** Holders, the largest first. @throws AppError indexer.unsupported where the chain keeps no such list; network.*, indexer.*. */
+/** Lists holders, largest first. @throws AppError indexer.unsupported where the chain keeps no such list; network.*, indexer.*. */
 export async function listHolders(place: Place, { denom, cursor }: From & { denom: string }): Promise<Listed<ExplorerHolder>> {
   const turn = turnOf(place, cursor)
   const page = await readHolders(place, { ...turn.request, denom })

@@ -1,4 +1,4 @@
-// The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
+// The explorer: requests every page from a chain's indexer, caches it, and finds it again offline.
 import type { z } from 'zod'
 import { explorerContract as contract } from '../../../shared/contract/history/explorer.ts'
 import type { HostThrottle } from '../../platform/http/hostThrottle.ts'
@@ -14,15 +14,16 @@ type Contract = typeof contract
 type In<M extends keyof Contract> = z.output<Contract[M]['input']>
 type Out<M extends keyof Contract> = z.output<Contract[M]['output']>
 
-/** One function a method of the contract. Every one @throws AppError chain.unknown, explorer.unknown, network.*, indexer.*. */
+/** One function per contract method. Each one @throws AppError chain.unknown, explorer.unknown, network.*, indexer.*. */
 export type Explorer = { [M in keyof Contract]: (input: In<M>) => Promise<Out<M>> }
 
+/** What the explorer of a network needs. */
 export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'signal'> {
   hostThrottle: HostThrottle
   clock: Clock
 }
 
-/** Makes the explorer of a network; `stop` ends what it is asking. */
+/** Creates the explorer of a network; `stop` aborts its pending requests. */
 export function createExplorer({ hostThrottle, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
   const halt = new AbortController()
   const deps: ExplorerDeps = { ...parts, request: hostThrottle('awaited'), signal: halt.signal }
@@ -62,7 +63,7 @@ function pagesOf(deps: ExplorerDeps): Explorer {
   }
 }
 
-/** A page that is kept under a name of its own: whoever asks the same again without a network finds it. */
+/** Wraps a page so that it is cached under a name: the same request without a network returns it. */
 function page<I extends { chainId: string; fromDisk: boolean }, T>(
   deps: ExplorerDeps,
   { output }: { input: z.ZodType<I>; output: { unwrap(): { shape: { data: z.ZodType<T> } } } },

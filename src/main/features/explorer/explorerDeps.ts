@@ -1,4 +1,4 @@
-// What the explorer works with, and which indexer it asks of a chain.
+// Dependencies of the explorer, and the choice of a chain's indexer.
 import type { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
@@ -10,6 +10,7 @@ import type { ReadDb } from '../../db/database.ts'
 import type { Ingest } from '../../db/archive/write/ingest.ts'
 import { readChain } from '../../db/archive/read/readSyncTargets.ts'
 
+/** What every explorer page needs. */
 export interface ExplorerDeps {
   request: Requester
   clock: Clock
@@ -17,17 +18,17 @@ export interface ExplorerDeps {
   ingest: Pick<Ingest, 'writeExplorerReply'>
   registry: Registry
   accounts(): readonly Account[]
-  /** Ends with the network's core. */
+  /** Aborted when the network's core stops. */
   signal: AbortSignal
 }
 
-/** One chain's indexer, ready to be asked. */
+/** One chain's indexer, ready for requests. */
 export interface Place extends ExplorerDeps {
   chain: ChainRecord
   target: ResolvedIndexer
 }
 
-/** @throws AppError chain.unknown; indexer.unsupported where the chain list names no indexer. */
+/** Returns a chain and its indexer's URL. @throws AppError chain.unknown; indexer.unsupported where the chain list names no indexer. */
 export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: ChainRecord; url: string } {
   const chain = registry.chain(chainId)
   if (chain === null) throw new AppError('chain.unknown', 'This chain isn’t in the chain list.')
@@ -39,8 +40,8 @@ export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: C
 }
 
 /**
- * Finds out how to ask a chain's indexer; what copying has found out before is used.
- * @throws AppError as `chainOf`; network.* and indexer.badReply where it has to be asked first.
+ * Resolves a chain's indexer and its dialect; uses the dialect that the sync has found.
+ * @throws AppError as `chainOf`; network.* and indexer.badReply where it has to be probed first.
  */
 export async function placeOf(deps: ExplorerDeps, chainId: string): Promise<Place> {
   const { chain, url } = chainOf(deps, chainId)
@@ -49,7 +50,7 @@ export async function placeOf(deps: ExplorerDeps, chainId: string): Promise<Plac
   return { ...deps, chain, target: { ...target, dialect } }
 }
 
-/** The account of ours that an address belongs to, in whatever spelling; null for a stranger's. */
+/** Returns the user's account behind an address in any spelling; null for a third party's. */
 export function ownerOf(
   { accounts }: Pick<ExplorerDeps, 'accounts'>,
   address: string | null,
@@ -62,7 +63,7 @@ export function ownerOf(
   return accounts().find(isIt)?.id ?? null
 }
 
-/** What the indexer does not keep is nothing instead of an error. @throws AppError every other one. */
+/** Converts indexer.unsupported to null. @throws AppError every other error. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

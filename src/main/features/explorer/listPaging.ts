@@ -1,48 +1,47 @@
-// Lists of the explorer: pages of a few rows, a cursor that goes on in either dialect, and rows that could not be read counted.
+// Pages of explorer lists: cursors that work in both dialects, and a count of rows that could not be parsed.
 import { z } from 'zod'
 import { routeOf, type OperationName } from '../../clients/indexer/operations.ts'
 import type { ListPage, PageRequest } from '../../clients/indexer/listPage.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Place } from './explorerDeps.ts'
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE = 25
 
 const Cursor = z.object({ key: z.string().optional(), before: z.number().int().min(0) })
 const BEGINNING: z.infer<typeof Cursor> = { before: 0 }
 
+/** One page of a list. */
 export interface Listed<T> {
   rows: T[]
-  /** Rows that could not be read. */
+  /** Number of rows that could not be parsed. */
   odd: number
   /** Opaque; null at the end. */
   nextCursor: string | null
 }
 
-/** Where a list goes on; absent or null: at its beginning. */
+/** Where a list continues; absent or null: at its start. */
 export interface From {
   cursor?: string | null | undefined
-  /** Rows of this page, where not as many as usual. */
+  /** Rows of this page, when not the usual number. */
   limit?: number
 }
 
+/** A page request with its position. */
 export interface Turn {
   request: PageRequest
-  /** Rows before this page. */
+  /** Number of rows before this page. */
   before: number
 }
 
-/**
- * The page that a cursor asks for; the first without one.
- * @throws AppError input.invalid
- */
+/** Returns the page that a cursor refers to; the first without one. @throws AppError input.invalid for an invalid cursor. */
 export function turnOf({ target, signal }: Place, cursor: string | null | undefined, limit = PAGE): Turn {
   const { key, before } = cursor === null || cursor === undefined ? BEGINNING : readCursor(Cursor, cursor)
   const offset = target.dialect === 'core' && before > 0 ? { offset: before } : null
   return { before, request: { limit, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
 }
 
-/** Reads a page's rows. A page that is shorter than was asked for is the last one, whatever its key says. */
+/** Parses a page's rows. A page shorter than requested is the last one, whatever its key says. */
 export function listed<T, R>(
   { target: { dialect } }: Place,
   { operation, page, turn, toRow }: { operation: OperationName; page: ListPage<T>; turn: Turn; toRow: (value: T, position: number) => R },
@@ -60,4 +59,5 @@ export function listed<T, R>(
   return { rows, odd, nextCursor: isLast ? null : writeCursor(next) }
 }
 
+/** A page without rows. */
 export const NOTHING_LISTED = { rows: [], odd: 0, nextCursor: null }

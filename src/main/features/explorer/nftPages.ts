@@ -1,4 +1,4 @@
-// Pages about an account of anybody, a collection of NFTs, and one token with what happened to it.
+// Explorer pages about any account, an NFT collection, and one token with its history.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type {
   ExplorerAccount,
@@ -24,7 +24,7 @@ import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, NOTHING_LISTED, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, collectionRow, nftEventRow, tokenRow, txRow } from './rows.ts'
 
-/** @throws AppError account.badAddress; network.*, indexer.*. */
+/** Reads the page of an account. @throws AppError account.badAddress; network.*, indexer.*. */
 export async function readAccountPage(place: Place, { address: text }: { address: string }): Promise<ExplorerAccount> {
   const address = parseAddress(text, place.chain.bech32Prefix)
   const turn = turnOf(place, null)
@@ -41,7 +41,7 @@ export async function readAccountPage(place: Place, { address: text }: { address
   }
 }
 
-/** @throws AppError account.badAddress, input.invalid; network.*, indexer.*. */
+/** Lists an account's transactions, newest first. @throws AppError account.badAddress, input.invalid; network.*, indexer.*. */
 export async function listAccountTxs(place: Place, { address, cursor }: From & { address: string }): Promise<Listed<ExplorerTxRow>> {
   const account = parseAddress(address, place.chain.bech32Prefix).bech32
   const turn = turnOf(place, cursor)
@@ -49,14 +49,14 @@ export async function listAccountTxs(place: Place, { address, cursor }: From & {
   return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
 }
 
-/** Every collection of the chain. @throws AppError input.invalid; network.*, indexer.*. */
+/** Lists all collections of the chain. @throws AppError input.invalid; network.*, indexer.*. */
 export async function listCollections(place: Place, { cursor }: From): Promise<Listed<ExplorerCollectionRow>> {
   const turn = turnOf(place, cursor)
   const page = await readCollections(place.request, place.target, turn.request)
   return listed(place, { operation: 'collections', page, turn, toRow: collectionRow })
 }
 
-/** @throws AppError explorer.unknown; network.*, indexer.*. */
+/** Reads the page of a collection. @throws AppError explorer.unknown; network.*, indexer.*. */
 export async function readCollectionPage(place: Place, { collection }: { collection: string }): Promise<ExplorerCollection> {
   const { request, target, signal, chain } = place
   const [found, tokens] = await Promise.all([readCollection(request, target, { collection, signal }), listTokens(place, { collection })])
@@ -64,16 +64,16 @@ export async function readCollectionPage(place: Place, { collection }: { collect
   return { ...collectionRow(found), tokens }
 }
 
-/** @throws AppError input.invalid; network.*, indexer.*. */
+/** Lists the tokens of a collection. @throws AppError input.invalid; network.*, indexer.*. */
 export async function listTokens(place: Place, { collection, cursor }: From & { collection: string }): Promise<Listed<ExplorerTokenRow>> {
   const turn = turnOf(place, cursor)
-  // By token number from the first: tokens have no natural newest.
+  // Sorted by token number, ascending: tokens have no natural newest.
   const request = { ...turn.request, newestFirst: false }
   const page = await readCollectionTokens(place.request, place.target, { ...request, collection })
   return listed(place, { operation: 'tokensByCollection', page, turn, toRow: (token) => tokenRow(place, token) })
 }
 
-/** @throws AppError explorer.unknown; network.*, indexer.*. */
+/** Reads the page of a token. @throws AppError explorer.unknown; network.*, indexer.*. */
 export async function readTokenPage(
   place: Place,
   { collection, tokenId }: { collection: string; tokenId: string },
@@ -85,7 +85,7 @@ export async function readTokenPage(
   return { ...tokenRow(place, found), history: await readHistory(place, found) }
 }
 
-/** core-indexer searches for the number, and finds others that contain it. */
+/** core-indexer searches for the number as a substring, so other tokens are filtered out. */
 function pick(page: ListPage<IndexerToken>, tokenId: string): IndexerToken | null {
   for (const record of page.records()) if ('value' in record && record.value.tokenId === tokenId) return record.value
   return null

@@ -1,4 +1,4 @@
-// Rows of the explorer's lists, from what the indexer says.
+// Converts indexer records to rows of the explorer's lists.
 import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import type { IndexerBlock } from '../../../wire/indexerBlocks.ts'
 import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../../wire/indexerNfts.ts'
@@ -8,11 +8,12 @@ import { withPrefix } from '../../platform/address.ts'
 import { timeIfAny } from '../../decoding/recordTime.ts'
 import { ownerOf, type Place } from './explorerDeps.ts'
 
-/** Decimal text that is known to be a small integer, such as a height. */
+/** Converts decimal text that is known to be a small integer, such as a height. */
 export function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
+/** Converts a block. */
 export function blockRow(block: IndexerBlock): ExplorerBlockRow {
   return {
     height: Number(block.height),
@@ -22,6 +23,7 @@ export function blockRow(block: IndexerBlock): ExplorerBlockRow {
   }
 }
 
+/** Converts a transaction summary. */
 export function txRow({ hash, height, time, isFailed, messageTypes, sender }: TxSummary): ExplorerTxRow {
   return {
     hash,
@@ -34,6 +36,7 @@ export function txRow({ hash, height, time, isFailed, messageTypes, sender }: Tx
   }
 }
 
+/** Converts core-indexer's NFT event; it has no height. */
 export function nftEventRow(event: CoreNftTx): ExplorerTxRow {
   const note =
     event.is_nft_mint === true ? 'mint' : event.is_nft_burn === true ? 'burn' : event.is_nft_transfer === true ? 'transfer' : null
@@ -48,11 +51,13 @@ export function nftEventRow(event: CoreNftTx): ExplorerTxRow {
   }
 }
 
+/** Converts a collection. */
 export function collectionRow(collection: IndexerCollection): ExplorerCollectionRow {
   const { address, name, originName, creator, description, uri, tokenCount } = collection
   return { address, name, originName, creator, description, uri, tokenCount }
 }
 
+/** Converts a token, with the user's account that owns it. */
 export function tokenRow(place: Place, token: IndexerToken): ExplorerTokenRow {
   return {
     collection: token.collection,
@@ -67,7 +72,7 @@ export function tokenRow(place: Place, token: IndexerToken): ExplorerTokenRow {
   }
 }
 
-/** The account of ours behind an address of this chain. */
+/** Returns the user's account behind an address of this chain. */
 export function accountOf(place: Place, address: string | null): string | null {
   return ownerOf(place, address, (bech32) => withPrefix(bech32, place.chain.bech32Prefix))
 }

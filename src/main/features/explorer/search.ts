@@ -1,4 +1,4 @@
-// Where a text may lead on a chain: a height, a hash, an address, the name of a collection.
+// Interprets a search text on a chain: a height, a hash, an address, or the name of a collection.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
 import { readCollection, readCollectionsByName } from '../../clients/indexer/nfts.ts'
@@ -9,16 +9,16 @@ import { turnOf } from './listPaging.ts'
 const HASH = /^(0x)?[0-9a-f]{64}$/i
 
 /**
- * Everything that the text may mean, the likeliest first. Only what needs it is asked of the indexer: whether an address is
- * a collection's, and which collections have a name like it. So heights, hashes and addresses are found offline too.
- * @throws AppError chain.unknown; of a name also network.*, indexer.*.
+ * Returns every interpretation of the text, most likely first. Asks the indexer only whether an address is a collection's, and for
+ * collections by name, so heights, hashes and addresses are found offline too.
+ * @throws AppError chain.unknown; for a name also network.*, indexer.*.
  */
 export async function findHits(deps: ExplorerDeps, { chainId, text: typed }: { chainId: string; text: string }): Promise<ExplorerHit[]> {
   const { chain } = chainOf(deps, chainId)
   const text = typed.replace(/^#/, '').replaceAll(/(?<=\d),(?=\d{3})/g, '')
   if (/^[1-9]\d{0,14}$/.test(text)) return [{ kind: 'block', height: Number(text) }]
   if (HASH.test(text)) {
-    // A Move collection has an address as long as a hash; without 0x it is a transaction's in any case.
+    // A Move collection's address is as long as a hash; without 0x the text is a transaction's.
     const collections = text.startsWith('0x') ? await collectionAt(deps, chainId, text) : []
     return [...collections, { kind: 'tx', hash: text.replace(/^0x/i, '').toUpperCase() }]
   }
@@ -36,7 +36,7 @@ function addressIn(text: string, prefix: string): string | null {
   }
 }
 
-/** Whether an address is a collection's. Where nobody can say, the address is still what it is without that. */
+/** Returns whether an address is a collection's. When the indexer fails, the address is still listed as an account. */
 async function collectionAt(deps: ExplorerDeps, chainId: string, address: string): Promise<ExplorerHit[]> {
   try {
     const { request, target, signal } = await placeOf(deps, chainId)

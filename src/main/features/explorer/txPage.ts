@@ -1,4 +1,4 @@
-// The page of one transaction: its Cosmos record, its EVM receipt with the calls inside, whichever of the two hashes was given.
+// Explorer page of one transaction: Cosmos record, EVM receipt and internal calls, found by either hash.
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type { InternalCall } from '../../../shared/contract/history/activity.ts'
@@ -20,7 +20,7 @@ import { evmChainOf } from '../../sync/history/listDeps.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 
-/** Calls shown of one transaction, and transactions of a block among which a twin is looked for. */
+/** Maximum calls shown, and maximum transactions of a block searched for the counterpart. */
 const MAX = 100
 
 interface Found<T> {
@@ -29,7 +29,7 @@ interface Found<T> {
   text: string
 }
 
-/** @throws AppError explorer.unknown when neither list has the hash; network.*, indexer.*. */
+/** Reads the page of a transaction. @throws AppError explorer.unknown when neither list has the hash; network.*, indexer.*. */
 export async function readTxPage(place: Place, { hash }: { hash: string }): Promise<ExplorerTx> {
   const { request, target, signal, chain } = place
   const digits = plainHash(hash)
@@ -51,12 +51,12 @@ async function readReceipt({ request, target, signal, chain }: Place, hash: stri
 }
 
 function evmHashIn({ chain, registry }: Place, tx: IndexerTx): string | null {
-  // A hash that the node does not know finds no receipt, and is not shown.
+  // A hash unknown to the node finds no receipt and is not shown.
   const evm = evmChainOf(registry, chain, true)
   return evm === null ? null : evmHashOf(evm, tx)
 }
 
-/** The Cosmos record of an EVM transaction, which stands in the same block. Only rollytics shows whole records of a block. */
+/** Finds the Cosmos record of an EVM transaction, which is in the same block. Only rollytics returns full records of a block. */
 async function readCounterpart(place: Place, receipt: IndexerEvmTx): Promise<Found<IndexerTx> | null> {
   const { request, target, signal } = place
   const wanted = plainHash(receipt.transactionHash)
@@ -102,14 +102,14 @@ const Record = z.object({
     .nullish()
     .catch(null),
 })
-/** Either wrapping, or none in a list. */
+/** Accepts either wrapping, or an unwrapped record. */
 const Wrapped = z.union([
   z.object({ tx_response: Record }).transform(({ tx_response: record }) => record),
   z.object({ tx: Record.required({ tx: true }) }).transform(({ tx: record }) => record),
   Record,
 ])
 
-/** What the schema of the record leaves out, every digit kept. */
+/** Extracts the fields that the record's schema omits, with every digit preserved. */
 function recordParts(cosmos: Found<IndexerTx> | null): Pick<ExplorerTx, 'gasWanted' | 'gasUsed' | 'messages' | 'events'> {
   if (cosmos === null) return { gasWanted: null, gasUsed: null, messages: [], events: [] }
   const record = Wrapped.safeParse(unlessTooDeep(() => parse(cosmos.text))).data
@@ -125,7 +125,7 @@ function recordParts(cosmos: Found<IndexerTx> | null): Pick<ExplorerTx, 'gasWant
   }
 }
 
-/** Null where the nesting is deeper than the stack reaches, or a key stands twice: the record itself is in `raw`. */
+/** Null where the nesting exceeds the stack, or a key is duplicated: `raw` still has the record. */
 function unlessTooDeep<T>(read: () => T): T | null {
   try {
     return read()
@@ -149,7 +149,7 @@ function toReceipt(tx: IndexerEvmTx): ExplorerReceipt {
   }
 }
 
-/** Null where the indexer keeps no calls, or has not come so far yet. */
+/** Null where the indexer keeps no calls, or has not indexed this height yet. */
 async function readCalls({ request, target, signal }: Place, hash: string): Promise<InternalCall[] | null> {
   const options = { hash: `0x${hash.toLowerCase()}`, limit: MAX, newestFirst: false, from: null, signal }
   const page = await unlessMissing(readTxInternalTxs(request, target, options))
@@ -161,7 +161,7 @@ async function readCalls({ request, target, signal }: Place, hash: string): Prom
 function toCall(frame: IndexerInternalTx, frames: readonly IndexerInternalTx[]): InternalCall {
   const parents = new Map(frames.map(({ index, parent_index: parent }) => [index, parent]))
   let depth = 0
-  // A parent has a smaller number, so that a list that leads in circles ends.
+  // Follows only parents with a smaller index, so that a cycle ends.
   for (let at = frame.index; ; depth += 1) {
     const parent = parents.get(at)
     if (parent === undefined || parent < 0 || parent >= at) break

@@ -1,4 +1,4 @@
-// Strangers' text in an export: rows stay rows, and nothing in a cell runs.
+// Untrusted text in an export: rows stay rows, and no cell is run as a formula.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'

@@ -1,4 +1,4 @@
-// History as a table, one row a transaction, read page by page: memory stays flat however long it is.
+// Exports history as a table, one row per transaction, read page by page with constant memory.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { toMovements } from '../../decoding/activity/activityItem.ts'
@@ -11,6 +11,7 @@ import { requireIndexed } from './exportQuery.ts'
 import { coinCells, displayed, isoTime, type Table } from './table.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 
+/** What an export of history needs. */
 export interface ActivityExportDeps {
   /** With the journal attached. */
   archive: ReadDb
@@ -18,7 +19,7 @@ export interface ActivityExportDeps {
   registry: Registry
   /** Every account, for its name. */
   accounts: readonly Account[]
-  /** Whose history, and which of it. */
+  /** The rows to export. */
   query: ActivityQuery
 }
 
@@ -60,14 +61,15 @@ const sentCells = coinCells('sent')
 const receivedCells = coinCells('received')
 const feeCells = coinCells('fee')
 
-/** Read in one go: a window waits no longer than that. */
+/** Rows read at once; a window waits no longer than one such read. */
 const PAGE = 200
 
+/** One exported transaction. */
 export type ActivityLine = ReturnType<typeof toLine>
 
 /**
- * Newest first; a transaction between two own accounts is one row, that of the sender. Reading its lines throws AppError
- * search.indexing where rows of the query begin to wait for the index.
+ * Builds the table, newest first; a transaction between two of the user's accounts is one row, the sender's. Iterating its lines throws
+ * AppError search.indexing when rows of the query start to wait for the index.
  */
 export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
   return {
@@ -83,7 +85,7 @@ export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
   }
 }
 
-/** Every transaction that the filter leaves, as a line. */
+/** Yields every transaction that passes the filter as a line. */
 export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
   const labels = readLabelBook(deps.journal)
   const owners = new Map(deps.accounts.map((account) => [archiveAccount(account.address), account]))
@@ -91,7 +93,7 @@ export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine
 }
 
 function* allActivity({ archive, query }: ActivityExportDeps): Generator<ActivityRecord> {
-  // From one state of the archive: rows that wait for the index while pages are read would be missing from the rest.
+  // Checks and reads in one transaction: rows that start to wait for the index between pages would otherwise be missed.
   const readPage = archive.transaction((after: ActivityPosition | null) => {
     requireIndexed(archive, query)
     return readActivity(archive, query, after, PAGE)
@@ -129,7 +131,7 @@ function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, o
     memo: record.memo,
     message_types: record.messageTypes,
     gone_at: isoTime(record.delistedAt),
-    // As explorers of the EVM write it.
+    // With 0x and in lower case, as EVM explorers write it.
     evm_hash: record.evmHash === null ? null : `0x${record.evmHash.toLowerCase()}`,
   }
 }

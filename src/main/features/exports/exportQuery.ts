@@ -1,5 +1,5 @@
-// Which rows an export of history has: exactly those that its filter asks for, or it is refused. A file has no place for a word
-// beside it, as a screen has, that a part of the search was left out or that some rows are still missing.
+// Compiles the filter of an export strictly: it exports exactly the requested rows or is refused, since a file cannot show, as a screen
+// can, that a part of the search was ignored or that rows are missing.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -12,24 +12,21 @@ import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import type { ReadDb } from '../../db/database.ts'
 
 /**
- * Compiles a filter of which every part counts.
- * @throws AppError input.invalid for a part that says nothing, or more than was looked for; search.indexing.
+ * Compiles a filter of which every part must be valid.
+ * @throws AppError input.invalid for a part without effect, or with more matches than examined; search.indexing.
  */
 export function compileWhole(deps: SearchDeps, filter: ActivityFilter): ActivityQuery {
   const { query, problems } = toActivityQuery(deps, filter)
-  // A mistyped operator leaves nothing out: it is looked for as text.
+  // A mistyped operator omits no rows: it is searched as text.
   const problem = problems.find(({ code }) => code !== 'unknownOperator')
-  // What is not indexed yet may lack its name as well.
+  // An unknown name may be one that is not indexed yet.
   if (problem?.code === 'unknownName' && isIndexing(deps.archive)) throw stillIndexing()
   if (problem !== undefined) throw saysNothing(problem)
   requireIndexed(deps.archive, query)
   return query
 }
 
-/**
- * The same, ready to be read: parts of hashes are looked for, with pauses.
- * @throws AppError as `compileWhole`.
- */
+/** Compiles like `compileWhole` and resolves partial hashes, yielding between steps. @throws AppError as `compileWhole`. */
 export async function wholeQuery(deps: SearchDeps, filter: ActivityFilter, signal?: AbortSignal): Promise<ActivityQuery> {
   const steps = resolveHashParts(deps.archive, compileWhole(deps, filter))
   let step = steps.next()
@@ -40,7 +37,7 @@ export async function wholeQuery(deps: SearchDeps, filter: ActivityFilter, signa
   return step.value
 }
 
-/** @throws AppError search.indexing where a query would miss rows because they wait for being indexed. */
+/** @throws AppError search.indexing where a query would miss rows that wait for the index. */
 export function requireIndexed(archive: ReadDb, query: ActivityQuery): void {
   if (isNarrowed(query) && isIndexing(archive)) throw stillIndexing()
 }

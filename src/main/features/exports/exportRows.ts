@@ -1,4 +1,4 @@
-// Everything that can be exported, by name.
+// Dispatches an export by its kind.
 import type { Writable } from 'node:stream'
 import type { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -14,6 +14,7 @@ import { labelTable, writeBip329 } from './labels.ts'
 import { writeTable, type Table } from './table.ts'
 import { transferTable } from './transfers.ts'
 
+/** What exports need. */
 export interface ExportDeps {
   /** With the journal attached. */
   archive: ReadDb
@@ -23,11 +24,11 @@ export interface ExportDeps {
   clock: Pick<Clock, 'now'>
 }
 
-/** Writes what is asked for to a destination, which is ended; resolves with the number of rows. */
+/** Writes the requested rows to a destination and ends it; resolves to the number of rows. */
 export type ExportRows = (request: ExportRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
 
 /**
- * Streams an export: memory stays flat, and the source waits for the destination.
+ * Creates the export: streams with constant memory and respects the destination's backpressure.
  * @throws AppError account.unknown; input.invalid for a filter; search.indexing; store.full, store.readOnly for the destination.
  */
 export function createExport(deps: ExportDeps): ExportRows {
@@ -57,14 +58,17 @@ export function createExport(deps: ExportDeps): ExportRows {
 }
 
 /**
- * To be asked before a place for the file is: afterwards a browser could only break off.
- * @throws AppError as an export of history does that would be refused at once: account.unknown, input.invalid, search.indexing.
+ * Checks an export before the user is asked for a file: afterwards a browser could only abort the download.
+ * @throws AppError as an export of history would immediately: account.unknown, input.invalid, search.indexing.
  */
 export function checkExport(deps: ExportDeps, { what, filter }: ExportRequest): void {
   if (what === 'activity') compileWhole(searchDeps(deps, filter.accountId ?? null), filter)
 }
 
-/** A name for the file, without a folder. @example exportName(request, Date.now()) // 'waybill-activity-2026-01-02.csv' */
+/**
+ * Returns a file name without a folder.
+ * @example exportName(request, Date.now()) // 'waybill-activity-2026-01-02.csv'
+ */
 export function exportName({ what, format }: ExportRequest, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
   return `waybill-${format === 'koinly' ? 'koinly' : what}-${day}.${format === 'jsonl' ? 'jsonl' : 'csv'}`

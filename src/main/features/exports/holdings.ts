@@ -1,4 +1,4 @@
-// What accounts own as tables: coins and stakes, and NFTs, as they were last seen.
+// Exports holdings as tables: coins and stakes, and NFTs, as last read.
 import type { Account } from '../../../shared/contract/account.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -11,6 +11,7 @@ import { archiveAccount } from '../../sync/syncTargets.ts'
 import { readLabelBook } from './labelBook.ts'
 import { isoTime, type Table } from './table.ts'
 
+/** What an export of holdings needs. */
 export interface HoldingExportDeps {
   archive: ReadDb
   journal: ReadDb
@@ -38,7 +39,7 @@ const HOLDING_COLUMNS = [
 
 type HoldingLine = Record<(typeof HOLDING_COLUMNS)[number], string | number | null>
 
-/** Kinds: balance, delegation, unbonding, reward, vesting. */
+/** Builds the table of coins and stakes. Kinds: balance, delegation, unbonding, reward, vesting. */
 export function holdingTable(deps: HoldingExportDeps): Table<HoldingLine> {
   return { columns: HOLDING_COLUMNS, lines: () => holdingLines(deps), cells: (line) => line }
 }
@@ -93,7 +94,7 @@ const NFT_COLUMNS = [
 
 type NftLine = Record<(typeof NFT_COLUMNS)[number], string | null>
 
-/** NFTs that left stay, with the time at which they were first missed. */
+/** Builds the table of NFTs; those no longer owned stay, with the time at which they were first missed. */
 export function nftTable(deps: HoldingExportDeps): Table<NftLine> {
   return { columns: NFT_COLUMNS, lines: () => nftLines(deps), cells: (line) => line }
 }

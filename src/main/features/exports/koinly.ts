@@ -1,4 +1,4 @@
-// History in the columns of Koinly's universal template, for tools that work out taxes.
+// Exports history in the columns of Koinly's universal template, for tax tools.
 // Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
 import { activityLines, type ActivityExportDeps, type ActivityLine } from './activity.ts'
 import type { Cell, Table } from './table.ts'
@@ -28,8 +28,8 @@ interface Moved {
 type Shown = ActivityLine['fee'][number]
 
 /**
- * One row for each asset that went or came: the template has room for one of each. A fee without anything else is a cost of its
- * own; what moved nothing is left out. Waybill keeps no prices of the past, so the net worth stays empty and is the tool's to find.
+ * Builds one row per asset sent or received, since the template has room for one of each. A fee without a movement is a cost row;
+ * transactions that moved nothing are omitted. Waybill stores no historic prices, so the net worth stays empty for the tool to fill.
  */
 export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
   return {
@@ -65,7 +65,7 @@ function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
   }
 }
 
-/** The template wants "2026-01-02 03:04:05 UTC". */
+/** Formats the time as the template requires: "2026-01-02 03:04:05 UTC". */
 function dateOf({ time }: ActivityLine): string {
   return time === null ? '' : `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
 }
@@ -73,9 +73,9 @@ function dateOf({ time }: ActivityLine): string {
 const UNPRINTED = /[^\x21-\x7e]/gu
 
 /**
- * Koinly takes a currency to be the coin that it knows under this name, and lists a row with a name that it does not know as failed,
- * for the user to decide (support.koinly.io/en/articles/9490012-common-import-errors, "Currency not found"). The symbol of what no
- * list has was chosen by whoever made it: such a coin stands as its chain and its whole denomination, which is nobody's symbol.
+ * Returns the currency name. Koinly maps a known name to its coin and lists a row with an unknown name as failed, for the user to decide
+ * (support.koinly.io/en/articles/9490012-common-import-errors, "Currency not found"). The symbol of an unlisted coin is chosen by its
+ * creator, so such a coin is written as chain and full denomination, which is no coin's symbol.
  */
 function currencyOf({ chain_id }: ActivityLine, coin: Shown | null): string {
   if (coin === null) return ''
@@ -85,7 +85,7 @@ function currencyOf({ chain_id }: ActivityLine, coin: Shown | null): string {
 
 const REWARDS: ReadonlySet<string> = new Set(['rewards', 'poolRewards', 'vipClaimed'])
 
-/** Koinly's own tags. */
+/** Returns Koinly's own tag. */
 function tagOf({ kind, sent, received }: ActivityLine, isIncome: boolean): string {
   if (sent.length === 0 && received.length === 0) return 'cost'
   return REWARDS.has(kind) && isIncome ? 'reward' : ''

@@ -1,24 +1,25 @@
-// The user's labels at hand while rows are written.
+// Looks up the user's labels while rows are exported.
 import type { Label, LabelKind } from '../../../shared/contract/history/label.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { listLabels } from '../../db/journal/labels.ts'
 
+/** Labels by thing. */
 export interface LabelBook {
-  /** What stands on a thing; null where nothing does. */
+  /** Returns the label of a thing; null where there is none. */
   of(kind: Exclude<LabelKind, 'address'>, chainId: string, ref: string): Label | null
-  /** The label of an address in any spelling; null where it has none. */
+  /** Returns the label of an address in any spelling; null where it has none. */
   ofAddress(address: string): string | null
 }
 
-/** Reads all labels once: people write them by hand, so they are few. */
+/** Reads all labels once: they are written by hand, so there are few. */
 export function readLabelBook(journal: ReadDb): LabelBook {
   const all = listLabels(journal)
   const hasAddresses = all.some(({ kind }) => kind === 'address')
   const byKey = new Map(all.map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
   return {
     of: (kind, chainId, ref) => byKey.get(keyOf(kind, chainId, ref)) ?? null,
-    // Not a checksum for each row: few have a name, and the same come again and again.
+    // Caches by address to avoid a checksum for each row: few addresses have a label, and the same ones recur.
     ofAddress: hasAddresses ? remembered((address) => byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null) : () => null,
   }
 }

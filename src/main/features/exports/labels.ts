@@ -1,4 +1,4 @@
-// Labels as a table, or as the JSON Lines of BIP-329 with every line that an import kept.
+// Exports labels as a table, or as BIP-329 JSON Lines together with every line that an import kept.
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formsOfRef } from '../labels/addressForms.ts'
@@ -11,6 +11,7 @@ const COLUMNS = ['kind', 'chain_id', 'ref', 'label', 'note', 'is_hidden', 'updat
 
 type LabelLine = Record<(typeof COLUMNS)[number], string | null>
 
+/** Builds the table of labels. */
 export function labelTable(journal: ReadDb): Table<LabelLine> {
   return {
     columns: COLUMNS,
@@ -28,7 +29,11 @@ export function labelTable(journal: ReadDb): Table<LabelLine> {
   }
 }
 
-/** @returns the number of lines. @throws AppError store.full, store.readOnly when the destination cannot be written. */
+/**
+ * Writes BIP-329 lines.
+ * @returns the number of lines.
+ * @throws AppError store.full, store.readOnly when the destination cannot be written.
+ */
 export async function writeBip329(journal: ReadDb, destination: Writable, signal?: AbortSignal): Promise<number> {
   const lines = [...listLabels(journal).map(writeLine), ...listForeignLines(journal)]
   try {

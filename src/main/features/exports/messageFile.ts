@@ -1,8 +1,8 @@
-// A signed text as a file that other programs read too.
+// Formats a signed message as a file that other programs can read.
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
 
 /**
- * JSON in the form that MyCrypto and MyEtherWallet began and block explorers took over, with the init1 form beside it.
+ * Returns JSON in the form introduced by MyCrypto and MyEtherWallet and adopted by block explorers, with the init1 notation added.
  * Source: MyCryptoHQ/MyCrypto SignMessage (address, msg, sig, version).
  */
 export function messageFile({ address, text, signature }: SignedMessage): string {

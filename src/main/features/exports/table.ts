@@ -1,4 +1,4 @@
-// Rows to a file or a pipe, as CSV or as JSON lines: one row at a time, at the pace of whoever reads.
+// Writes rows to a file or a pipe, as CSV or JSON lines, one at a time and with backpressure.
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -7,16 +7,19 @@ import { formatUnits } from '../../../shared/domain/amount.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { toStoreError } from '../../db/database.ts'
 
+/** Value of one CSV cell. */
 export type Cell = string | number | null
 
+/** Rows to write. */
 export interface Table<Line extends object> {
   /** Names of the CSV's columns; a JSON line has the line's own fields. */
   columns: readonly string[]
   lines(): Iterable<Line>
-  /** A line's cells, by column. */
+  /** Returns a line's cells, by column. */
   cells(line: Line): Record<string, Cell>
 }
 
+/** How to write a table. */
 export interface WriteOptions {
   format: 'csv' | 'jsonl'
   signal?: AbortSignal | undefined
@@ -25,8 +28,7 @@ export interface WriteOptions {
 const ROWS_A_TURN = 50
 
 /**
- * Writes a table and ends the destination. CSV as in RFC 4180; text that a spreadsheet would run as a formula is marked by an
- * apostrophe.
+ * Writes a table and ends the destination. CSV as in RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe.
  * @returns the number of rows.
  * @throws AppError store.full, store.readOnly when the destination cannot be written.
  */
@@ -35,7 +37,7 @@ export async function writeTable<Line extends object>(table: Table<Line>, option
   async function* written<T>(write: (line: Line) => T) {
     for (const line of table.lines()) {
       rows += 1
-      // Rows come from the disk without a pause: the windows must get a turn in between.
+      // Yields to the event loop: rows come from the disk without a pause, and windows must stay responsive.
       if (rows % ROWS_A_TURN === 0) await turn()
       yield write(line)
     }
@@ -56,46 +58,47 @@ function csv(columns: readonly string[]) {
     columns: [...columns],
     cast: { string: inert },
     record_delimiter: 'windows',
-    // A lone line feed would end the row too, for most who read it.
+    // Many CSV readers treat a lone line feed as the end of a row, so it is quoted.
     quote_record_delimiter: true,
   })
 }
 
 const FORMULA = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
-/** Our own amounts: a minus is no formula, and an apostrophe would make text of it. */
+/** Numbers of Waybill's own: a minus sign is no formula, and an apostrophe would turn them into text. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Memos, names and denominations are strangers' text: what a spreadsheet would run gets an apostrophe.
+ * Marks untrusted text (memos, names, denominations) that a spreadsheet would run with an apostrophe.
  * Source: owasp.org/www-community/attacks/CSV_Injection.
  */
 function inert(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
 
+/** An amount of one coin. */
 export interface Coin {
   denom: string
   /** Base units. */
   amount: string
   symbol: string
   decimals: number
-  /** Whether a list has it; else whoever made it chose its symbol. */
+  /** Whether a list has it; otherwise its creator chose its symbol. */
   isVerified: boolean
 }
 
 interface Displayed extends Coin {
-  /** The amount as people write it. */
+  /** The amount in display units. */
   display: string
 }
 
-/** A coin with its amount also as people write it. */
+/** Adds the amount in display units to a coin. */
 export function displayed<C extends Coin>(coin: C): C & Displayed {
   return { ...coin, display: formatUnits(coin.amount, coin.decimals) }
 }
 
 /**
- * How coins stand in the columns `name`, …: as people write them, in base units, the decimals between the two, and whether a list
- * has them. Made once: names that are put together for each row cost a tenth of an export.
+ * Returns a function that writes coins to the columns `name`, …: display amount, base units, decimals, and whether a list has them. The
+ * column names are built once: building them for each row cost a tenth of an export.
  */
 export function coinCells(name: string): (coins: readonly Displayed[]) => Record<string, Cell> {
   const [units, decimalsOf, isVerifiedOf] = [`${name}_units`, `${name}_decimals`, `${name}_is_verified`]
@@ -107,7 +110,7 @@ export function coinCells(name: string): (coins: readonly Displayed[]) => Record
   })
 }
 
-/** A moment in UTC, ISO 8601; null stays null. */
+/** Formats a moment in UTC as ISO 8601; null stays null. */
 export function isoTime(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString()
 }

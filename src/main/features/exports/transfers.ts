@@ -1,4 +1,4 @@
-// Waybills as a table: what was asked for, what became of it, and the hashes under which it can be looked up.
+// Exports transfers as a table: the request, the outcome, and the transaction hashes.
 import type { Account } from '../../../shared/contract/account.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import type { Transfer, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -7,11 +7,12 @@ import { listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 import { isoTime, type Table } from './table.ts'
 
+/** What an export of transfers needs. */
 export interface TransferExportDeps {
   journal: ReadDb
-  /** Every account, for its name; waybills of accounts that were removed are written too. */
+  /** Every account, for its name; transfers of removed accounts are exported too. */
   accounts: readonly Account[]
-  /** Null: of all accounts. */
+  /** Null: transfers of all accounts. */
   accountId: string | null
 }
 
@@ -46,7 +47,7 @@ const COLUMNS = [
 
 type TransferLine = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** Newest first; those that cannot be read come last, with their number and hashes alone. */
+/** Builds the table, newest first; unreadable transfers come last, with number and hashes only. */
 export function transferTable({ journal, accounts, accountId }: TransferExportDeps): Table<TransferLine> {
   const names = new Map(accounts.map(({ id, label }) => [id, label]))
   return {
@@ -54,7 +55,7 @@ export function transferTable({ journal, accounts, accountId }: TransferExportDe
     lines: () => {
       const labels = readLabelBook(journal)
       const chosen = listTransfers(journal).filter((transfer) => accountId === null || transfer.accountId === accountId)
-      // Whose they are cannot be read either: they stand in every table, so that none is missing.
+      // Their account cannot be read either, so every table includes them and none is missing.
       const unreadable = listUnreadable(journal).map(toUnreadableLine)
       return [...chosen.map((transfer) => toLine(transfer, names.get(transfer.accountId) ?? null, labels)), ...unreadable]
     },

@@ -1,4 +1,4 @@
-// Figures for the charts. Reads the sums that the archive keeps; asks no server.
+// Contract methods on charts. Reads the sums that the archive maintains; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -23,6 +23,7 @@ import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 
+/** What the chart methods need. */
 export interface FigureDeps {
   archive: ReadDb
   registry: Registry
@@ -30,6 +31,7 @@ export interface FigureDeps {
   accounts(): readonly Account[]
 }
 
+/** Handles the methods on charts. */
 export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.months'> {
   return {
     'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
@@ -37,7 +39,7 @@ export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balanc
   }
 }
 
-/** Where history is kept, and back to when it is known: null = to its start. */
+/** Whether history is stored, and how far back it is complete: null = to its start. */
 interface Reach {
   isKept: boolean
   knownFrom: number | null
@@ -68,7 +70,7 @@ interface HeldForm extends AssetForm {
   reach: Reach
 }
 
-/** Every form of the asset that an account has, or that its history speaks of. */
+/** Returns every form of the asset that an account holds or that occurs in its history. */
 function formsOf(deps: FigureDeps, originId: string, account: Account): HeldForm[] {
   const { archive, registry } = deps
   const name = archiveAccount(account.address)

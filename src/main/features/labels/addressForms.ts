@@ -1,26 +1,24 @@
-// Any address a label can stand on: 20 or 32 bytes, written init1… or 0x…, read strictly.
+// Parses strictly any address that can be labelled: 20 or 32 bytes, written init1… or 0x….
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { parseAddress } from '../../platform/address.ts'
 
+/** An address in all notations. */
 export interface AddressForms {
-  /** Lower-case hex without 0x, as labels name it. */
+  /** Lower-case hex without 0x, the key of its label. */
   ref: string
   bech32: string
-  /** Of 20 bytes with the checksum letters of EIP-55. */
+  /** 20-byte addresses with the EIP-55 checksum. */
   hex: string
 }
 
 const LONG_HEX = /^0x[0-9a-f]{64}$/i
 const LONG_BYTES = 32
-/** Letters of a bech32 address of 32 bytes. */
+/** Maximum letters of a 32-byte bech32 address. */
 const LONGEST = 120
 
-/**
- * Reads an address of an account, a contract or a module.
- * @throws AppError account.badAddress with what is wrong with it.
- */
+/** Parses an address of an account, a contract or a module. @throws AppError account.badAddress with what is wrong with it. */
 export function readAddress(typed: string): AddressForms {
   const text = typed.trim()
   if (LONG_HEX.test(text)) return formsOf(fromHex(text.slice(2).toLowerCase()))
@@ -28,7 +26,7 @@ export function readAddress(typed: string): AddressForms {
   return long === null ? ofAccount(text) : formsOf(long)
 }
 
-/** Both forms of stored bytes; null where a label stands on text that is no address. */
+/** Returns both notations of stored bytes; null where the label's reference is not an address. */
 export function formsOfRef(ref: string): AddressForms | null {
   return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? formsOf(fromHex(ref)) : null
 }

@@ -1,5 +1,5 @@
-// Labels as JSON Lines in the manner of BIP-329 (github.com/bitcoin/bips/blob/master/bip-0329.mediawiki): one object a line
-// with type, ref and label. Its types tx and addr are ours too; what it does not know carries the prefix `waybill:`.
+// Reads and writes labels as BIP-329 JSON Lines (github.com/bitcoin/bips/blob/master/bip-0329.mediawiki): one object per line with type,
+// ref and label. The types tx and addr are used as defined; Waybill's own ones have the prefix `waybill:`.
 import { z } from 'zod'
 import type { KeptLine, Label, LabelKind } from '../../../shared/contract/history/label.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
@@ -15,10 +15,10 @@ const TYPES = {
   nft: 'waybill:nft',
 } as const satisfies Record<LabelKind, string>
 
-/** Characters of one line that are read. */
+/** Maximum characters of a line. */
 const MAX_LINE = 20_000
 const MAX_SHOWN = 200
-/** As the contract's: BIP-329 lets an importer cut longer ones. */
+/** As in the contract: BIP-329 allows an importer to truncate longer ones. */
 const MAX_LABEL = 255
 const MAX_NOTE = 4000
 
@@ -32,7 +32,7 @@ const Line = z.object({
   'waybill:updated': z.iso.datetime().optional().catch(undefined),
 })
 
-/** What a line says; null where it says nothing, which changes nothing. */
+/** The content of a line; a null field leaves the stored value unchanged. */
 export interface ReadLine {
   kind: LabelKind
   /** Null for a transaction of a file that names no chain. */
@@ -44,7 +44,7 @@ export interface ReadLine {
   updatedAt: number | null
 }
 
-/** One label as one line, without a line feed. */
+/** Writes one label as one line, without a line feed. */
 export function writeLine({ kind, chainId, ref, label, note, isHidden, updatedAt }: Label): string {
   return jsonLine({
     type: TYPES[kind],
@@ -57,7 +57,7 @@ export function writeLine({ kind, chainId, ref, label, note, isHidden, updatedAt
   })
 }
 
-/** Reads a line; what cannot be used comes back with the reason. */
+/** Parses a line; returns an unusable one with the reason. */
 export function readLine(text: string): ReadLine | KeptLine {
   if (text.length > MAX_LINE) return keep(text, 'tooLong')
   const value = jsonIfAny(text)
@@ -75,7 +75,7 @@ export function readLine(text: string): ReadLine | KeptLine {
   }
   if (kind === 'address') {
     const bytes = addressRef(ref)
-    // Addresses of other networks are none of ours: they would never be met here.
+    // Addresses of other networks are kept unused: they could never match here.
     return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(bytes) ? { kind, chainId: '', ref: bytes, ...said } : keep(text, 'badReference')
   }
   if (kind === 'tx') {
@@ -85,11 +85,12 @@ export function readLine(text: string): ReadLine | KeptLine {
   return chainId === null ? keep(text, 'badReference') : { kind, chainId, ref: kind === 'asset' ? ref : collectionRef(ref), ...said }
 }
 
+/** Returns whether a line is kept unused. */
 export function isKept(line: ReadLine | KeptLine): line is KeptLine {
   return 'why' in line
 }
 
-/** A line that is not used, as it is told. */
+/** Returns a line as kept unused, shortened for display. */
 export function keep(text: string, why: KeptLine['why']): KeptLine {
   return { line: text.slice(0, MAX_SHOWN), why }
 }

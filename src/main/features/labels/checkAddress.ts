@@ -1,5 +1,5 @@
-// A pasted address, held against everything it could be mistaken for. Whoever poisons a history sends from an address whose
-// first and last characters are those of one that is used, and hopes that it is copied from the list.
+// Compares a pasted address with every known one that it could be mistaken for. In address poisoning an attacker sends from an address with
+// the first and last characters of a used one, and hopes that it is copied from the history.
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -11,18 +11,19 @@ import { getLabel, listLabels } from '../../db/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
 
+/** What the check compares with. */
 export interface AddressCheckDeps {
   journal: ReadDb
   archive: ReadDb
   accounts(): readonly Account[]
 }
 
-/** Characters at the end by which history is searched; of accounts and contacts fewer are enough. */
+/** Number of trailing characters by which the history is searched; `isSimilarAddress` accepts fewer for accounts and contacts. */
 const ENDS = 4
 
 type SimilarAddress = AddressCheck['similarAddresses'][number]
 
-/** @throws AppError account.badAddress. */
+/** Checks a typed address. @throws AppError account.badAddress. */
 export function checkAddress(deps: AddressCheckDeps, typed: string): AddressCheck {
   const forms = readAddress(typed)
   const account = deps.accounts().find(({ address }) => addressRef(address.hex) === forms.ref) ?? null
@@ -34,7 +35,7 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
   }
 }
 
-/** Others are told in the form that was typed, so that they can be compared; own accounts of the Cosmos app have but one. */
+/** Lists similar addresses in the typed notation, so that they can be compared; the user's accounts of the Cosmos app have bech32 only. */
 function similarAddresses({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms, isHex: boolean): SimilarAddress[] {
   const all = accounts()
   const own = all.map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
@@ -52,8 +53,8 @@ function similarAddresses({ journal, archive, accounts }: AddressCheckDeps, form
 }
 
 /**
- * Whom history mentions with such ends. Of an address that money was sent to before only others of that kind are told: its
- * poisoned twins stand in the history too, and must not make the true one look false.
+ * Returns history parties with such an ending. For an address that was paid before, returns only others that were paid too: its poisoned
+ * copies are in the history as well and must not make the genuine one look false.
  */
 function partiesLike(archive: ReadDb, forms: AddressForms, tails: { hex: string; bech32: string }): string[] {
   const met = readPartiesEnding(archive, tails).filter((ref) => ref !== forms.ref)
@@ -61,8 +62,8 @@ function partiesLike(archive: ReadDb, forms: AddressForms, tails: { hex: string;
 }
 
 /**
- * Of addresses that history shows, those to which nothing was ever sent and which look like one that was paid: by whom the
- * history is poisoned. Text that is no address is none of them.
+ * Returns those of the history's addresses that were never paid and resemble one that was: likely poisoning. Ignores text that is not an
+ * address.
  */
 export function poisonedAddresses(archive: ReadDb, addresses: readonly string[]): PoisonedAddress[] {
   return addresses.flatMap((address) => {
@@ -88,7 +89,7 @@ function formsIfAny(address: string): AddressForms | null {
   }
 }
 
-/** Alike in one of the two forms, and yet another address. */
+/** Returns whether two addresses are similar in one of the two notations, but different. */
 export function resembles(one: AddressForms, other: AddressForms): boolean {
   return isSimilarAddress(one.bech32, other.bech32) || isSimilarAddress(one.hex, other.hex)
 }

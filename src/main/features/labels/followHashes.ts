@@ -1,11 +1,11 @@
-// A transaction that only the EVM's list had is known by its EVM hash until its Cosmos twin arrives; its label goes with it.
+// Moves labels of transactions that only the EVM list had: once the Cosmos counterpart arrives, the transaction's hash changes.
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { hashOfEvm } from '../../db/archive/read/readCounterparties.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../db/journal/labels.ts'
 
 /**
- * Moves labels from an EVM hash to the hash under which the transaction is shown now. One that has a label there keeps it.
- * @returns how many were moved.
+ * Moves labels from an EVM hash to the hash under which the transaction is shown now. A label that exists there is kept.
+ * @returns the number of labels moved.
  */
 export function followHashes({ journal, archive }: { journal: WriteDb; archive: ReadDb }): number {
   const moves = listLabels(journal, 'tx').flatMap((label) => {

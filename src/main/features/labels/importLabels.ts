@@ -1,28 +1,30 @@
-// Merges the lines of a file into the labels. Nothing of the user's is overwritten unless asked, and no line is lost: what is
-// no label of ours is kept as it came and goes out again with the next export.
+// Merges the lines of a file into the labels. Overwrites nothing of the user's unless asked, and loses no line: an unusable line is kept
+// unchanged and exported again.
 import type { KeptLine, Label, LabelImport } from '../../../shared/contract/history/label.ts'
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { chainsOfHash } from '../../db/archive/read/readCounterparties.ts'
 import { getLabel, putForeignLine, putLabel, removeForeignLine } from '../../db/journal/labels.ts'
 import { isKept, keep, readLine, type ReadLine } from './bip329.ts'
 
+/** What an import needs. */
 export interface LabelImportDeps {
   journal: WriteDb
   archive: ReadDb
   now(): number
 }
 
+/** What to import, and how. */
 export interface LabelImportInput {
   lines: readonly string[]
-  /** What happens where both sides say something, and not the same. */
+  /** Which side wins where both differ. */
   conflicts: 'keepMine' | 'takeTheirs'
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   isTrial: boolean
 }
 
 /**
- * Imports lines as one transaction of the journal. A label or a note that is empty here is completed from the file; where both
- * say something else it is a conflict, decided as `conflicts` says.
+ * Imports lines in one transaction of the journal. An empty label or note is completed from the file; where both differ it is a conflict,
+ * resolved by `conflicts`.
  * @throws AppError store.….
  */
 export function importLabels({ journal, archive, now }: LabelImportDeps, { lines, conflicts, isTrial }: LabelImportInput): LabelImport {
@@ -51,7 +53,7 @@ export function importLabels({ journal, archive, now }: LabelImportDeps, { lines
 
 type PlacedLine = ReadLine & { chainId: string }
 
-/** A transaction of a file that names no chain stands where this hash is known. */
+/** Assigns a transaction without a chain to the chain where its hash is known. */
 function placed(archive: ReadDb, text: string, line: ReadLine | KeptLine): PlacedLine | KeptLine {
   if (isKept(line)) return line
   const chainId = line.chainId ?? chainsOfHash(archive, line.ref)[0]

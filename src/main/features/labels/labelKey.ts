@@ -1,16 +1,13 @@
-// The one spelling under which a label is stored, so that it is found however its thing was written.
+// Normalises the key of a label, so that it is found for any spelling of its thing.
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 
 const HEX_FORM = /^(?:0x)?((?:[0-9a-f]{40})|(?:[0-9a-f]{64}))$/i
-/** Letters of a bech32 address; 32-byte ones are the longest. */
+/** Maximum letters of a bech32 address; 32-byte ones are the longest. */
 const LONGEST = 120
 
-/**
- * Brings a key into the spelling that the journal's table of labels names.
- * @throws AppError input.invalid for a transaction whose hash is none.
- */
+/** Normalises a key as the journal's label table requires. @throws AppError input.invalid for a transaction with an invalid hash. */
 export function oneSpelling({ kind, chainId, ref }: LabelKey): LabelKey {
   const typed = ref.trim()
   switch (kind) {
@@ -26,7 +23,7 @@ export function oneSpelling({ kind, chainId, ref }: LabelKey): LabelKey {
   }
 }
 
-/** The bytes of init1… or 0x… as lower-case hex without 0x; what cannot be read stays as typed. */
+/** Returns the bytes of init1… or 0x… as lower-case hex without 0x; unparsable text stays as typed. */
 export function addressRef(typed: string): string {
   const hex = HEX_FORM.exec(typed)?.[1]
   if (hex !== undefined) return hex.toLowerCase()
@@ -34,7 +31,7 @@ export function addressRef(typed: string): string {
   try {
     return toHex(fromBech32(typed, LONGEST).data)
   } catch (error) {
-    // The codec says with a plain Error that a checksum does not fit: then it is a name like any other.
+    // The codec reports a wrong checksum with a plain Error: the text is then treated as a name.
     if (error instanceof Error) return typed
     throw error
   }
@@ -46,7 +43,7 @@ function hashRef(typed: string): string {
   throw new AppError('input.invalid', 'This isn’t a transaction hash: it needs 64 hex digits.')
 }
 
-/** A collection's address in lower case; a token's id, after the first slash, as the chain writes it. */
+/** Returns a collection's address in lower case; a token's id, after the first slash, unchanged. */
 export function collectionRef(typed: string): string {
   const [collection = '', ...tokenId] = typed.split('/')
   return [collection.toLowerCase(), ...tokenId].join('/')

@@ -1,4 +1,4 @@
-// The contract's methods on labels: each thing has one spelling here, whichever it was asked by.
+// Contract methods on labels; every key is normalised first.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
@@ -11,6 +11,7 @@ import type { World } from '../../platform/world.ts'
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../db/journal/labels.ts'
 
+/** What the label methods need. */
 export interface LabelDeps {
   /** The journal. */
   db: WriteDb
@@ -22,6 +23,7 @@ export interface LabelDeps {
 
 type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
 
+/** Handles the methods on labels. */
 export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
   return {
     'labels.list': ({ kind }) =>
@@ -54,7 +56,7 @@ export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps)
   }
 }
 
-/** Stores what is given of a label; null when nothing is left of it. */
+/** Stores the given fields of a label; returns null when nothing is left of it. */
 function changeLabel({ db, world }: Pick<LabelDeps, 'db' | 'world'>, { key: typed, ...change }: LabelChange): Label | null {
   const key = oneSpelling(typed)
   const before = getLabel(db, key) ?? { ...key, label: '', note: '', isHidden: false }

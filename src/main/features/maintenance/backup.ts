@@ -1,5 +1,5 @@
-// A backup is one zip file: the two databases as they are at one moment, a manifest that says what they are, and, if asked,
-// the pictures. Any zip program opens it, and each database in it is a plain SQLite file. See docs/decisions.
+// Writes a backup: one zip with consistent copies of both databases, a manifest, and optionally the pictures. Any zip program opens it, and
+// each database in it is a plain SQLite file. See docs/decisions.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -14,35 +14,38 @@ import { VAULT_FILE } from '../../db/files/vaultFile.ts'
 import { workName } from '../../db/files/workFolder.ts'
 import { runMaintenance } from './maintenanceTask.ts'
 
-/** 2 has an encrypted set, with vault.json; a plain one is written as 1, which older versions read. */
+/** Format 2 is an encrypted backup with vault.json; a plain one is written as 1, which older versions read. */
 export const BACKUP_FORMAT = 2
+/** Name of the manifest inside the zip. */
 export const MANIFEST = 'manifest.json'
-/** Pictures are named by the SHA-256 of what they hold; one that is being written has another name. */
+/** Pictures are named by the SHA-256 of their content; an unfinished one has another name. */
 const PICTURE = /^[0-9a-f]{64}$/
-/** Pages of a database shrink to about half; a higher level costs much more time than it saves. */
+/** Level 1 halves database pages; a higher level costs much more time than it saves. */
 const COMPRESSION = { compressionLevel: 1 }
-/** Pictures are compressed already. */
+/** Pictures are already compressed. */
 const STORED = { compress: false }
 
+/** What writing a backup needs. */
 export interface BackupDeps {
-  /** The network's folder; others may go on using it. */
+  /** The network's folder; it may stay in use. */
   folder: string
-  /** Of its databases, where they are encrypted. */
+  /** Key of its databases, where they are encrypted. */
   key: DataKey | null
-  /** Its name. */
+  /** The network folder's name. */
   network: string
   version: string
   workerPath: string
   now(): number
 }
 
+/** What a backup contains. */
 export interface BackupOptions {
   withPictures: boolean
   signal?: AbortSignal | undefined
 }
 
 /**
- * Writes a backup and ends the destination. For its time it needs as much free space as the databases take.
+ * Writes a backup and ends the destination. Temporarily needs as much free space as the databases take.
  * @throws AppError store.full with the space that it needs, store.damaged.
  */
 export async function writeBackup(
@@ -80,7 +83,7 @@ export async function writeBackup(
   }
 }
 
-/** Both databases byte for byte as they lie there, with their logs: for whoever may still read them. Nobody may use the folder. */
+/** Copies both databases byte for byte with their logs into a zip, for later recovery. The folder must not be in use. */
 export async function writeRawCopy(folder: string, destination: Writable, signal?: AbortSignal): Promise<void> {
   const zip = new ZipFile()
   for (const name of [...['journal.db', 'archive.db'].flatMap(withSidecars), VAULT_FILE]) {
@@ -96,7 +99,7 @@ export async function writeRawCopy(folder: string, destination: Writable, signal
 /** Ends the zip and the destination. */
 export async function writeZip(zip: ZipFile, destination: Writable, signal: AbortSignal | undefined): Promise<void> {
   const out = new PassThrough()
-  // A file that cannot be read ends the zip by an event of its own.
+  // An unreadable file is reported by yazl's own error event.
   zip.once('error', (error: Error) => out.destroy(error))
   zip.end()
   zip.outputStream.pipe(out)
@@ -109,7 +112,7 @@ function picturesIn(folder: string): string[] {
   return readdirSync(media, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && PICTURE.test(entry.name) ? [entry.name] : []))
 }
 
-/** SHA-256 of a file, lower-case hex. */
+/** Returns the SHA-256 of a file as lower-case hex. */
 export async function digest(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

@@ -1,4 +1,4 @@
-// What a user may hand to whoever helps: texts about how Waybill is, without names of anybody unless that is wanted.
+// Assembles a diagnostics bundle for support: texts about the app's state, without names and addresses unless requested.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -10,27 +10,29 @@ import { logFiles } from '../../platform/log/logFile.ts'
 import { redactText } from '../../platform/log/redact.ts'
 import { writeZip } from './backup.ts'
 
+/** One file of a bundle. */
 export interface BundleFile {
   name: string
   text: string
 }
 
+/** What a bundle is made from. */
 export interface BundleParts {
   health: Health
   preferences: Preferences
-  /** Null where no core runs; then `trouble` says why. */
+  /** Null where no core runs; `trouble` then says why. */
   sync: SyncState | null
   trouble: unknown
   files: { file: string; state: string; bytes: number }[]
   logs: readonly string[]
-  /** Addresses, labels and hashes, where they are wanted. */
+  /** Addresses, labels and hashes, where requested. */
   names: unknown
 }
 
-/** Of each log file, its end: a helper reads the last hours. */
+/** Characters taken from the end of each log file, which covers the last hours. */
 const MAX_LOG = 120_000
 
-/** Every file of the bundle, in the order in which it is shown. */
+/** Returns every file of the bundle, in display order. */
 export function bundleFiles({ health, preferences, sync, trouble, files, logs, names }: BundleParts): BundleFile[] {
   const json = (name: string, value: unknown): BundleFile => ({ name, text: redactText(`${JSON.stringify(value, null, 2)}\n`) })
   return [
@@ -43,7 +45,7 @@ export function bundleFiles({ health, preferences, sync, trouble, files, logs, n
   ]
 }
 
-/** Accounts are counted instead of named. */
+/** Replaces account ids by numbers. */
 function coverage({ isOnline, streams, chainTips }: SyncState) {
   const accounts = [...new Set(streams.map(({ accountId }) => accountId))]
   return {
@@ -53,7 +55,7 @@ function coverage({ isOnline, streams, chainTips }: SyncState) {
   }
 }
 
-/** Lines are redacted as they are written; those of an older version are now. */
+/** Redacts again: lines of an older version may not have been redacted when written. */
 function logEnd(file: string): BundleFile[] {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')

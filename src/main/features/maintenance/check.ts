@@ -1,4 +1,4 @@
-// Whether the data is sound: SQLite's own check of every page, and rules that our rows must keep.
+// Checks the data: SQLite's integrity check of every page, and Waybill's row invariants.
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { CheckFinding, CheckReport, DatabaseName, FileState } from '../../../shared/contract/settings/maintenance.ts'
@@ -12,7 +12,7 @@ import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { refuseCutFile, sizeOf } from '../../db/files/wholeFile.ts'
 import { brokenRules } from './rules.ts'
 
-/** Findings told of one file at most: a damaged page can make thousands. */
+/** Maximum findings reported per file: a damaged page can cause thousands. */
 const MAX_FINDINGS = 20
 
 const MISSING = 'The file is missing.'
@@ -23,13 +23,13 @@ const FILES: readonly { name: DatabaseName; fileIn: (folder: string) => string; 
   { name: 'archive', fileIn: archiveIn, migrations: ARCHIVE_MIGRATIONS },
 ]
 
-/** Reads both databases through, also while they are in use: minutes for gigabytes. */
+/** Reads both databases completely, also while they are in use: minutes for gigabytes. */
 export function checkData(folder: string, key: DataKey | null): CheckReport {
   const findings: CheckFinding[] = []
   let transactions = 0
   for (const { name, fileIn, migrations } of FILES) {
     if (!existsSync(fileIn(folder))) {
-      // Neither is there before the first start, and after everything was erased.
+      // Both files are missing before the first start and after everything was erased.
       if (FILES.some((other) => existsSync(other.fileIn(folder)))) findings.push({ file: name, kind: 'file', what: MISSING })
       continue
     }
@@ -54,7 +54,7 @@ function checkFile(file: string, { name, migrations, key }: Kind) {
     try {
       refuseFuture(schemaVersion(db), migrations)
       const pages = integrity(db).map(damaged)
-      // Rules need pages that can be read, and the tables that they speak of.
+      // Rules can run only on readable pages and the expected tables.
       if (pages.length > 0) return { findings: pages, transactions: 0 }
       if (!hasOwnSchema(db, migrations)) return { findings: [damaged(FOREIGN_SCHEMA)], transactions: 0 }
       const rows = brokenRules(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
@@ -71,7 +71,7 @@ function checkFile(file: string, { name, migrations, key }: Kind) {
 
 const Line = z.object({ integrity_check: z.string() })
 
-/** What SQLite finds, nothing when all is well. */
+/** Returns SQLite's findings; empty when the file is sound. */
 function integrity(db: ReadDb): string[] {
   const lines = z.array(Line).parse(db.pragma(`integrity_check(${MAX_FINDINGS})`))
   return lines.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
@@ -81,7 +81,7 @@ function countTransactions(db: ReadDb): number {
   return z.object({ n: z.number() }).parse(db.prepare('SELECT count(*) AS n FROM tx').get()).n
 }
 
-/** Which databases of an unpacked backup are not such as Waybill writes: whoever made it may have written anything. */
+/** Returns which databases of an unpacked backup do not have Waybill's schema: a backup is untrusted and may contain anything. */
 export function validateBackup(folder: string, key: DataKey | null): DatabaseName[] {
   return FILES.flatMap(({ name, fileIn, migrations }) => (isOurs(fileIn(folder), { name, migrations, key }) ? [] : [name]))
 }
@@ -102,7 +102,7 @@ function isOurs(file: string, { name, migrations, key }: Kind): boolean {
   }
 }
 
-/** Why a folder could not be opened, file by file. Reads both through, as far as that goes. */
+/** Returns, file by file, why a folder could not be opened. Reads both files as far as possible. */
 export function diagnose(folder: string, key: DataKey | null): FileState[] {
   return FILES.map(({ name, fileIn, migrations }) => ({
     file: name,

@@ -1,4 +1,4 @@
-// A disk that is too small is told in numbers that make sense.
+// Tests the numbers in the message about a full disk.
 import { expect, test } from 'vitest'
 import { lackOfSpace } from './compact.ts'
 

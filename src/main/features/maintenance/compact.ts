@@ -1,4 +1,4 @@
-// Gives unused space back to the disk.
+// Returns unused space of the archive to the disk.
 import type { Compacted } from '../../../shared/contract/settings/maintenance.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
@@ -9,11 +9,11 @@ import { finishSwap } from '../../db/files/swap.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
-/** The new file and the log that carries it in are each as large as the old one at most. */
+/** The new file and the log that transfers it are each at most as large as the old file. */
 const COPIES = 2
 
 /**
- * Writes the archive anew without gaps; nobody may have the folder open. A process that ends in between leaves it as it was.
+ * Rewrites the archive without gaps; the folder must not be open. A process killed in between leaves the archive unchanged.
  * @throws AppError store.inUse; store.full with the space that it needs.
  */
 export function compact(folder: string, key: DataKey | null): Compacted {
@@ -40,7 +40,7 @@ export function compact(folder: string, key: DataKey | null): Compacted {
   }
 }
 
-/** @throws AppError store.full. */
+/** Checks free disk space. @throws AppError store.full. */
 export function needSpace(folder: string, bytes: number): void {
   const free = freeSpace(folder)
   if (free >= bytes) return
@@ -50,7 +50,7 @@ export function needSpace(folder: string, bytes: number): void {
   })
 }
 
-/** In words, rounded such that the two numbers never look alike. */
+/** Formats the lack of space, rounded so that the two numbers always differ. */
 export function lackOfSpace(bytes: number, free: number): string {
   const needed = Math.ceil(bytes / 1_048_576)
   const there = Math.min(Math.round(free / 1_048_576), needed - 1)

@@ -1,4 +1,4 @@
-// Takes one account's rows out of the archive: what other accounts share stays, and the journal keeps its waybills.
+// Erases one account's rows from the archive: rows shared with other accounts stay, and the journal keeps its transfers.
 import { z } from 'zod'
 import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../../db/database.ts'
@@ -11,16 +11,17 @@ import { migrate } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { finishSwap } from '../../db/files/swap.ts'
 
+/** What to erase. */
 export interface EraseInput {
   accountId: string
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
-  /** Also the labels of what is erased, and of the address itself. */
+  /** Also erases the labels of what is erased, and of the address itself. */
   withLabels: boolean
 }
 
 /**
- * Erases while nobody has the folder open. Archive first: a process that ends in between leaves an account whose history is
+ * Erases an account; the folder must not be open. Erases the archive first: a process killed in between leaves an account whose history is
  * copied again, never rows without an account.
  * @throws AppError store.inUse, account.unknown, store.….
  */
@@ -53,9 +54,9 @@ function eraseRows(folder: string, account: string, key: DataKey | null): { eras
   const db = openDatabase(archiveIn(folder), { ...ARCHIVE_OPTIONS, key })
   try {
     migrate(db, ARCHIVE_MIGRATIONS)
-    // Overwritten, not only unlinked: whoever erases wants it gone from the file.
+    // Overwrites deleted content, since erased data must be gone from the file.
     db.pragma('secure_delete = ON')
-    // Rows that point at each other go in one transaction; whether all do is seen at its end.
+    // Rows that refer to each other are deleted in one transaction; foreign keys are checked at its end.
     db.pragma('defer_foreign_keys = ON')
     const erased = db.transaction(() => eraseAll(db, account)).immediate()
     db.pragma('wal_checkpoint(TRUNCATE)')
@@ -70,16 +71,16 @@ const ROWS_AT_ONCE = 5000
 const Count = z.object({ n: z.number() })
 
 function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: number } {
-  // Every table that says whose its rows are, those of newer kinds too.
+  // Covers every table with an account column, including tables added later.
   for (const table of tablesWith(db, 'account')) db.prepare(`DELETE FROM ${table} WHERE account = ?`).run(account)
   eraseUnownedNfts(db)
-  // Pages that were looked at may be about this address, and can be looked at again.
+  // Cached explorer pages may concern this address; they can be requested again.
   db.exec('DELETE FROM explorer_reply')
   const { id } = z.object({ id: z.number().nullable() }).parse(db.prepare('SELECT max(id) AS id FROM address WHERE hex = ?').get(account))
   if (id === null) return { erased: [], shared: 0 }
   const { n: held } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx_account WHERE address = ?').get(id))
   for (const table of tablesWith(db, 'address')) db.prepare(`DELETE FROM ${table} WHERE address = ?`).run(id)
-  // What the triggers noted of the rows that just went: nobody is to add it up.
+  // Removes what the triggers recorded about the rows just deleted: their sums are not needed.
   db.prepare('DELETE FROM figure_change WHERE address = ?').run(id)
   db.exec('CREATE TEMP TABLE gone AS SELECT id FROM tx WHERE id NOT IN (SELECT tx_id FROM tx_account)')
   const erased = db
@@ -91,7 +92,7 @@ function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: n
   return { erased: erased.map(({ chain_id, hash }) => ({ chainId: chain_id, hash })), shared: held - erased.length }
 }
 
-/** What is known of NFTs that nobody here has or had. Their pictures leave the disk at the next start. */
+/** Erases collections and metadata of NFTs that no account has or had. Their pictures are removed at the next start. */
 function eraseUnownedNfts(db: WriteDb): void {
   db.exec(`
     DELETE FROM nft_collection WHERE NOT EXISTS (
@@ -103,10 +104,10 @@ function eraseUnownedNfts(db: WriteDb): void {
   `)
 }
 
-/** Rows of these name transactions that stay, or are looked after by the search index. */
+/** Rows of these tables refer to transactions that stay, or are maintained by the search index. */
 const KEPT = ['tx_account', 'search_entry', 'search_due']
 
-/** The transactions in `gone`, what hangs on them, and what nobody points at any more. */
+/** Erases the transactions in `gone`, their dependent rows, and rows that are no longer referenced. */
 function eraseTransactions(db: WriteDb): void {
   for (const table of tablesWith(db, 'tx_id')) {
     if (!KEPT.includes(table)) db.exec(`DELETE FROM ${table} WHERE tx_id IN gone`)
@@ -124,13 +125,13 @@ function eraseTransactions(db: WriteDb): void {
   const index = createSearchIndex(db)
   while (!index.catchUp(ROWS_AT_ONCE));
   const { n: left } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx').get())
-  // Their rows do not say which transactions they come from: with the last of these they go too.
+  // These rows do not record their transactions; they are erased together with the last transaction.
   if (left === 0) db.exec('DELETE FROM search_word; DELETE FROM party; DELETE FROM coin')
 }
 
 const TableRow = z.object({ name: z.string() })
 
-/** Tables of the archive with a column of that name. */
+/** Returns the archive's tables that have a column of that name. */
 function tablesWith(db: WriteDb, column: string): string[] {
   return db
     .prepare(

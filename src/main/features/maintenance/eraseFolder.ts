@@ -1,11 +1,11 @@
-// Removes everything of one network, what was set aside too.
+// Erases all data of one network, including what was set aside.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder, toStoreError } from '../../db/database.ts'
 
 /**
- * Empties a network's folder; nobody may have it open. The journal goes last: what is left of an interrupted erasure can be
- * opened, and erased again.
+ * Empties a network's folder, which must not be open. Removes the journal last: the rest of an interrupted erasure can then be opened and
+ * erased again.
  * @throws AppError store.inUse, store.readOnly.
  */
 export function eraseFolder(folder: string): void {

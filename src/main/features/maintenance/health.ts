@@ -1,4 +1,4 @@
-// How the data folder, the library for USB devices and the system are. Reads alone: nothing is migrated, folded back or made.
+// Reads the state of the data folder, the USB library and the system. Read-only: migrates, checkpoints and creates nothing.
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { arch, platform, release } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { readVault, type Vault } from '../../db/files/vaultFile.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
-/** What runs Waybill. */
+/** Returns the operating system and the versions of the runtime. */
 export function systemHealth(isSandboxed: boolean | null = null): Health['system'] {
   const versions: Readonly<Record<string, string | undefined>> = process.versions
   return {
@@ -28,7 +28,7 @@ export function systemHealth(isSandboxed: boolean | null = null): Health['system
   }
 }
 
-/** A network's folder, whoever works in it; `keyOf` gives the key of a vault that was opened. */
+/** Returns the state of a network's folder, also while it is in use; `keyOf` gives the key of an opened vault. */
 export function dataHealth(folder: string, keyOf: (vault: Vault) => DataKey | null = () => null): Omit<Health['data'], 'checked'> {
   const { isEncrypted, key } = vaultHealth(folder, keyOf)
   return {
@@ -53,13 +53,13 @@ function vaultHealth(folder: string, keyOf: (vault: Vault) => DataKey | null): {
   }
 }
 
-/** Whether this user may write there. */
+/** Returns whether this user may read and write a path. */
 export function mayWrite(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
     return true
   } catch {
-    // Whatever the reason is, it is the answer.
+    // Every failure means that the path is not accessible.
     return false
   }
 }
@@ -84,12 +84,12 @@ function readSchema(path: string, key: DataKey | null): number | null {
       db.close()
     }
   } catch {
-    // Damaged, locked, or closed to this user: the check of the data says which.
+    // Damaged, locked, or inaccessible: the data check tells which.
     return null
   }
 }
 
-/** Asks the system for its devices, and looks for the rule that Linux wants. */
+/** Lists the system's HID devices, and looks for the udev rule on Linux. */
 export async function deviceHealth(hid: HidModule, clock: Clock): Promise<DeviceHealth> {
   const hasRule = process.platform === 'linux' ? hasUdevRule() : null
   try {
@@ -100,7 +100,7 @@ export async function deviceHealth(hid: HidModule, clock: Clock): Promise<Device
   }
 }
 
-/** Where rules lie: the administrator's, those of the running system, those of packages. Source: udev(7). */
+/** Folders of udev rules: the administrator's, the running system's, and packages'. Source: udev(7). */
 const RULE_FOLDERS = ['/etc/udev/rules.d', '/run/udev/rules.d', '/usr/local/lib/udev/rules.d', '/usr/lib/udev/rules.d', '/lib/udev/rules.d']
 /** The vendor's USB id, as rules write it. */
 const LEDGER_VENDOR = /2c97/i
@@ -113,7 +113,7 @@ function speaksOfLedger(file: string): boolean {
   try {
     return file.endsWith('.rules') && LEDGER_VENDOR.test(readFileSync(file, 'utf8'))
   } catch {
-    // A dangling link, or one for others' eyes only.
+    // A dangling link, or a file that this user may not read.
     return false
   }
 }

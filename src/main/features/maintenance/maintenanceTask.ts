@@ -1,4 +1,4 @@
-// Tasks of the care thread, and how one is run.
+// Tasks of the maintenance worker, and how to run one.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../../shared/contract/settings/maintenance.ts'
@@ -9,7 +9,7 @@ import type { EraseInput } from './eraseAccount.ts'
 import type { KeyChange, Recrypt } from './recrypt.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** `key`: of the folder's databases, where they are encrypted. */
+/** A task; `key` opens the folder's databases, where they are encrypted. */
 export type MaintenanceTask = { key?: DataKey | null } & (
   | { kind: 'sizes' | 'check' | 'diagnose' | 'validateBackup' | 'compact'; folder: string }
   | { kind: 'snapshot' | 'salvage'; folder: string; target: string }
@@ -31,12 +31,10 @@ interface Results {
   rekeyFiles: void
 }
 
+/** The worker's answer. */
 export type MaintenanceReply = { value: unknown } | { error: ErrorData } | { bug: string }
 
-/**
- * Runs one task in a thread of its own.
- * @throws AppError what the task throws.
- */
+/** Runs one task in a worker thread. @throws AppError what the task throws. */
 export async function runMaintenance<K extends MaintenanceTask['kind']>(
   workerPath: string,
   task: Extract<MaintenanceTask, { kind: K }> | (MaintenanceTask & { kind: K }),
@@ -46,6 +44,6 @@ export async function runMaintenance<K extends MaintenanceTask['kind']>(
   await worker.terminate()
   if ('error' in reply) throw fromErrorData(reply.error)
   if ('bug' in reply) throw new Error(reply.bug)
-  // The thread answers each kind with its own result.
+  // The thread answers each kind with its own result type.
   return reply.value as Results[K]
 }

@@ -1,4 +1,4 @@
-// The thread for work that reads whole databases: the app and its windows stay awake meanwhile. One task, one thread.
+// Worker thread for tasks that read whole databases, so that the app and its windows stay responsive. One task per thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { toStoreError } from '../../db/database.ts'
@@ -39,7 +39,7 @@ function run(task: MaintenanceTask): unknown {
 
 function reply(): MaintenanceReply {
   try {
-    // Only our own process starts this thread, with a task of this very type.
+    // Only Waybill itself starts this thread, with a task of exactly this type.
     return { value: run(workerData as MaintenanceTask) }
   } catch (error) {
     const known = toStoreError(error)

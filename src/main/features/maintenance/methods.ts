@@ -1,4 +1,4 @@
-// The contract's methods that outlive a core: exports to a file of the user's choice, and the care of the data.
+// Contract methods that work without a core: exports to a file, and maintenance of the data.
 import { mkdir, rm } from 'node:fs/promises'
 import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,27 +27,30 @@ import { journalIn } from '../../db/networkFolder.ts'
 import { withSidecars } from '../../db/files/swap.ts'
 import { workName } from '../../db/files/workFolder.ts'
 
+/** What these methods need. */
 export interface DataDeps {
-  /** The open network: its folder, and the folder's name. */
+  /** Returns the open network's folder and its name. */
   place(): { folder: string; network: string }
   vaults: Pick<Vaults, 'keyOf' | 'held' | 'open'>
   version: string
   workers: Pick<WorkerPaths, 'maintenance'>
   files: HostFiles
   now(): number
-  /** Of the core that runs. @throws AppError where there is none. */
+  /** Returns the running core. @throws AppError where there is none. */
   core(): Promise<{ exportRows: ExportRows; checkExport: (request: ExportRequest) => void; accounts(): Account[] }>
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
-  /** Told of every check of the data. */
+  /** Called after every data check. */
   onChecked?(outcome: { at: number; isSound: boolean }): void
 }
 
+/** The methods answered here. */
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
 
+/** Handles the methods on data and exports. */
 export function dataHandlers(deps: DataDeps): DataHandlers {
   const { place, files, workers, closed, now } = deps
-  /** The folder with its key. @throws AppError store.locked. */
+  /** Returns the folder with its key. @throws AppError store.locked. */
   const opened = () => ({ folder: place().folder, key: deps.vaults.keyOf(place().folder) })
   const backup = () => ({ ...place(), ...opened(), version: deps.version, workerPath: workers.maintenance, now })
   return {
@@ -105,12 +108,15 @@ async function checkData({ workers, now, onChecked }: DataDeps, opened: { folder
   return report
 }
 
-/** @example fileName(deps, 'backup') // 'waybill-backup-mainnet-2026-01-02.zip' */
+/**
+ * Returns a file name for a backup or copy.
+ * @example fileName(deps, 'backup') // 'waybill-backup-mainnet-2026-01-02.zip'
+ */
 function fileName({ place, now }: DataDeps, what: string): string {
   return `waybill-${what}-${place().network}-${new Date(now()).toISOString().slice(0, 10)}.zip`
 }
 
-/** Damaged files are read in a thread, to a file, and sent from there. */
+/** Salvages rows in a worker thread to a temporary file, and streams it to the destination. */
 function salvageInto({ place, workers, vaults }: DataDeps): WriteFile {
   return async (destination, signal) => {
     const { folder } = place()
@@ -128,7 +134,7 @@ function salvageInto({ place, workers, vaults }: DataDeps): WriteFile {
   }
 }
 
-/** How a backup is opened, and what one in clear is encrypted with before it comes into the place of encrypted data. */
+/** Returns how to open a backup, and the key that encrypts a plain backup before it replaces encrypted data. */
 function encryptionOf({ place, vaults }: DataDeps, passphrase: string | undefined) {
   const { folder } = place()
   const vault = readVault(folder)
@@ -144,13 +150,13 @@ function encryptionOf({ place, vaults }: DataDeps, passphrase: string | undefine
   }
 }
 
-/** The vault goes along with all that it opens, and stays where some of that stays. */
+/** Moves files aside. The vault file moves along with everything that it opens, and a copy stays where a database remains. */
 function startWithout(folder: string, what: SetAsideWhat, { vaults, now }: Pick<DataDeps, 'vaults' | 'now'>): string {
   const names = what === 'everything' ? ['journal.db', 'archive.db'] : [`${what}.db`]
   const key = what === 'everything' ? null : vaults.keyOf(folder)
   const aside = setAside(folder, [...names.flatMap(withSidecars), ...(what === 'everything' ? [VAULT_FILE] : [])], null, now())
   if (key !== null) cpSync(join(folder, VAULT_FILE), join(folder, aside, VAULT_FILE))
-  // An archive without a journal would look like one that lost it.
+  // An archive without a journal would look like a lost journal, so an empty one is created.
   if (what === 'journal') openJournal(journalIn(folder), key).close()
   return aside
 }

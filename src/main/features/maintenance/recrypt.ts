@@ -1,5 +1,5 @@
-// Encrypts a network's data, or takes the encryption away: copies are made beside it and take its place by a swap, so that a
-// process that dies in between leaves the one or the other.
+// Encrypts or decrypts a network's data: writes copies beside it and swaps them in, so that a killed process leaves either the old or the
+// new state.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changeKey, lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
@@ -10,22 +10,24 @@ import { sizeOf } from '../../db/files/wholeFile.ts'
 import { removeLeftovers, workName } from '../../db/files/workFolder.ts'
 import { needSpace } from './compact.ts'
 
+/** Databases whose key changes. */
 export interface KeyChange {
   folder: string
   from: DataKey | null
   to: DataKey | null
 }
 
+/** A change of encryption. */
 export interface Recrypt extends KeyChange {
-  /** The text of the vault's file; null where nothing is to be encrypted any more. */
+  /** Text of the vault file; null to remove the encryption. */
   vault: string | null
 }
 
-/** The copy, and what the cipher writes beside it. */
+/** The copy, and the log that the cipher writes beside it. */
 const COPIES = 2
 
 /**
- * Nobody may have the folder open.
+ * Replaces both databases by copies with another key; the folder must not be open.
  * @throws AppError store.inUse; store.full with the space that it needs; store.damaged.
  */
 export function recrypt(folder: string, { from, to, vault }: Omit<Recrypt, 'folder'>): void {
@@ -43,11 +45,11 @@ export function recrypt(folder: string, { from, to, vault }: Omit<Recrypt, 'fold
       if (vault !== null) writeFileSync(join(folder, staging, VAULT_FILE), vault, { flush: true, mode: 0o600 })
       swapFiles(folder, { aside, staging, names: [...['journal.db', 'archive.db'].flatMap(withSidecars), VAULT_FILE] })
     } catch (error) {
-      // Once the plan is on disk the copies are needed: whoever opens the folder next goes on.
+      // Once the plan is on disk the copies are needed: the next process that opens the folder completes the swap.
       if (!existsSync(join(folder, 'swap.json'))) rmSync(join(folder, staging), { recursive: true, force: true })
       throw error
     }
-    // What an earlier process was killed over is removed when the folder is opened.
+    // Leftovers of a killed process are removed when the folder is opened.
     rmSync(join(folder, aside), { recursive: true, force: true })
   } catch (error) {
     throw toStoreError(error)
@@ -56,7 +58,7 @@ export function recrypt(folder: string, { from, to, vault }: Omit<Recrypt, 'fold
   }
 }
 
-/** Gives databases that nobody works with, and that have no log, another key. */
+/** Changes the key of databases that are not in use and have no log. */
 export function rekeyFiles(folder: string, { from, to }: Pick<KeyChange, 'from' | 'to'>): void {
   for (const file of [journalIn(folder), archiveIn(folder)].filter((each) => existsSync(each))) {
     changeKey(file, from, to)
@@ -66,7 +68,7 @@ export function rekeyFiles(folder: string, { from, to }: Pick<KeyChange, 'from' 
   }
 }
 
-/** Without gaps, which could hold what was deleted, and without a log. */
+/** Copies without free pages, which could contain deleted data, and without a log. */
 function copyAll(folder: string, staging: string, key: DataKey | null): void {
   mkdirSync(staging, { mode: 0o700 })
   for (const fileIn of [journalIn, archiveIn]) {

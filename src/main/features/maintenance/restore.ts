@@ -1,4 +1,4 @@
-// Puts a backup in the place of the data. Everything is unpacked and checked first; what is replaced is kept in a folder.
+// Restores a backup: unpacks and checks everything first, then swaps it in; the replaced data is kept in a folder.
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -21,16 +21,16 @@ import { runMaintenance } from './maintenanceTask.ts'
 import { needSpace } from './compact.ts'
 
 const MAX_MANIFEST_BYTES = 100_000
-/** The names that a backup may hold: pictures are named by the SHA-256 of what they hold. */
+/** The databases that a backup contains. */
 const DATABASES = ['journal.db', 'archive.db'] as const
-/** None that Waybill writes comes near it. */
+/** Upper limit, far above the size of any vault file that Waybill writes. */
 const MAX_VAULT_BYTES = 10_000
 const PICTURE = /^media\/([0-9a-f]{64})$/
-/** None that Waybill draws comes near it. */
+/** Upper limit, far above the size of any picture that Waybill stores. */
 const MAX_PICTURE_BYTES = 10_000_000
 
 /**
- * What a backup is of, without unpacking it.
+ * Reads a backup's manifest without unpacking the rest.
  * @throws AppError backup.unreadable for another kind of file; store.fromFuture for one of a newer Waybill.
  */
 export async function readManifest(file: string): Promise<BackupManifest> {
@@ -47,17 +47,19 @@ export async function readManifest(file: string): Promise<BackupManifest> {
   }
 }
 
+/** What unpacking needs. */
 export interface UnpackDeps {
   folder: string
   /** Name of the network's folder; a backup of another network is refused. */
   network: string
   workerPath: string
-  /** The key of a backup that is encrypted. @throws AppError backup.locked, vault.…. */
+  /** Returns the key of an encrypted backup. @throws AppError backup.locked, vault.…. */
   openBackup(vault: Vault): DataKey | Promise<DataKey>
-  /** What the data is encrypted with now: a plain backup is before it comes into its place. */
+  /** Current encryption of the data: a plain backup is encrypted before it is swapped in. */
   encryption: { key: DataKey; vault: Vault } | null
 }
 
+/** An unpacked and checked backup. */
 export interface Unpacked {
   manifest: BackupManifest
   /** Name of the folder with the checked files, inside the network's. */
@@ -65,7 +67,7 @@ export interface Unpacked {
 }
 
 /**
- * Unpacks a backup beside the data and checks it, page by page; the data is not touched yet.
+ * Unpacks a backup beside the data and checks every page; does not touch the data.
  * @throws AppError backup.unreadable, backup.otherNetwork, store.fromFuture, store.full.
  */
 export async function unpackBackup(deps: UnpackDeps, file: string): Promise<Unpacked> {
@@ -97,14 +99,15 @@ export async function unpackBackup(deps: UnpackDeps, file: string): Promise<Unpa
   }
 }
 
-/** What is encrypted here stays so. */
+/** Encrypts an unpacked plain backup, so that encrypted data stays encrypted. */
 async function encrypt(target: string, { key, vault }: NonNullable<UnpackDeps['encryption']>, workerPath: string): Promise<void> {
   await runMaintenance(workerPath, { kind: 'rekeyFiles', folder: target, from: null, to: key })
   writeVault(target, vault)
 }
 
 /**
- * Puts unpacked files in their place; nobody may have the folder open. @returns the name of the folder with what was replaced.
+ * Swaps unpacked files in; the folder must not be open.
+ * @returns the name of the folder with the replaced files.
  * @throws AppError store.inUse, store.readOnly.
  */
 export function putInPlace(folder: string, { manifest, staging }: Unpacked, now: number): string {
@@ -112,7 +115,7 @@ export function putInPlace(folder: string, { manifest, staging }: Unpacked, now:
   return setAside(folder, manifest.hasPictures ? [...databases, 'media'] : databases, staging, now)
 }
 
-/** Moves files into a folder of their own, named by the time, and others into their place. */
+/** Moves files into a new folder named by the time, and staged files into their place. */
 export function setAside(folder: string, names: string[], staging: string | null, now: number): string {
   const lock = lockDataFolder(folder)
   try {
@@ -148,7 +151,7 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
   }
 }
 
-/** Pictures are shown as they are, so only what Waybill itself could have written is taken. */
+/** Accepts only pictures that Waybill itself could have written, since they are shown without further decoding. */
 async function unpackPicture(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw unreadable('an image in it is too large')
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
@@ -181,11 +184,11 @@ function unreadable(why: string, cause?: unknown): AppError {
   })
 }
 
-/** Whatever a stranger's file makes the readers throw; errors of ours and of the disk stay. */
+/** Converts what the readers throw on an untrusted file; AppErrors and disk errors pass unchanged. */
 function asUnreadable(error: unknown): unknown {
   const known = toStoreError(error)
   if (known instanceof AppError) return known
-  // The readers throw plain errors, zlib ones with a code of Z…; any other code comes from the system, and is a bug of ours.
+  // The readers throw plain errors, zlib with a code of Z…; any other code comes from the system and is a bug.
   if (error instanceof Error && 'code' in error && !String(error.code).startsWith('Z')) return error
   return unreadable('it’s damaged or a different type of file', error)
 }

@@ -1,4 +1,4 @@
-// Rules that rows must keep whatever happened to the process that wrote them; each broken one is a plain sentence.
+// Row invariants that hold even after a killed process; each violation is reported as a sentence.
 import { z } from 'zod'
 import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
 import { open, transition } from '../../../shared/domain/transfer/machine.ts'
@@ -6,12 +6,12 @@ import type { ReadDb } from '../../db/database.ts'
 import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
 import { listFacts, listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
 
-/** Nothing when all rules hold. The file itself must be sound. */
+/** Returns the violated rules; empty when all hold. The file itself must be sound. */
 export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
   return name === 'journal' ? brokenTransfers(db) : [...brokenCounts(db), ...cutRecords(db)]
 }
 
-/** A transfer's row is what its facts fold to. */
+/** A transfer's row must equal the result of folding its facts. */
 function brokenTransfers(db: ReadDb): string[] {
   const unreadable = listUnreadable(db).map(({ number }) => `Transfer ${number} can’t be read.`)
   const contradicted = listTransfers(db).flatMap((transfer) => {
@@ -23,7 +23,7 @@ function brokenTransfers(db: ReadDb): string[] {
   return [...unreadable, ...contradicted]
 }
 
-/** Each counts rows that must not be. */
+/** Queries that count rows which must not exist. */
 const MUST_BE_NONE: readonly { sql: string; says: (count: number) => string }[] = [
   {
     sql: 'SELECT count(*) AS n FROM pragma_foreign_key_check',
@@ -59,7 +59,7 @@ function brokenCounts(db: ReadDb): string[] {
 
 const Block = z.object({ id: z.number(), body: z.instanceof(Uint8Array), reach: z.number().nullable() })
 
-/** Every block of raw records can be unpacked and reaches as far as its rows say. */
+/** Every block of raw records must unpack and be as long as its rows say. */
 function cutRecords(db: ReadDb): string[] {
   const blocks = db
     .prepare(
@@ -77,12 +77,12 @@ function cutRecords(db: ReadDb): string[] {
   return findings
 }
 
-/** Null where the bytes are no frame any more. */
+/** Null where the bytes are not a valid frame. */
 function unpackedSize(body: Uint8Array): number | null {
   try {
     return unpackRecords(body).byteLength
   } catch (error) {
-    // Codes of zlib for a frame that is damaged (ZSTD_…) or cut (Z_BUF_ERROR); anything else is a bug.
+    // zlib's codes for a damaged (ZSTD_…) or truncated (Z_BUF_ERROR) frame; anything else is a bug.
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^Z(STD)?_/.test(error.code)) return null
     throw error
   }

@@ -1,4 +1,4 @@
-// Reads what can still be read of a damaged database, row by row, as JSON lines.
+// Reads the readable rows of a damaged database, one by one, as JSON lines.
 import { appendFileSync, existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
@@ -10,8 +10,8 @@ import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 const LINES_AT_ONCE = 500
 
 /**
- * Appends every readable row of both databases to a file: {"file", "table", "row"}; bytes as hex. Where reading ends early a
- * line says so: {"file", "table", "error"}.
+ * Appends every readable row of both databases to a file: {"file", "table", "row"}; bytes as hex. Where reading ends early a line reports
+ * it: {"file", "table", "error"}.
  * @returns the number of rows.
  */
 export function salvage(folder: string, target: string, key: DataKey | null): number {
@@ -57,7 +57,7 @@ function salvageFile(path: string, key: DataKey | null, write: WriteLine): numbe
   }
 }
 
-/** What the search index holds is in the transactions. */
+/** Skips the search index, whose content is derived from the transactions. */
 function tablesOf(db: ReadDb): string[] {
   return db
     .prepare(
@@ -79,7 +79,7 @@ function salvageTable(db: ReadDb, table: string, write: WriteLine): number {
   return rows
 }
 
-/** The result, or what SQLite said about the file. */
+/** Returns the result, or SQLite's error about the file. */
 function attempt<T>(read: () => T): T | AppError {
   try {
     return read()
@@ -91,7 +91,7 @@ function attempt<T>(read: () => T): T | AppError {
 }
 
 function bytesAsHex(_key: string, value: unknown): unknown {
-  // A Buffer has turned itself into {type, data} by now.
+  // By now JSON.stringify has converted a Buffer to {type, data}.
   const bytes = z.object({ type: z.literal('Buffer'), data: z.array(z.number()) }).safeParse(value)
   return bytes.success ? Buffer.from(bytes.data.data).toString('hex') : value
 }

@@ -1,4 +1,4 @@
-// How much of the disk each kind of data takes.
+// Measures how much of the disk each kind of data takes.
 import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^(account|setting|view)/, 'accounts'],
 ]
 
-/** Looks at every page of both databases: seconds for gigabytes. */
+/** Reads every page of both databases: seconds for gigabytes. */
 export function readSizes(folder: string, key: DataKey | null): DataSizes {
   const kinds = new Map<SizeKind, number>()
   const add = (kind: SizeKind, bytes: number) => kinds.set(kind, (kinds.get(kind) ?? 0) + bytes)
@@ -33,20 +33,20 @@ export function readSizes(folder: string, key: DataKey | null): DataSizes {
   return { kinds: list, total: list.reduce((sum, { bytes }) => sum + bytes, 0), free: freeSpace(folder) }
 }
 
-/** Bytes free for this user on the disk of a folder. */
+/** Returns the bytes free for this user on the disk of a folder. */
 export function freeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
-/** Bytes of all files in a folder and below; 0 where there is none. */
+/** Returns the bytes of all files in a folder and below; 0 where there is none. */
 export function folderSize(folder: string): number {
   if (!existsSync(folder)) return 0
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.reduce((sum, entry) => sum + (sizeOf(join(entry.parentPath, entry.name)) ?? 0), 0)
 }
 
-/** Folders that keep what was replaced or set aside. */
+/** Returns the folders that keep what was replaced or set aside. */
 export function asideFolders(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('aside-'))
 }
@@ -78,7 +78,7 @@ function pragma(db: ReadDb, name: string): number {
   return Number(db.pragma(name, { simple: true }))
 }
 
-/** Whether a folder holds a database that anybody can read. */
+/** Returns whether a folder holds an unencrypted database. */
 export function hasClearDatabase(folder: string): boolean {
   return [journalIn(folder), archiveIn(folder)].some((file) => existsSync(file) && isClear(file))
 }

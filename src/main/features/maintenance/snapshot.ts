@@ -1,4 +1,4 @@
-// Copies of both databases as they are at one moment, while others go on reading and writing them.
+// Copies both databases at one moment while they stay in use.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,14 +9,15 @@ import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
 import { needSpace } from './compact.ts'
 
+/** What a snapshot contains. */
 export interface Snapshot {
   schemas: { journal: number; archive: number }
   counts: BackupManifest['counts']
 }
 
 /**
- * Writes `journal.db` and `archive.db` into a new folder, without gaps and without a log beside them. The journal is taken
- * last: it may name history that the archive has not yet, never the other way round.
+ * Writes `journal.db` and `archive.db` into a new folder, without free pages and without a log. Copies the journal last: it may refer to
+ * history that the archive copy lacks, never the other way round.
  * @throws AppError store.full with the space that it needs, store.damaged.
  */
 export function takeSnapshot(folder: string, target: string, key: DataKey | null): Snapshot {
@@ -35,7 +36,7 @@ export function takeSnapshot(folder: string, target: string, key: DataKey | null
   }
 }
 
-/** The copy has the key of what it was taken from. */
+/** The copy is encrypted with the key of its source. */
 function copy<T>(key: DataKey | null, from: string, to: string, counts: (db: ReadDb) => T): { schema: number; counts: T } {
   const db = openDatabase(from, { mode: 'read', key })
   try {

@@ -1,4 +1,4 @@
-// The contract's methods on texts that an account signs as its own. Nothing of them is stored, and none is asked twice.
+// Contract methods on signed messages. Nothing is stored, and nothing is retried.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readMessage, type MessageFault } from '../../../shared/domain/messageText.ts'
@@ -9,6 +9,7 @@ import { watchOnlyError } from '../../ledger/watchOnly.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
 
+/** What these methods need. */
 export interface MessageDeps {
   /** The journal. */
   db: ReadDb
@@ -17,6 +18,7 @@ export interface MessageDeps {
 
 type MessageMethod = Extract<keyof Handlers, `messages.${string}`>
 
+/** Handles the methods on messages. */
 export function messageHandlers({ db, device }: MessageDeps): Pick<Handlers, MessageMethod> {
   return {
     'messages.sign': async ({ accountId, text }) => {
@@ -26,7 +28,7 @@ export function messageHandlers({ db, device }: MessageDeps): Pick<Handlers, Mes
       if (signer.app === 'cosmos') throw cosmosCannot()
       const { fault } = readMessage(text)
       if (fault !== null) throw refusal(fault)
-      // No step follows that a restart would have to find again: there is nothing to note before the device asks.
+      // No later step needs to find this signature after a restart, so nothing is recorded before the device asks.
       const signature = await openSigner(device, account).signMessage(text, () => undefined)
       return { address, text, signature: withRecovery(signature, text, signer.publicKey) }
     },

@@ -1,4 +1,4 @@
-// What the registry says of hosts: the link to a public explorer, for just this transaction or none, and who would be asked.
+// Tests links to public explorers, and the list of hosts.
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../clients/chains/registry/registry.ts'
 import { liveFile } from '../../app/networks.ts'
@@ -7,7 +7,7 @@ import { networkHandlers, type NetworkDeps } from './methods.ts'
 
 const HASH = 'AB12'.repeat(16)
 
-/** Nobody is asked. */
+/** Fails the test on any request. */
 const world = { clock: { now: () => 0 }, fetch: () => Promise.reject(new Error('asked')) } as unknown as NetworkDeps['world']
 const db = openJournal(':memory:')
 const permit: NetworkDeps['permit'] = (_address, work) => work()

@@ -1,4 +1,4 @@
-// The running network's chains, assets and hosts, straight from its registry.
+// Contract methods on the running network's chains, assets and hosts, read from its registry.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { EndpointInfo, NetworkHost } from '../../../shared/contract/settings/settings.ts'
@@ -10,21 +10,23 @@ import { notListed, probeHost, type HostProbeDeps } from './probeHost.ts'
 
 type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints' | 'network.test'>
 
+/** What these methods need. */
 export interface NetworkDeps extends HostProbeDeps {
   registry: Registry
   /** The journal. */
   db: ReadDb
-  /** Where the build looks for newer versions: named here, and asked by no part of the network. */
+  /** The build's update feed: listed here; no part of the network sends it a request. */
   feedUrl: string | null
 }
 
+/** Handles the methods on the network. */
 export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
   const { db, registry, feedUrl } = deps
   const own = readOwnHosts(db).hosts
   const isOwn = (host: NetworkHost) =>
     own.some(({ chainId, purpose, address }) => chainId === host.chainId && purpose === host.purpose && new URL(address).host === host.host)
   return {
-    // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
+    // Records contain more than the contract allows; dispatch strips the rest.
     'chains.list': () => registry.chains.map((chain): Chain => chain),
     'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
@@ -52,7 +54,7 @@ function releaseHosts(feedUrl: string | null): EndpointInfo[] {
 const HASH = /^[0-9A-F]{64}$/i
 const PLACE = '${txHash}'
 
-/** The registry's address with the hash in its place; null unless that makes one of a page for just this transaction. */
+/** Returns the explorer's address with the hash inserted; null unless the result is an https page for this hash. */
 function explorerPage(page: string | null, hash: string): string | null {
   if (page?.includes(PLACE) !== true || !HASH.test(hash)) return null
   const url = URL.parse(page.replaceAll(PLACE, hash))

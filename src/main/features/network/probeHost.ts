@@ -1,4 +1,4 @@
-// One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
+// Probes one host of the network: asks once for its newest block, and checks that it serves the chain it is listed for.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostAnswer } from '../../../shared/contract/settings/settings.ts'
 import { askRegistryChains } from './chainLists/askRegistry.ts'
@@ -15,20 +15,21 @@ import type { Permits } from '../../platform/http/requestGate.ts'
 import type { World } from '../../platform/world.ts'
 import { createRouter } from '../../clients/router/client.ts'
 
+/** What a probe needs. */
 export interface HostProbeDeps {
   registry: Pick<Registry, 'chain'>
-  /** Permits a host that is asked only when the user chooses. */
+  /** Permits a host that is otherwise asked only when the user enables it. */
   permit: Permits['permit']
   world: Pick<World, 'fetch' | 'clock'>
 }
 
-/** How long somebody who pressed a button waits. */
+/** Timeout of a probe that a user started. */
 const LIMIT_MS = 10_000
 const MAX_PER_HOST = 2
 
 /**
- * Asks one listed host, whichever of its kind is in use.
- * @throws AppError network.*, …badReply and …refused as its own client does; chain.unknown where its chain is not listed.
+ * Probes one listed host, whether or not it is the one in use.
+ * @throws AppError network.*, …badReply and …refused as its client does; chain.unknown where its chain is not listed.
  */
 export async function probeHost(deps: HostProbeDeps, { purpose, chainId, address }: ListedHost): Promise<HostAnswer> {
   const signal = AbortSignal.timeout(LIMIT_MS)
@@ -50,7 +51,7 @@ interface Question extends HostProbeDeps {
   signal: AbortSignal
 }
 
-/** The newest block that the host has; null where it tells of none. */
+/** Returns the newest block of the host; null where it reports none. */
 const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, address, world, signal }) => {
     const request = limitConcurrency(world.fetch, MAX_PER_HOST)
@@ -91,6 +92,7 @@ async function askPublicRegistry({ world, permit }: HostProbeDeps, registry: str
   return null
 }
 
+/** Builds the error for a host that is no longer listed. */
 export function notListed(): AppError {
   return new AppError('chain.unknown', 'This host is no longer listed.')
 }

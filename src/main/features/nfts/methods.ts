@@ -1,4 +1,4 @@
-// The contract's methods on NFTs: what is held, what it looks like, why it is not shown, and what is hidden.
+// Contract methods on NFTs: tokens held, their pictures, why one is not shown, and hiding.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -27,6 +27,7 @@ import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { getLabel, putLabel, removeLabel } from '../../db/journal/labels.ts'
 import { readPrivacy, writeCollectionImages, writePrivacy, type StoredPrivacy } from '../../db/journal/privacy.ts'
 
+/** What these methods need. */
 export interface NftDeps {
   archive: ReadDb
   /** The journal. */
@@ -36,13 +37,14 @@ export interface NftDeps {
   media: Media
   world: Pick<World, 'clock'>
   accounts(): readonly Account[]
-  /** Where ipfs:// is asked now. */
+  /** Returns the IPFS gateway in use. */
   gateway(): string
   emit(event: AppEvent): void
 }
 
 type NftMethod = Extract<keyof Handlers, `nfts.${string}`>
 
+/** Handles the methods on NFTs. */
 export function nftHandlers(deps: NftDeps): Pick<Handlers, NftMethod> {
   const { archive, db } = deps
   return {
@@ -55,7 +57,7 @@ export function nftHandlers(deps: NftDeps): Pick<Handlers, NftMethod> {
     'nfts.hosts': ({ collection }) => imageHosts(deps, collection ?? null),
     'nfts.setImages': ({ chainId, collection, isOn }) => {
       const privacy = readPrivacy(db)
-      // The first collection that is switched on is a choice for collections, not for all of them.
+      // Enabling the first collection switches the setting to single collections, not to all of them.
       if (isOn && privacy.images === 'off') writePrivacy(db, { ...privacy, images: 'chosen' })
       writeCollectionImages(db, { chainId, collection }, isOn)
       deps.media.restart()
@@ -90,7 +92,7 @@ function toQuery(deps: NftDeps, { text, accountId, chainId, show }: NftFilter): 
   return { accounts: chosen(deps, accountId ?? null), text: trimmed === '' ? null : trimmed, chainId: chainId ?? null, show }
 }
 
-/** One account, or all of them, as the archive names them. */
+/** Returns the archive names of one account or of all. */
 function chosen({ accounts }: NftDeps, id: string | null): string[] {
   const some = accounts().filter((account) => id === null || account.id === id)
   if (id !== null && some.length === 0) throw new AppError('account.unknown', 'This account is no longer in Waybill.')
@@ -142,7 +144,7 @@ const absent = (reason: ImageReason, host: string | null = null, nextTryAt: numb
   nextTryAt,
 })
 
-/** The first thing on the way from token to picture that is missing is the reason. */
+/** Returns the picture, or the first missing step between token and picture as the reason. */
 function toImage(privacy: StoredPrivacy, files: MediaFiles, row: NftRow): NftImage {
   if (privacy.images === 'off') return absent('off')
   if (!areOn(privacy, row.is_on === null ? null : row.is_on === 1)) return absent('collectionOff')
@@ -160,7 +162,7 @@ function toImage(privacy: StoredPrivacy, files: MediaFiles, row: NftRow): NftIma
   return files.has(thumb) && files.has(view) ? { state: 'kept', thumb, view, width, height } : absent('swept', row.image_host)
 }
 
-/** A reason of a newer version is one that Waybill cannot draw. */
+/** A reason stored by a newer version is shown as undecodable. */
 function toReason(stored: string | null): ImageReason {
   return ImageReason.safeParse(stored).data ?? 'undecodable'
 }
@@ -189,7 +191,7 @@ function unknownNft(): AppError {
   return new AppError('input.invalid', 'This NFT isn’t in your history.')
 }
 
-/** Most tokens first. What has not been read yet may name further hosts. */
+/** Sorted by number of tokens. Metadata that has not been read yet may name further hosts. */
 function imageHosts(deps: NftDeps, collection: { chainId: string; collection: string } | null): ImageHosts {
   const gateway = deps.gateway()
   const counts = new Map<string, { tokens: number; isGateway: boolean }>()
@@ -209,7 +211,7 @@ interface HiddenThing {
   tokenId?: string | undefined
 }
 
-/** Being hidden is one thing a label says; a name and a note stay. */
+/** Sets the hidden flag of labels; label text and note stay. */
 function hide({ db, world }: NftDeps, things: readonly HiddenThing[], isHidden: boolean): void {
   for (const { chainId, collection, tokenId } of things) {
     const key =
@@ -222,7 +224,7 @@ function hide({ db, world }: NftDeps, things: readonly HiddenThing[], isHidden: 
   }
 }
 
-/** Marks what was refused, or left to save space, as due now. */
+/** Marks what was refused, or removed to save space, as due now. */
 async function fetchAgain(deps: NftDeps, key: NftKey): Promise<Record<string, never>> {
   const { archive, ingest, world, media } = deps
   const at = rowKey(deps, key)

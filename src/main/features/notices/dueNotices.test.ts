@@ -1,4 +1,4 @@
-// Which occasions are told, each under a cause that is the same whenever it is looked at.
+// Tests which occasions cause a notice, each with a stable cause.
 import { expect, test } from 'vitest'
 import { grow, sampleQuote, status, tracked, DEPOSIT, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'

@@ -1,11 +1,12 @@
-// Which notices a transfer deserves as it stands. Pure: whether one was given before is known by its cause.
+// Determines which notices a transfer's current state causes. Pure: the cause identifies those that were given before.
 import type { NoticeKind } from '../../../shared/contract/notices.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, hasArrivedLeg } from '../../../shared/domain/transfer/legs.ts'
 
+/** A notice that is due. */
 export interface DueNotice {
   kind: NoticeKind
-  /** The same for the same occasion, so that it is told once, also after a restart. */
+  /** Identifies the occasion, so that it is reported once, also after a restart. */
   cause: string
 }
 
@@ -23,18 +24,18 @@ const BY_PHASE: Partial<Record<TransferPhase, NoticeKind>> = {
   stopped: 'stuck',
 }
 
-/** A transfer that takes this many times its estimate is told of. */
+/** Factor of its estimate after which a transfer is reported as stuck. */
 const OVERDUE_TIMES = 4
-/** And none sooner than this: estimates of seconds are met or missed by chance. */
+/** Minimum delay before a report: estimates of seconds are inaccurate. */
 const SOONEST_OVERDUE_MS = 10 * 60_000
-/** Where the router gave no estimate. IBC packets may wait for their timeout. */
+/** Delay where the router gave no estimate. IBC packets may wait for their timeout. */
 const OVERDUE_WITHOUT_ESTIMATE_MS = 60 * 60_000
 
-/** `now` is milliseconds since 1970. */
+/** Returns the notices that are due. `now` is milliseconds since 1970. */
 export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
   const { phase, legs } = transfer
   const kind = BY_PHASE[phase]
-  // Revoking an allowance moves nothing: whoever asked for it sees it end.
+  // Revoking an allowance moves no money, and its user sees it end.
   if (kind === 'arrived' && transfer.quote.task === 'revoke') return []
   if (kind !== undefined) return [{ kind, cause: phase }]
   const waitsForNextLeg = phase === 'authorised' && (hasArrivedLeg(transfer) || legs.some((leg) => leg.includedAt !== null))
@@ -42,7 +43,7 @@ export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
   return isOverdue(transfer, now) ? [{ kind: 'stuck', cause: `leg ${currentLeg(transfer)?.index ?? 0}` }] : []
 }
 
-/** The finalization period of a withdrawal is no delay. */
+/** The finalization period of a withdrawal does not count as a delay. */
 function isOverdue(transfer: Transfer, now: number): boolean {
   const { phase, quote } = transfer
   const sentAt = currentLeg(transfer)?.sentAt ?? null

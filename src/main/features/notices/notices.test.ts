@@ -1,4 +1,4 @@
-// Notices over a real journal: each occasion once, also after a restart; read marks; what the user chose to be told of.
+// Tests notices over a real journal: each occasion once, also after a restart; read marks; the user's choices.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'

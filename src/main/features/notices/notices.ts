@@ -1,4 +1,4 @@
-// Keeps the notices: looks at each transfer that changes, stores what is due once, and says so to the windows.
+// Stores notices: checks each transfer that changes, stores what is due once, and emits an event to the windows.
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -8,6 +8,7 @@ import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoi
 import { dueNotices } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
 
+/** What notices need. */
 export interface NoticesDeps {
   /** The journal. */
   db: WriteDb
@@ -15,8 +16,9 @@ export interface NoticesDeps {
   emit(event: AppEvent): void
 }
 
+/** The notices of one journal. */
 export interface Notices {
-  /** Takes up what a transfer deserves now; what was told before is not told again. @throws AppError store.…. */
+  /** Stores the notices that a transfer now causes, each only once. @throws AppError store.…. */
   look(transfer: Transfer): void
   list(): NoticeList
   /** Marks as read; null = all. */
@@ -25,6 +27,7 @@ export interface Notices {
   choose(change: NoticeChange): NoticeChoices
 }
 
+/** Creates the notices. */
 export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
   return {
     look: (transfer) => {

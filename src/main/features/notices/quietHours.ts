@@ -1,7 +1,7 @@
-// Quiet hours: whether a moment lies between two times of day on this computer's clock. Pure.
+// Determines whether a moment lies in the quiet hours. Pure.
 import type { NoticeChoices } from '../../../shared/contract/notices.ts'
 
-/** `at` is milliseconds since 1970; the time of day is this computer's own. */
+/** Returns whether system notices are silenced. `at` is milliseconds since 1970; times of day are this computer's. */
 export function isQuiet(quiet: NoticeChoices['quiet'], at: number): boolean {
   if (quiet === null) return false
   const date = new Date(at)

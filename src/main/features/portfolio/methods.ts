@@ -1,4 +1,4 @@
-// What the accounts own. Reads the disk; asks no server.
+// Contract method on holdings. Reads from disk; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
@@ -13,6 +13,7 @@ import { listLabels } from '../../db/journal/labels.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 
+/** What this method needs. */
 export interface PortfolioDeps {
   /** The journal. */
   db: ReadDb
@@ -20,18 +21,16 @@ export interface PortfolioDeps {
   registry: Registry
   world: { clock: Clock }
   accounts(): readonly Account[]
-  /** Money that left one chain and has not arrived on the other. */
+  /** Returns money that left one chain and has not arrived on the other. */
   moving(): Portfolio['moving']
 }
 
+/** Handles the method on holdings. */
 export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
   return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, accountId ?? null), moving: deps.moving() }) }
 }
 
-/**
- * Everything that one account owns, or all of them, merged by asset.
- * @throws AppError account.unknown.
- */
+/** Returns everything that one account owns, or all of them, merged by asset. @throws AppError account.unknown. */
 export function ownedGroups(deps: PortfolioDeps, accountId: string | null): AssetGroup[] {
   const { db, archive, registry, world } = deps
   const ids = new Map(chosenAccounts(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))

@@ -1,4 +1,4 @@
-// The contract's methods on privacy and prices: what may be asked beyond what the work needs, and what it is for.
+// Contract methods on privacy and prices: which optional requests are enabled, and the valuation based on them.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
@@ -15,18 +15,20 @@ import type { WriteDb } from '../../db/database.ts'
 import { readPrivacy, writePrivacy } from '../../db/journal/privacy.ts'
 import { ownedGroups, type PortfolioDeps } from '../portfolio/methods.ts'
 
+/** What these methods need. */
 export interface PrivacyDeps extends PortfolioDeps {
   /** The journal. */
   db: WriteDb
   media: Media
   prices: Prices
-  /** Where ipfs:// is asked now. */
+  /** Returns the IPFS gateway in use. */
   gateway(): string
   emit(event: AppEvent): void
 }
 
 type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.then'
 
+/** Handles the methods on privacy and prices. */
 export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod> {
   const { archive, db, registry, media, prices, emit } = deps
   const current = (): Privacy => ({ ...readPrivacy(db), gateway: deps.gateway(), priceHost: hostOf(registry.prices) })
@@ -50,7 +52,7 @@ export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod
     'prices.values': ({ accountId }) => valuation(deps, accountId ?? null),
     'prices.then': ({ chainId, denom, units, at }) => {
       const asset = registry.asset(chainId, denom)
-      // Of what no list names the decimals are not known for sure.
+      // The decimals of an unlisted asset are not known reliably.
       if (!readPrivacy(db).prices || !asset.isVerified) return null
       const [originChain = '', ...origin] = asset.originId.split(':')
       const near = (chain: string, of: string) => readPriceNear(archive, { chainId: chain, denom: of, at, toleranceMs: PRICE_TOLERANCE_MS })
@@ -67,7 +69,7 @@ function hostOf(service: string | null): string | null {
   return service === null ? null : new URL(service).host
 }
 
-/** Nothing typed means the one that Waybill begins with. */
+/** Parses a gateway; null (empty text) selects the default. */
 function readGateway(typed: string): string | null {
   if (typed === '') return null
   const gateway = pickEndpoint([{ address: typed }])
@@ -77,15 +79,15 @@ function readGateway(typed: string): string | null {
   })
 }
 
-/** A price older than this is not the current one any more. */
+/** Maximum age of a current price. */
 const CURRENT_MS = 24 * 3_600_000
-/** The change is told against what was seen so long ago, give or take the tolerance. */
+/** Age of the earlier prices that the change refers to, and its tolerance. */
 const CHANGE_MS = 24 * 3_600_000
 const CHANGE_TOLERANCE_MS = 6 * 3_600_000
 
 type PriceOf = (chainId: string, denom: string) => SeenPrice | null
 
-/** Everything owned counts, spendable or not. */
+/** Values all holdings, spendable or not. */
 function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   const { archive, db, registry, prices, world } = deps
   const host = hostOf(registry.prices)
@@ -113,12 +115,12 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   }
 }
 
-/** null where an asset of the group has no price: part of a value would pass for all of it. */
+/** Returns a group's value; null where one of its assets has no price, since a partial value would be taken for the whole. */
 function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decimal | null {
   const [originChain = '', ...origin] = originId.split(':')
   let value = ZERO
   for (const { asset, amount } of [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')]) {
-    // Of what no list names the decimals are not known for sure, so an amount of it has no value that could be relied on.
+    // The decimals of an unlisted asset are not known reliably, so its amount has no reliable value.
     const price = asset.isVerified ? (priceOf(asset.chainId, asset.denom) ?? priceOf(originChain, origin.join(':'))) : null
     if (price === null) return null
     value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
@@ -126,7 +128,7 @@ function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decim
   return value
 }
 
-/** What is held now, at the prices of then, beside what it is worth now. */
+/** Compares today's value of the holdings with their value at yesterday's prices. */
 function changeOf(total: string | null, groups: readonly AssetGroup[], priceOf: PriceOf): Valuation['change'] {
   if (total === null) return null
   const earlier = noting(priceOf)
@@ -140,7 +142,7 @@ function changeOf(total: string | null, groups: readonly AssetGroup[], priceOf: 
   return since === null ? null : { cents: (BigInt(total) - BigInt(toCents(before))).toString(), since }
 }
 
-/** Notes when the oldest price that was used was seen. */
+/** Records when the oldest used price was seen. */
 function noting(priceOf: PriceOf): { priceOf: PriceOf; oldest(): number | null } {
   let oldest: number | null = null
   return {

@@ -1,4 +1,4 @@
-// From the search language to a query of the archive: names are looked up, dates placed, what nothing is called is told.
+// Compiles a search text to a query of the archive: resolves names and dates, and reports names that match nothing.
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import { parseSearch } from '../../../shared/domain/search/search.ts'
 import type { SearchProblem, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
@@ -10,15 +10,16 @@ import { createDraft, type Draft } from './draft.ts'
 import { addressOf, type Lookup, type SearchDeps } from './lookup.ts'
 import { applyTerms } from './terms.ts'
 
+/** A compiled search. */
 export interface CompiledSearch {
   query: ActivityQuery
-  /** What could not be read or is called by no name; those parts are left out of the query. */
+  /** Parts that could not be parsed or match no name; they are left out of the query. */
   problems: SearchProblem[]
 }
 
 /**
- * Compiles a filter. Stable: lists, counts, day totals and exports all ask for exactly what it returns; pass `query` to
- * `readActivity` for the rows. Never throws for what was typed.
+ * Compiles a filter. Lists, counts, day totals and exports all request exactly what it returns; pass `query` to `readActivity` for the
+ * rows. Never throws for what was typed.
  * @example readActivity(archive, toActivityQuery({ archive, registry, accounts, now }, filter).query, null, 100)
  */
 export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): CompiledSearch {
@@ -49,7 +50,7 @@ function addressesOf({ accounts }: Draft): string[] {
   return accounts.map(addressOf)
 }
 
-/** The filter's fields beside the text, as if they had been typed behind it. */
+/** Converts the filter's other fields to terms, as if typed after the text. */
 function fixedTerms({ chainId, status, direction }: ActivityFilter): SearchTerm[] {
   const place = { isNegated: false, at: 0, length: 0 }
   return [
@@ -64,7 +65,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** Transactions by their names alone; those that are not held are no more than left out. */
+/** Restricts to named transactions; those that are not stored are ignored. */
 function pickedOnly({ archive }: SearchDeps, picked: readonly { chainId: string; hash: string }[]): IndexCondition {
   return { isNegated: false, match: null, txIds: findTransactions(archive, picked), hashPart: null }
 }

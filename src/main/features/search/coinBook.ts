@@ -1,19 +1,21 @@
-// Denominations by the names that people use for them: symbol, name, the denomination itself.
+// Finds denominations by symbol, name, or the denomination itself.
 import { z } from 'zod'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { CoinName } from '../../db/archive/search/activityQuery.ts'
 import { coinKey } from '../../db/archive/search/searchDictionaries.ts'
 import type { ReadDb } from '../../db/database.ts'
 
+/** A denomination with its names. */
 export interface NamedCoin extends CoinName {
-  /** Its number in the search index. */
+  /** Its id in the search index. */
   id: number
   symbol: string
   name: string
 }
 
+/** Lookup of denominations. */
 export interface CoinBook {
-  /** By symbol or denomination, whole; else by a beginning of the symbol. In any case. */
+  /** Finds by complete symbol or denomination; else by a prefix of the symbol. Case-insensitive. */
   byName(text: string): NamedCoin[]
   bySymbol(text: string): NamedCoin[]
   of(coins: readonly CoinName[]): NamedCoin[]
@@ -22,6 +24,7 @@ export interface CoinBook {
 const Row = z.object({ id: z.number(), chain_id: z.string(), denom: z.string() })
 const MIN_START = 2
 
+/** Reads all denominations of the index. */
 export function readCoinBook(db: ReadDb, registry: Registry): CoinBook {
   const coins = db
     .prepare('SELECT id, chain_id, denom FROM coin')

@@ -1,10 +1,11 @@
-// A query while it is being put together from the terms of a search.
+// A query under construction, built from the terms of a search.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Condition, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import type { AmountRange, CoinName, IndexCondition, LineMatch } from '../../db/archive/search/activityQuery.ts'
 
 type Mutable<T> = T extends readonly (infer E)[] ? Mutable<E>[] : T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
 
+/** The query so far. */
 export interface Draft {
   /** In order of precedence. */
   accounts: readonly Account[]
@@ -16,7 +17,7 @@ export interface Draft {
   }
 }
 
-/** Begins with every row of these accounts. */
+/** Creates a draft that matches every row of these accounts. */
 export function createDraft(accounts: readonly Account[]): Draft {
   return {
     accounts,
@@ -33,14 +34,16 @@ export function createDraft(accounts: readonly Account[]): Draft {
   }
 }
 
-/** Narrows the stretch of time. */
+/** Narrows the time range. */
 export function narrowTime(draft: Draft, from: number | null, until: number | null): void {
   if (from !== null) draft.from = Math.max(from, draft.from ?? from)
   if (until !== null) draft.until = Math.min(until, draft.until ?? until)
 }
 
+/** A term with the given operator. */
 export type TermOf<Op extends Condition['op']> = SearchTerm & { condition: Condition & { op: Op } }
 
+/** Splits terms into positive and negated ones. */
 export const split = <T extends SearchTerm>(terms: readonly T[]) => ({
   positive: terms.filter(({ isNegated }) => !isNegated),
   negated: terms.filter(({ isNegated }) => isNegated),
@@ -48,4 +51,5 @@ export const split = <T extends SearchTerm>(terms: readonly T[]) => ({
 
 /** A condition that the index alone decides. */
 export type Found = Omit<IndexCondition, 'isNegated'>
+/** Wraps a full-text expression as a condition. */
 export const byMatch = (match: string | null): Found => ({ match, txIds: [], hashPart: null })

@@ -1,4 +1,4 @@
-// Free text in a search: words of memo, types and calls, hashes, addresses, labels and notes, symbols; whatever it may mean.
+// Resolves free text of a search: words of memo, types and calls, hashes, addresses, labels and notes, symbols; any of them may match.
 import { z } from 'zod'
 import type { IndexCondition } from '../../db/archive/search/activityQuery.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -8,26 +8,27 @@ import { findHashes, insideHash } from './hashes.ts'
 import { findLabelled, labelMatches, phraseTest } from './labels.ts'
 import { findParties, partiesOf } from './parties.ts'
 
+/** What free text is resolved in. */
 export interface TextDeps {
   db: ReadDb
   coins(): CoinBook
-  /** Numbers of the chosen accounts in the archive. */
+  /** Returns the archive's ids of the chosen accounts. */
   addresses(): number[]
-  /** Own accounts whose name fits, as bytes in lower-case hex. */
+  /** Returns the user's accounts whose name matches, as bytes in lower-case hex. */
   ownAddresses(fits: (name: string) => boolean): string[]
-  /** So many addresses are alike that not all were looked at. */
+  /** Called when more addresses match than were examined. */
   onCut(): void
 }
 
 const WordRow = z.object({ word: z.string() })
-/** Words that one beginning is replaced by; of more, the index gathers them itself. */
+/** Maximum number of words that a prefix is expanded to; beyond it the index matches the prefix itself. */
 const MAX_WORDS = 64
 /** No limit. Source: sqlite.org/lang_select.html, "The LIMIT clause". */
 const ALL = -1
-/** Shorter beginnings stand for whole words only. */
+/** Minimum length of a prefix; shorter text matches complete words only. */
 const MIN_START = 3
 
-/** What a text may mean, either of it. */
+/** Returns the condition for a text: any of its interpretations. */
 export function conditionOfText(deps: TextDeps, text: string): Omit<IndexCondition, 'isNegated'> {
   const { db } = deps
   const labelled = findLabelled(db, text, { withNotes: true })
@@ -46,14 +47,15 @@ export function conditionOfText(deps: TextDeps, text: string): Omit<IndexConditi
   return { match, txIds, hashPart: match === null && txIds.length === 0 ? insideHash(text) : null }
 }
 
+/** The conditions of a quoted text. */
 export interface PhraseConditions {
-  /** The words, wherever they stand in a transaction; null for a text without words. */
+  /** Matches the words anywhere in a transaction; null for a text without words. */
   words: string | null
-  /** Whatever has a label or note with the words as whole words, side by side. */
+  /** Matches things whose label or note contains the words adjacent to each other. */
   labelled: Omit<IndexCondition, 'isNegated'>
 }
 
-/** What a quoted text may mean, either of it. That words of a transaction stand side by side is tested on the rows. */
+/** Returns the conditions for a quoted text: either of them. Whether words of a transaction are adjacent is tested on the rows. */
 export function conditionsOfPhrase(deps: TextDeps, text: string): PhraseConditions {
   const { db } = deps
   const labelled = findLabelled(db, text, { withNotes: true, asPhrase: true })
@@ -66,7 +68,7 @@ export function conditionsOfPhrase(deps: TextDeps, text: string): PhraseConditio
   }
 }
 
-/** An expression that finds all of the words, each as a whole or as a beginning; null where one occurs nowhere. */
+/** Returns an expression that matches all of the words, complete or as a prefix; null where one occurs nowhere. */
 export function matchWords(db: ReadDb, words: readonly string[]): string | null {
   const parts = words.map((word) => matchWord(db, word))
   return parts.length === 0 || parts.includes(null) ? null : parts.map((part) => `(${part ?? ''})`).join(' AND ')
@@ -79,7 +81,7 @@ function matchWord(db: ReadDb, word: string): string | null {
   return anyOf(found.map(quoteToken))
 }
 
-/** Words and facets of the index's list within a range of texts; all of them unless told how many at most. */
+/** Returns words and facets of the index within a range, up to `most`. */
 export function wordsFrom(db: ReadDb, from: string, until: string, most = ALL): string[] {
   return db
     .prepare('SELECT word FROM search_word WHERE word >= ? AND word < ? LIMIT ?')
@@ -87,7 +89,7 @@ export function wordsFrom(db: ReadDb, from: string, until: string, most = ALL): 
     .map((row) => WordRow.parse(row).word)
 }
 
-/** Null where there is nothing to choose from. */
+/** Joins expressions with OR; null where none is given. */
 export function anyOf(parts: readonly (string | null)[]): string | null {
   const some = parts.filter((part) => part !== null)
   return some.length === 0 ? null : some.map((part) => `(${part})`).join(' OR ')

@@ -1,7 +1,7 @@
-// Words for kinds of transactions, as people type them after type:.
+// Resolves the words for kinds of transactions after type:.
 import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 
-/** Groups; a kind's own name and its beginning are understood besides. */
+/** Words for groups of kinds; a kind's own name and its prefixes are accepted besides. */
 const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
   send: ['sent', 'ibcSent'],
   receive: ['received', 'ibcReceived', 'nftReceived'],
@@ -29,7 +29,10 @@ const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
   grant: ['granted', 'grantRevoked', 'feeGranted', 'feeGrantRevoked'],
 }
 
-/** Kinds that a word stands for; none where it stands for none. @example kindsOf('vote') // ['voted'] */
+/**
+ * Returns the kinds that a word means; empty where it means none.
+ * @example kindsOf('vote') // ['voted']
+ */
 export function kindsOf(word: string): readonly ActivityKind[] {
   const typed = word.toLowerCase()
   const exact = ActivityKind.options.filter((kind) => kind.toLowerCase() === typed)

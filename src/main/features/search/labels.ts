@@ -1,4 +1,4 @@
-// What the user's own labels and notes stand on, for a search that names one.
+// Finds what the user's labels and notes are attached to, for a search that names one.
 import { z } from 'zod'
 import type { ReadDb } from '../../db/database.ts'
 import { facet, hasPhrase, quoteToken, wordsOf } from '../../db/archive/search/searchTokens.ts'
@@ -15,18 +15,19 @@ interface LabelledNft {
   tokenId: string | null
 }
 
+/** Labelled things by type. */
 export interface Labelled {
   txIds: number[]
-  /** Addresses in the journal's spelling. */
+  /** Addresses as the journal writes them. */
   addresses: string[]
   nfts: LabelledNft[]
   coins: { chainId: string; denom: string }[]
 }
 
 /**
- * Things whose label contains a text, in any case; with `withNotes` also those whose note does. "*" is any label. All of them,
- * however many: one left out would be missing in what is found, and would be found where labelled things are left out.
- * @param asPhrase the text's words must be whole words of the label or note, side by side
+ * Finds things whose label contains a text, case-insensitive; with `withNotes` also those whose note does. "*" matches any label. Returns
+ * all of them without a limit: an omitted one would be missing in a positive search and wrongly found in a negated one.
+ * @param asPhrase the text's words must be complete words of the label or note, adjacent to each other
  */
 export function findLabelled(
   db: ReadDb,
@@ -58,13 +59,13 @@ export function findLabelled(
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
 
-/** Whatever holds the words in this order; what is no word may stand between them. */
+/** Matches text that contains the words in this order, with anything but word characters between them. */
 function phrasePattern(text: string): string {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [literally(text)]
   return `%${words.join('%')}%`
 }
 
-/** Whether a name has the words of a text as whole words, side by side; a text without words, as it is written. */
+/** Returns a test whether a name contains the words of a text as complete adjacent words; for a text without words, literally. */
 export function phraseTest(text: string): (name: string) => boolean {
   const words = wordsOf(text).join(' ')
   return (name) => (words === '' ? name.includes(text) : hasPhrase(name, words))
@@ -76,7 +77,7 @@ interface LabelLookup {
   addresses(): number[]
 }
 
-/** Expressions that find all that labelled things are in, but labelled transactions. */
+/** Returns expressions for transactions that involve labelled things, except labelled transactions. */
 export function labelMatches({ db, coins, addresses }: LabelLookup, labelled: Labelled): string[] {
   return [
     ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
@@ -88,9 +89,9 @@ export function labelMatches({ db, coins, addresses }: LabelLookup, labelled: La
 const ObjectRow = z.object({ object_addr: z.string() })
 
 /**
- * Expressions that find what was done with labelled NFTs: whatever mentions the collection, or the token where that has an address
- * of its own, and lines of these accounts that speak of it.
- * @param addresses numbers of accounts in the archive
+ * Returns expressions for transactions that involve labelled NFTs: those that mention the collection, or the token where it has an address
+ * of its own, and lines of these accounts about it.
+ * @param addresses ids of accounts in the archive
  */
 export function nftMatches(db: ReadDb, nfts: readonly LabelledNft[], addresses: readonly number[]): string[] {
   const objects = db.prepare(

@@ -1,4 +1,4 @@
-// type: and direction: as conditions on the index; together as one, because both may hold widely and never on the same line.
+// Compiles type: and direction: to index conditions, joined into one: each alone may match widely but seldom on the same line.
 import { z } from 'zod'
 import { shortType } from '../../db/archive/search/matchLine.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -9,7 +9,7 @@ import { anyOf, wordsFrom } from './freeText.ts'
 import { kindsOf } from './kinds.ts'
 import type { Lookup } from './lookup.ts'
 
-/** What a word behind type: stands for. */
+/** The meaning of one word after type:. */
 interface TypeGroup {
   isNegated: boolean
   kinds: readonly string[]
@@ -17,7 +17,7 @@ interface TypeGroup {
   types: readonly string[]
 }
 
-/** Positive terms of one operator mean either; each negated one is left out. */
+/** Applies the terms: positive ones of one operator are alternatives; each negated one excludes. */
 export function applyLines(
   lookup: Lookup,
   draft: Draft,
@@ -28,7 +28,7 @@ export function applyLines(
   const any = positive.map(({ condition }) => condition.value)
   const none = negated.map(({ condition }) => condition.value)
   const groups = readGroups(lookup, types)
-  // Rows that are still to be indexed have no token for both.
+  // Rows that are not indexed yet lack the token for both.
   const isJoined = any.length > 0 && groups.some(({ isNegated }) => !isNegated) && !isIndexing(lookup.db)
   for (const group of groups) {
     const { isNegated, kinds } = group
@@ -71,7 +71,7 @@ function directionMatch({ addresses }: Lookup, directions: readonly string[]): s
   return anyOf(directions.flatMap((direction) => addresses().map((address) => quoteToken(facet.direction(address, direction)))))
 }
 
-/** Lines of one of the kinds that have one of the directions. Pairs that do not occur are left out, with nothing to walk. */
+/** Matches lines of one of the kinds with one of the directions. Omits pairs that do not occur, which saves scanning. */
 function joinedMatch(lookup: Lookup, { kinds, types }: TypeGroup, directions: readonly string[]): string | null {
   const pairs = kinds.flatMap((kind) =>
     directions.flatMap((direction) => lookup.addresses().map((address) => facet.line(address, kind, direction))),
@@ -83,21 +83,21 @@ function joinedMatch(lookup: Lookup, { kinds, types }: TypeGroup, directions: re
 }
 
 /**
- * A facet of one account's line must not leave out the line of another: transactions of several own accounts are decided by
- * the line alone.
+ * Restricts a negated facet to transactions of a single account: for transactions of several of the user's accounts, a facet of one
+ * account's line must not exclude another's, so the line alone decides.
  */
 function exactly(lookup: Lookup, match: string | null, isNegated: boolean): string | null {
   return !isNegated || match === null || lookup.accounts.length < 2 ? match : `(${match}) NOT ${quoteToken(facet.shared)}`
 }
 
-/** The message type behind a token, as `shortType` gives it. */
+/** Returns the message type of a token, as `shortType` gives it. */
 function typeBehind(token: string): string {
   return shortType(token.slice(2))
 }
 
 const WordRow = z.object({ word: z.string() })
 
-/** Those of some tokens that the index has, of the tokens that its list of words holds. */
+/** Returns those of the tokens that occur in the index. */
 function occurring(db: ReadDb, tokens: readonly string[]): string[] {
   return db
     .prepare('SELECT w.word FROM json_each(?) j CROSS JOIN search_word w ON w.word = j.value')

@@ -1,32 +1,33 @@
-// What the terms of a search are looked up in.
+// What the terms of a search are resolved in.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Operator, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { CoinBook } from './coinBook.ts'
 
+/** What compiling a search needs. */
 export interface SearchDeps {
-  /** With the journal attached: labels are looked up in it. */
+  /** With the journal attached, since labels are looked up in it. */
   archive: ReadDb
   registry: Registry
   /** Every account; `filter.accountId` and account: choose among them. */
   accounts: readonly Account[]
-  /** Milliseconds since 1970: what "today" and "7d" count from. */
+  /** Milliseconds since 1970: reference of "today" and "7d". */
   now: number
 }
 
-/** The same while a search is being compiled. */
+/** The same during compilation. */
 export interface Lookup extends Omit<SearchDeps, 'archive'> {
   db: ReadDb
   coins(): CoinBook
-  /** Numbers of the chosen accounts in the archive. */
+  /** Returns the archive's ids of the chosen accounts. */
   addresses(): number[]
   complain(operator: Operator, term: SearchTerm, text: string): void
-  /** Says that a term stands for more than was looked for. */
+  /** Reports that a term matches more than was examined. */
   tellCut(term: SearchTerm): void
 }
 
-/** Its 20 bytes in lower-case hex, as the archive names it. */
+/** Returns the account's 20 bytes in lower-case hex, as the archive names it. */
 export function addressOf({ address }: Account): string {
   return address.hex.slice(2).toLowerCase()
 }

@@ -1,4 +1,4 @@
-// Names in a search: chains, own accounts, counterparties, labels, collections.
+// Resolves names of a search: chains, accounts, counterparties, labels, collections.
 import { z } from 'zod'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
@@ -11,7 +11,7 @@ import { findLabelled, labelMatches, nftMatches } from './labels.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { endsOf, findParties, partiesOf } from './parties.ts'
 
-/** Ids of the chains with such an id, station or name; else of those whose name or id begins so. In any case. */
+/** Returns ids of chains whose id, station or name equals the text; else of those whose name or id begins with it. Case-insensitive. */
 export function namedChains(chains: readonly Pick<ChainRecord, 'id' | 'name' | 'station'>[], text: string): string[] {
   const typed = text.toLowerCase()
   const whole = chains.filter((chain) => [chain.id, chain.name, chain.station].some((name) => name.toLowerCase() === typed))
@@ -19,7 +19,10 @@ export function namedChains(chains: readonly Pick<ChainRecord, 'id' | 'name' | '
   return found.map(({ id }) => id)
 }
 
-/** Accounts with such an id, address or label; else those whose label begins so, or whose address has such ends. In any case. */
+/**
+ * Returns accounts whose id, address or label equals the text; else those whose label begins with it, or whose address has these ends.
+ * Case-insensitive.
+ */
 export function namedAccounts(accounts: readonly Account[], text: string): Account[] {
   const typed = text.toLowerCase()
   const spellings = ({ address }: Account) => [address.bech32, address.hex.toLowerCase()]
@@ -35,7 +38,7 @@ export function namedAccounts(accounts: readonly Account[], text: string): Accou
 
 type NamedOp = 'with' | 'from' | 'to' | 'label' | 'nft'
 
-/** What an operator with a name looks for; a name that nothing has finds nothing. */
+/** Returns the condition of an operator with a name; a name without match finds nothing. */
 export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp>): Found {
   const { value } = term.condition
   if (op === 'label') return labelCondition(lookup, value)
@@ -48,7 +51,7 @@ export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp
   return op === 'nft' ? nftCondition(lookup, value, parties) : byMatch(partyMatch(lookup, op, value, parties))
 }
 
-/** A counterparty by address or name. An own account as sender is one whose line goes out. */
+/** Matches a counterparty by address or name. One of the user's accounts as sender is matched by its outgoing line. */
 function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value: string, found: readonly number[]): string | null {
   const own = namedAccounts(accounts, value).map(addressOf)
   const { addresses, nfts } = findLabelled(db, value, { withNotes: false })
@@ -69,8 +72,8 @@ const CollectionRow = z.object({ collection: z.string() })
 const ObjectRow = z.object({ object_addr: z.string() })
 
 /**
- * Transactions that mention a collection or token of such a name, number or address; "*": whatever moved an NFT. Most virtual
- * machines give a token no address of its own: of those, what a line says of its NFTs decides.
+ * Matches transactions that mention a collection or token of this name, number or address; "*": any that moved an NFT. On most virtual
+ * machines a token has no address of its own: there the NFTs of a line decide.
  */
 function nftCondition(lookup: Lookup, value: string, found: readonly number[]): Found {
   const { db } = lookup

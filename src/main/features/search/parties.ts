@@ -1,14 +1,17 @@
-// Addresses in a search: whole, by name, by beginning and end in either spelling. Answers numbers of the archive's dictionary.
+// Resolves addresses of a search: complete, by name, or by beginning and end in either notation. Returns ids of the archive's dictionary.
 import { toBech32, toHex } from '@cosmjs/encoding'
 import { findParty, isCut, partiesFrom, type Party } from '../../db/archive/search/partyTable.ts'
 import { bytesOfAddress } from '../../db/archive/search/searchDictionaries.ts'
 import type { ReadDb } from '../../db/database.ts'
 
-/** Fewer characters of an address say nothing. */
+/** Minimum characters of a partial address. */
 const MIN = 4
 const LONGEST = 130
 
-/** Two ends of something long, parted by an ellipsis. @example endsOf('043C…B2F3') // { start: '043C', end: 'B2F3' } */
+/**
+ * Splits a text abbreviated by an ellipsis.
+ * @example endsOf('043C…B2F3') // { start: '043C', end: 'B2F3' }
+ */
 export function endsOf(text: string): { start: string; end: string } | null {
   const match = /^([^…]*?)(?:…|\.{2,3})([^…]*)$/u.exec(text)
   const [, start = '', end = ''] = match ?? []
@@ -16,8 +19,8 @@ export function endsOf(text: string): { start: string; end: string } | null {
 }
 
 /**
- * Numbers of the addresses that a text spells, wholly or in part.
- * @param onCut called where so many are alike that not all were looked at
+ * Returns ids of the addresses that a text spells, completely or in part.
+ * @param onCut called when more addresses match than were examined
  */
 export function findParties(db: ReadDb, text: string, onCut: () => void): number[] {
   const typed = text.toLowerCase()
@@ -32,7 +35,7 @@ export function findParties(db: ReadDb, text: string, onCut: () => void): number
   return [...new Set(found.map(({ id }) => id))]
 }
 
-/** Numbers of addresses, each in either spelling or as bytes in lower-case hex; those that history does not mention are left out. */
+/** Returns ids of addresses, each in either notation or as bytes in lower-case hex; omits those that do not occur in the history. */
 export function partiesOf(db: ReadDb, addresses: readonly string[]): number[] {
   return addresses.flatMap((address) => {
     const bytes = bytesOfAddress(/^([0-9a-f]{2})+$/.test(address) ? `0x${address}` : address)
@@ -53,7 +56,7 @@ function byEnds(db: ReadDb, { start, end }: { start: string; end: string }, whol
   return found.filter(fits)
 }
 
-/** Those whose last characters in either spelling are the end's. */
+/** Returns addresses that end with these characters in either notation. */
 function withTail(db: ReadDb, end: string, whole: Whole): Party[] {
   const tail = end.slice(-MIN)
   return ['hex_tail = ?', 'bech32_tail = ?'].flatMap((where) => whole(findParty(db, where, [tail])))

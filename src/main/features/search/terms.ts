@@ -1,4 +1,4 @@
-// Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
+// Compiles each kind of term to conditions: on the index where it is exact, on the line where the index matches too widely.
 import { stretchOf } from '../../../shared/domain/search/searchDates.ts'
 import type { Condition, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
@@ -9,7 +9,7 @@ import { applyLines } from './lineTerms.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { namedAccounts, namedChains, namedCondition } from './names.ts'
 
-/** Accounts first: what is looked up for the rest is looked up for the chosen ones. */
+/** Applies all terms. Accounts come first, since the rest is looked up for the chosen ones. */
 export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchTerm[]): void {
   const of = <Op extends Condition['op']>(op: Op) => terms.filter((term): term is TermOf<Op> => term.condition.op === op)
   applyAccounts(lookup, draft, of('account'))
@@ -25,7 +25,7 @@ export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchT
   for (const term of of('text')) applyText(lookup, draft, term)
 }
 
-/** Positive terms of one operator mean either; each negated one is left out. Null: the term says nothing. */
+/** Applies the terms of one operator: positive ones are alternatives; each negated one excludes. Null: the term has no effect. */
 function applyEither<T extends SearchTerm>(draft: Draft, terms: readonly T[], find: (term: T) => Found | null): void {
   const { positive, negated } = split(terms)
   const either = positive.map(find).filter((found) => found !== null)
@@ -37,7 +37,7 @@ function merge(found: readonly Found[]): Found {
   return { match: anyOf(found.map(({ match }) => match)), txIds: found.flatMap(({ txIds }) => [...txIds]), hashPart: null }
 }
 
-/** Whose lines are shown: others are neither searched nor counted. */
+/** Chooses the accounts whose lines are shown; the lines of others are neither searched nor counted. */
 function applyAccounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'account'>[]): void {
   const { positive, negated } = split(terms)
   const found = (term: TermOf<'account'>) => {
@@ -66,7 +66,7 @@ function applyStatuses(draft: Draft, terms: readonly TermOf<'status'>[]): void {
   const wanted = new Set(
     terms.map(({ condition, isNegated }) => ((condition.value === 'failed') === !isNegated ? ('failed' as const) : ('succeeded' as const))),
   )
-  // Both: either of them is everything.
+  // Both values together match everything.
   if (wanted.size !== 1) return
   draft.conditions.push({ ...byMatch(quoteToken(facet.failed)), isNegated: wanted.has('succeeded') })
 }
@@ -84,7 +84,7 @@ function applyDenoms(lookup: Lookup, draft: Draft, terms: readonly TermOf<'asset
   const nameOf = ({ chainId, denom }: { chainId: string; denom: string }) => ({ chainId, denom })
   if (any.length > 0) {
     draft.conditions.push({ ...byMatch(tokens(any)), isNegated: false })
-    // Beside an amount it must be the same movement.
+    // Combined with an amount it must be the same movement.
     draft.line.coins.any = any.map(nameOf)
   }
   if (none.length > 0) {
@@ -97,7 +97,7 @@ function applyAmounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'amou
   for (const { condition, isNegated } of terms) {
     const { min, max } = condition
     draft.line.coins[isNegated ? 'noAmounts' : 'amounts'].push({ min, max })
-    // The outermost tokens reach beyond the bounds: what is left out must not.
+    // The outermost tokens extend beyond the bounds, which an exclusion must not.
     if (isNegated) continue
     const exponents = wordsFrom(lookup.db, EXPONENTS.from, EXPONENTS.until).map(exponentOf)
     const tokens = rangeTokens({ min: min?.value ?? null, max: max?.value ?? null }, exponents, !isIndexing(lookup.db))
@@ -109,9 +109,9 @@ function applyDate(lookup: Lookup, draft: Draft, { condition: { op, value }, isN
   const stretch = stretchOf(value, lookup.now)
   if (stretch === null) return
   const { from } = stretch
-  // "on:7d" has no end of its own: it reaches to now.
+  // "on:7d" has no end of its own: it extends to now.
   const until = stretch.until === from && op === 'on' ? null : stretch.until
-  // A period includes itself: before:2026-03 reaches to the end of March, after:2026-03 begins with it.
+  // A period includes itself: before:2026-03 extends to the end of March, after:2026-03 starts with it.
   if (op === 'before') narrowTime(draft, isNegated ? until : null, isNegated ? null : until)
   else if (op === 'after') narrowTime(draft, isNegated ? null : from, isNegated ? from : null)
   else if (!isNegated) narrowTime(draft, from, until)
@@ -133,7 +133,7 @@ function applyText(lookup: Lookup, draft: Draft, term: TermOf<'text'>): void {
     applyPhrase(draft, conditionsOfPhrase(deps, text), wordsOf(text), isNegated)
     return
   }
-  // Nothing to look for, as in "--".
+  // A text such as "--" has nothing to search for.
   if (wordsOf(text).length > 0 || /[…*]/u.test(text)) draft.conditions.push({ ...conditionOfText(deps, text), isNegated })
 }
 
@@ -146,7 +146,7 @@ function applyPhrase(draft: Draft, found: PhraseConditions, words: readonly stri
     return
   }
   const phrase = { words: words.join(' '), isNegated }
-  // Words that do not stand side by side must not be left out: what is left out by the index is what is labelled.
+  // Words that are not adjacent must not be excluded: the index excludes only labelled things.
   draft.conditions.push(isNegated ? { ...found.labelled, isNegated } : either)
   draft.line.phrases.push(isNegated ? { ...phrase, match: null, txIds: [] } : { ...phrase, match, txIds: [...txIds] })
 }

@@ -1,18 +1,21 @@
-// The methods that outlive a network: about the app, its preferences, and the choice of the network itself.
+// Contract methods that work without a network: app info, preferences, and the choice of the network.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { AppInfo, Preferences } from '../../../shared/contract/settings/settings.ts'
 
+/** The methods answered here. */
 export type SettingsHandlers = Pick<Handlers, 'app.info' | 'preferences.get' | 'preferences.set' | 'network.select'>
 
+/** What these methods need. */
 export interface SettingsDeps {
   preferences: { get(): Preferences; set(change: Partial<Preferences>): Preferences }
   emit(event: AppEvent): void
   info(): AppInfo | Promise<AppInfo>
-  /** Stops the running network and starts the named one; where it is kept, the next start opens it, too. */
+  /** Stops the running network and starts the named one; `isKept` stores it for the next start. */
   select(kind: 'practice' | 'testnet' | 'mainnet', isKept: boolean): Promise<void>
 }
 
+/** Handles the methods on settings. */
 export function settingsHandlers({ preferences, emit, info, select }: SettingsDeps): SettingsHandlers {
   return {
     'app.info': info,

@@ -1,4 +1,4 @@
-// The only writer of transfers: runs one step at a time for each, and stores every fact before anything follows from it.
+// The only writer of transfers: runs one step at a time per transfer, and stores every fact before anything follows from it.
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Transfer, TransferFact, TransferStep } from '../../../shared/contract/transfer/transfer.ts'
@@ -10,6 +10,7 @@ import type { KeptQuote } from './quotes/quoteRoute.ts'
 import type { StepDeps } from './step.ts'
 import { STEPS } from './steps.ts'
 
+/** What the writer needs. */
 export interface AdvanceDeps {
   facts: FactLog
   steps: StepDeps
@@ -21,6 +22,7 @@ export interface AdvanceDeps {
   signal: AbortSignal
 }
 
+/** A step that the user requested. */
 export interface StepInput {
   id: string
   /** The version that the caller saw. */
@@ -29,37 +31,35 @@ export interface StepInput {
   consent: string | null
 }
 
+/** The writer of transfers. */
 export interface Advance {
   /**
    * Runs one step.
-   * @throws AppError transfer.conflict when another step runs or the transfer moved on; transfer.wrongStep; those of the
-   * step. An error of a step that the core goes on with by itself is no error here: the view tells it as trouble.
+   * @throws AppError transfer.conflict when another step runs or the transfer has changed; transfer.wrongStep; errors of the step. Does not
+   * throw the error of a step that the core retries by itself: the view reports it as trouble.
    */
   step(input: StepInput): Promise<Transfer>
-  /** The step that is due, when it is the core's own. `known`: as it was last read, at any version. @throws as `step`. */
+  /** Runs the step that is due, if it is the core's. `known`: the transfer as last read, at any version. @throws as `step`. */
   unattended(known: Transfer): Promise<Transfer>
   /**
-   * Before signing: cancels, also while the device asks; a signature that still comes is dropped. Signed, never sent:
-   * discards the signature.
+   * Before signing: cancels, also while the device asks; a signature that still arrives is dropped. Signed, never sent: discards the
+   * signature.
    * @throws AppError transfer.conflict, transfer.wrongStep.
    */
   cancel(input: { id: string; version: number }): Transfer
-  /**
-   * Goes on with a newer quote.
-   * @throws AppError transfer.conflict, transfer.wrongStep.
-   */
+  /** Continues with a newer quote. @throws AppError transfer.conflict, transfer.wrongStep. */
   requote(input: { id: string; version: number } & Pick<KeptQuote, 'quote' | 'operations'>): Transfer
   /** Resolves when no step runs. */
   idle(): Promise<void>
 }
 
-/** Makes the writer; it lives as long as the core. */
+/** Creates the writer; it lasts as long as the core. */
 export function createAdvance(deps: AdvanceDeps): Advance {
   const { db } = deps.facts
   const runner = createRunner(deps)
   return {
     step: async ({ id, version, step, consent }) => {
-      // What the core does by itself is short, and no reason to refuse a user. Asked again each time: another may have begun.
+      // Steps of the core are short, so a user's step waits for them. Checked again each time, since another may have begun.
       for (let own = runner.unattended(id); own !== null; own = runner.unattended(id)) await Promise.allSettled([own])
       const transfer = getTransfer(db, id)
       assertVersion(transfer, version)
@@ -97,14 +97,14 @@ export function createAdvance(deps: AdvanceDeps): Advance {
 }
 
 interface Runner {
-  /** @throws AppError transfer.conflict while another step of the transfer runs. */
+  /** Runs a step. @throws AppError transfer.conflict while another step of the transfer runs. */
   run(transfer: Transfer, step: TransferStep, how: { consent: string | null; isUnattended: boolean }): Promise<Transfer>
-  /** What the core itself does to the transfer now; null for nothing. */
+  /** Returns the core's running step of the transfer; null for none. */
   unattended(id: string): Promise<Transfer> | null
   idle: () => Promise<void>
 }
 
-/** One step at a time for each transfer; the book says which. */
+/** Runs one step at a time per transfer; the progress book shows which. */
 function createRunner(deps: AdvanceDeps): Runner {
   const running = new Map<string, { task: Promise<Transfer>; isUnattended: boolean }>()
   return {
@@ -112,7 +112,7 @@ function createRunner(deps: AdvanceDeps): Runner {
       if (running.has(transfer.id)) throw conflict('Another step of this transfer is in progress.')
       const task = perform(deps, transfer, step, consent)
       running.set(transfer.id, { task, isUnattended })
-      // A look beside what the user is asked is no reason to make him wait.
+      // A background check during a user's step is not shown as progress.
       const isBeside = isUnattended && nextStep(transfer)?.owner === 'user'
       if (!isBeside) deps.progress.set(transfer.id, { running: step })
       try {
@@ -138,7 +138,7 @@ async function perform(deps: AdvanceDeps, transfer: Transfer, step: TransferStep
     current = store(deps, current, fact)
   }
   const run = () => STEPS[step](deps.steps, { transfer: current, consent, note, signal: deps.signal })
-  // A send that was begun goes on as one that may have arrived. Nothing else is done twice once it has left a fact.
+  // Retries a begun send, since it may have arrived. No other step is repeated once it has stored a fact.
   const fact = await onNextHost(deps.hosts, run, () => step === 'send' || current.version === transfer.version)
   if (fact !== null) note(fact)
   return current

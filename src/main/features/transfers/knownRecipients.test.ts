@@ -1,4 +1,4 @@
-// Whom a waybill has paid need not be asked about again; whoever was only nearly paid is as new as before.
+// Tests that a paid recipient is known, and that an attempted payment does not make one known.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'

@@ -1,4 +1,4 @@
-// Whether somebody was paid before, or stands in the address book. History does not count: anybody can write themselves into it.
+// Determines whether a recipient was paid before or is in the address book. Incoming history does not count: anyone can create it.
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import { payingLeg } from '../../../shared/domain/transfer/legs.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -7,7 +7,10 @@ import { listTransfers } from '../../db/journal/transfers.ts'
 
 const LONGEST = 120
 
-/** @param address as a chain writes it. */
+/**
+ * Returns whether a recipient is known.
+ * @param address as a chain writes it.
+ */
 export function isKnownRecipient(db: ReadDb, address: string): boolean {
   const ref = address.startsWith('0x') ? address.slice(2).toLowerCase() : toHex(fromBech32(address, LONGEST).data)
   const label = getLabel(db, { kind: 'address', chainId: '', ref })

@@ -1,13 +1,15 @@
-// The contract's methods on quotes and transfers.
+// Contract methods on quotes and transfers.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Transfers } from './transfers.ts'
 
 type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>, 'transfers.assets'>
 
+/** What these methods need. */
 export interface TransferDeps {
   transfers: Transfers
 }
 
+/** Handles the methods on quotes and transfers. */
 export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, TransferMethod> {
   return {
     'quotes.request': (input) => transfers.quote(input),

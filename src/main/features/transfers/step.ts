@@ -1,4 +1,4 @@
-// What a step of the transfer protocol is given and gives back.
+// Interface of a step of the transfer protocol.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Transfer, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
@@ -13,53 +13,56 @@ import type { Device } from '../../ledger/device.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { MessageCodec } from './transactions/cosmosMessages.ts'
 
+/** What every step may use. */
 export interface StepDeps {
   db: ReadDb
   clock: Clock
   registry: Registry
   chain: CosmosClients
   evm: EvmClients
-  /** @throws AppError router.refused where the network has no router. */
+  /** Returns the router. @throws AppError router.refused where the network has none. */
   router: () => Router
-  /** For what is asked over REST: few at a time a host. */
+  /** Sends REST requests, with limited concurrency per host. */
   request: Requester
   device: Device
-  /** Loads the message codec; the same one each time. */
+  /** Loads the message codec once. */
   codec: () => Promise<MessageCodec>
 }
 
+/** Context of one run of a step. */
 export interface StepContext {
-  /** As it was when the step began. */
+  /** The transfer when the step began. */
   transfer: Transfer
-  /** The document hash that the user agreed to. */
+  /** Hash of the document that the user agreed to. */
   consent: string | null
   /**
-   * Stores a fact that must be on disk before the step goes on.
-   * @throws AppError transfer.conflict when somebody else moved the transfer meanwhile: the step ends there.
+   * Stores a fact that must be on disk before the step continues.
+   * @throws AppError transfer.conflict when the transfer was changed meanwhile: the step ends.
    */
   note: (fact: TransferFact) => void
   signal: AbortSignal
 }
 
-/** What the router, or the chains in its place, say of a transfer that is under way. */
+/** The status of a live transfer, from the router or from the chains. */
 export type StatusFact = Extract<TransferFact, { type: 'status' }>
 
-/** Runs a step to its fact; null when there is nothing new to say yet. */
+/** Runs a step and returns its fact; null when there is nothing new. */
 export type Step = (deps: StepDeps, context: StepContext) => Promise<TransferFact | null>
 
-/** The leg being worked on. Steps that need one run in phases that have one. */
+/** Returns the leg being worked on. Steps that need one run only in phases that have one. */
 export function requireLeg(transfer: Transfer): Leg {
   const leg = currentLeg(transfer)
   if (leg === null) throw new Error(`a transfer that is ${transfer.phase} has no leg`)
   return leg
 }
 
-/** The signed bytes and their hash. */
+/** Returns the signed bytes and their hash. */
 export function requireSigned(leg: Leg): { signedTx: Uint8Array; hash: string } {
   if (leg.signedTx === null || leg.hash === null) throw new Error('a leg that is to be sent has no signature')
   return { signedTx: Buffer.from(leg.signedTx, 'base64'), hash: leg.hash }
 }
 
+/** Builds the error for an expired transfer. */
 export function expiredError(message: string): AppError {
   return new AppError('transfer.expired', message, { hint: 'Get a new quote. Nothing was sent.' })
 }

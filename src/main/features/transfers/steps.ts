@@ -1,4 +1,4 @@
-// The steps of the protocol: each ends in one fact; the table is all there is.
+// The table of all steps; each ends in one fact.
 import type { TransferStep } from '../../../shared/contract/transfer/transfer.ts'
 import { build } from './documents/build.ts'
 import { poll, retrack } from './follow/poll.ts'
@@ -8,6 +8,7 @@ import { send } from './send/send.ts'
 import { sign } from './documents/sign.ts'
 import type { Step } from './step.ts'
 
+/** The implementation of each step. */
 export const STEPS: Readonly<Record<TransferStep, Step>> = {
   build,
   sign,

@@ -1,4 +1,4 @@
-// Which waybill a transaction belongs to, and which money is on its way: kept in memory, so that a page of history need not
+// Indexes transfers in memory: which transfer a transaction belongs to, and which money is in transit, so that a page of history need not
 // read every transfer.
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
@@ -7,21 +7,22 @@ import type { TransferOf } from '../../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { listTransfers } from '../../db/journal/transfers.ts'
 
+/** The index of transfers. */
 export interface TransferIndex {
-  /** The transfer that sent or delivered a transaction, by either of its hashes; null for one that has none. */
+  /** Returns the transfer that sent or delivered a transaction, by either of its hashes; null for a transaction without one. */
   transferOf: TransferOf
-  /** Money that left one chain and has not arrived on the other, newest first. */
+  /** Returns money that left one chain and has not arrived on the other, newest first. */
   moving(): Portfolio['moving']
-  /** Takes up what changed. */
+  /** Updates the index after a change. */
   refresh(transfer: Transfer): void
 }
 
-/** Phases in which the money is neither here nor there. */
+/** Phases in which the money is in transit. */
 const MOVING: ReadonlySet<TransferPhase> = new Set(['sent', 'tracking', 'claimable', 'stopped'])
 
 /** Reads every transfer once. */
 export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'>): TransferIndex {
-  // An EVM is named by its own number: a rollup may also be listed as a plain EVM chain.
+  // EVM hashes are keyed by EVM chain id: a rollup may also be listed as a plain EVM chain.
   const keyOf = (chainId: string, hash: string) => {
     const evmChainId = hash.startsWith('0x') ? registry.chain(chainId)?.evmChainId : undefined
     return `${evmChainId ?? chainId}/${hash.replace(/^0x/iu, '').toUpperCase()}`
@@ -42,7 +43,7 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
   }
 }
 
-/** Its own transactions, and those in which the bridges passed the money on. */
+/** Returns its own transactions, and those by which bridges forwarded the money. */
 function transactionsOf({ legs, hops }: Transfer): { chainId: string; hash: string }[] {
   const found = [
     ...legs.map(({ chainId, hash }) => ({ chainId, hash })),

@@ -1,4 +1,4 @@
-// The transfer protocol as one part of the core: quotes, attended steps, and the tracker that goes on by itself.
+// The transfer protocol as one part of the core: quotes, steps of the user, and the tracker.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/transfer/route.ts'
@@ -29,55 +29,61 @@ import { createQuoteConsumer, type QuoteConsumer } from './quotes/quoteConsumer.
 import { listAllowances, offerRevoke, type SeenAllowance } from './allowances/allowances.ts'
 import { listWithdrawals, offerClaim } from './follow/withdrawals.ts'
 
+/** What transfers need. */
 export interface TransfersDeps {
   /** The journal. */
   db: WriteDb
   world: Pick<World, 'fetch' | 'clock' | 'random' | 'newId'>
-  /** How the hosts of this network are asked. */
+  /** Throttles requests to the network's hosts. */
   hostThrottle: HostThrottle
   registry: Registry
-  /** Which of a chain's hosts is asked. */
+  /** Chooses among a chain's hosts. */
   hosts: HostFailover
-  /** null where the network has none. */
+  /** Null where the network has no router. */
   router: Router | null
-  /** What the router calls assets that no list of ours names. */
+  /** The router's names for unlisted assets. */
   assetList: Pick<AssetList, 'find'>
-  /** What assets were worth lately, as far as the user lets Waybill know. */
+  /** Recent prices, as far as the user enabled them. */
   seenPrices: () => SeenPrices
   device: Device
   emit: (event: AppEvent) => void
   log: Log
-  /** Balances and history have changed: money left, or arrived. */
+  /** Called when money left or arrived, so that balances and history have changed. */
   onMoved?: (transfer: Transfer) => void
-  /** The core has looked at a transfer, whether or not there was news. */
+  /** Called after each poll, with or without news. */
   onLooked?: (transfer: Transfer) => void
   factObserver?: FactObserver | undefined
 }
 
+/** The transfers of one network. */
 export interface Transfers extends QuoteConsumer {
   quote(input: QuoteRequest): Promise<Offers>
   list(): TransferView[]
-  /** Those that are not in `list` because their rows cannot be read. */
+  /** Lists transfers whose rows cannot be parsed; `list` omits them. */
   unreadable(): UnreadableTransfer[]
   get(id: string): TransferView
   step(input: StepInput): Promise<TransferView>
   cancel(input: { id: string; version: number }): TransferView
   checkNow(id: string): TransferView
-  /** Every withdrawal through an optimistic bridge. @throws AppError account.unknown. */
+  /** Lists every withdrawal through an optimistic bridge. @throws AppError account.unknown. */
   withdrawals(accountId: string): Promise<WithdrawalList>
-  /** @throws AppError withdrawal.unknown, account.unknown, network.…, chain.…. */
+  /** Offers to claim a withdrawal. @throws AppError withdrawal.unknown, account.unknown, network.…, chain.…. */
   offerClaim(input: { accountId: string; chainId: string; sequence: string }): Promise<ClaimOffer>
-  /** @param inHistory what history tells of allowances. @throws AppError account.unknown. */
+  /**
+   * Lists allowances.
+   * @param inHistory approvals found in the history.
+   * @throws AppError account.unknown.
+   */
   allowances(accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList>
-  /** @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
+  /** Offers to revoke an allowance. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
   offerRevoke(input: { accountId: string; chainId: string; contract: string; spender: string }): Promise<Quote>
-  /** Picks up every live transfer. */
+  /** Starts tracking every live transfer. */
   start(): void
-  /** Ends waits and requests; resolves when nothing is under way. The device must be stopped first: a prompt has no end. */
+  /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */
   stop(): Promise<void>
 }
 
-/** Makes the part; nothing happens by itself before `start`. */
+/** Creates the part; nothing runs before `start`. */
 export function createTransfers(deps: TransfersDeps): Transfers {
   const { db, world, registry, emit, log } = deps
   const life = new AbortController()
@@ -130,7 +136,7 @@ function requireRouter(router: Router | null): Router {
   throw new AppError('router.refused', 'No router is set for this network.', { hint: 'Restart Waybill with --router URL.' })
 }
 
-/** Runs `load` once; a load that failed is tried again at the next call. */
+/** Runs `load` once; retries a failed load at the next call. */
 function memo(load: () => Promise<MessageCodec>): () => Promise<MessageCodec> {
   let loading: Promise<MessageCodec> | null = null
   return async () => {
@@ -144,7 +150,7 @@ function memo(load: () => Promise<MessageCodec>): () => Promise<MessageCodec> {
   }
 }
 
-/** Each fact is a line by its kind, told to nobody else than before. */
+/** Logs the kind of each fact, nothing more. */
 function logged({ log, factObserver }: TransfersDeps): FactObserver {
   return {
     before: (fact) => factObserver?.before(fact),

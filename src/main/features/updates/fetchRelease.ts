@@ -1,4 +1,4 @@
-// Looks for a release and fetches its file: nothing has the name of an update before every byte of it is what was signed.
+// Looks for a release and downloads its file: a file gets its final name only after all its bytes match the signed hash.
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,17 +7,18 @@ import type { FetchLike } from '../../../wire/world.ts'
 import { request } from '../../platform/http/http.ts'
 import { readRelease, type Release, type ReleaseFile, type ReleaseRules } from './signedRelease.ts'
 
+/** Where releases are published. */
 export interface Feed {
-  /** Folder on a server: `release.json` and the files lie in it. */
+  /** Folder on a server with `release.json` and the files. */
   url: string
   fetch: FetchLike
 }
 
 const MAX_RELEASE_BYTES = 200_000
-/** Between two pieces. */
+/** Timeout between two chunks. */
 const TIMEOUT_MS = 60_000
 
-/** @throws AppError what `readRelease` and the network say. */
+/** Reads the published release. @throws AppError those of `readRelease` and of the network. */
 export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
   const reply = await request(fetch, { url: `${url}/release.json`, maxBytes: MAX_RELEASE_BYTES })
   if (reply.status !== 200) throw new AppError('network.badReply', `The update server responded with ${reply.status}.`, { retry: 'later' })
@@ -25,8 +26,9 @@ export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules):
 }
 
 /**
- * Fetches one file of a release into a folder. @returns its path.
- * @throws AppError update.changed for bytes that are not those that were signed, cut off ones too; network.….
+ * Downloads one file of a release into a folder.
+ * @returns its path.
+ * @throws AppError update.changed for bytes other than the signed ones, truncated ones too; network.….
  */
 export async function fetchFile({ url, fetch }: Feed, file: ReleaseFile, folder: string): Promise<string> {
   const target = join(folder, file.name)

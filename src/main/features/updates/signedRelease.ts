@@ -1,5 +1,5 @@
-// A release, signed with a key that no server holds: version, moment, and the digest of each file. Whoever holds the feed, and
-// even the certificate of the systems, cannot make Waybill take another file, nor an older version once a newer was seen.
+// Verifies releases signed with an offline key: version, time, and the hash of each file. Control of the feed, or even of the system's
+// certificate, does not suffice to make Waybill accept another file, or an older version after a newer one was seen.
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -8,47 +8,48 @@ import { jsonIfAny } from '../../platform/json/parseJson.ts'
 const ReleaseFile = z.object({
   name: z.string().regex(/^[\w][\w. -]{0,199}$/),
   bytes: z.number().int().min(1).max(2_000_000_000),
-  /** Of its bytes, in lower-case hex. */
+  /** SHA-512 of its bytes, in lower-case hex. */
   sha512: z.string().regex(/^[0-9a-f]{128}$/),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
-/** Three numbers: what is published is nothing in between. */
+/** Three numbers; pre-releases are not published. */
 const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)
 
 const Release = z.object({
   app: z.literal('waybill'),
   format: z.literal(1),
   version: Version,
-  /** When it was signed, and until when it may be taken for the newest. */
+  /** When it was signed, and until when it may be regarded as the newest. */
   signedAt: z.iso.datetime(),
   goodUntil: z.iso.datetime(),
   files: z.array(ReleaseFile).min(1).max(50),
 })
 export type Release = z.infer<typeof Release>
 
-/** release.json: the release as text, for a signature is over bytes and not over what they mean. */
+/** release.json: the release as text, because a signature covers bytes. */
 const Signed = z.object({
   release: z.string().max(50_000),
   /** Ed25519, in base64. */
   signature: z.base64().length(88),
 })
 
+/** What a release is checked against. */
 export interface ReleaseRules {
   /** Raw public key of 32 bytes, in base64. */
   publicKey: string
-  /** The version that runs. */
+  /** The running version. */
   current: string
-  /** The newest that was ever seen and was rightly signed; null before the first. */
+  /** The newest version ever seen with a valid signature; null before the first. */
   newestSeen: string | null
   now: number
 }
 
 /**
- * Reads a release and believes nothing of it before its signature.
- * @returns null where it is the version that runs.
- * @throws AppError update.unsigned for a missing or wrong signature; update.old for a release that is older than what runs or was
- * seen, or whose time has passed: an old feed that is played again would keep a hole open.
+ * Verifies the signature, then parses the release.
+ * @returns null when it is the running version.
+ * @throws AppError update.unsigned for a missing or wrong signature; update.old for a release older than the running or newest seen
+ * version, or past its time: a replayed old feed would keep a vulnerability open.
  */
 export function readRelease(text: string, rules: ReleaseRules): Release | null {
   const signed = Signed.safeParse(jsonIfAny(text))
@@ -64,13 +65,13 @@ export function readRelease(text: string, rules: ReleaseRules): Release | null {
   return byVersion(version, rules.current) === 0 ? null : parsed.data
 }
 
-/** What a signer writes. */
+/** Writes a signed release. */
 export function signRelease(release: Release, privateKey: KeyObject): string {
   const text = JSON.stringify(Release.parse(release))
   return `${JSON.stringify({ release: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') }, null, 2)}\n`
 }
 
-/** Numbers, not texts: 0.10.0 follows 0.9.0. */
+/** Compares versions numerically: 0.10.0 follows 0.9.0. */
 export function byVersion(one: string, other: string): number {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number))
   const at = [0, 1, 2].find((place) => left?.[place] !== right?.[place])

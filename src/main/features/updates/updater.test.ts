@@ -1,4 +1,4 @@
-// From “off” to “verified”, over a server on this computer: nobody is asked unasked, and nothing but what was signed is offered.
+// Tests the updater from “off” to “verified” against a local server: no request without the user, and only signed files are offered.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

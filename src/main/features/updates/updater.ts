@@ -1,4 +1,4 @@
-// Looks for a release when the user asks, fetches it when the user asks, and says which file is what was signed. It applies nothing.
+// Checks for a release and downloads it when the user asks, and reports which file is verified. Installs nothing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { toStoreError } from '../../db/database.ts'
 import { fetchFile, lookForRelease } from './fetchRelease.ts'
 import { byVersion, type Release, type ReleaseFile } from './signedRelease.ts'
 
+/** Where updates are published, and the key that signs them. */
 export interface UpdateFeed {
   /** Folder on a server. */
   url: string
@@ -19,28 +20,31 @@ export interface UpdateFeed {
   publicKey: string
 }
 
+/** What the updater needs. */
 export interface UpdaterDeps {
-  /** Null: off, and nobody is asked. */
+  /** Null: updates are off, and no request is sent. */
   feed: UpdateFeed | null
   fetch: FetchLike
-  /** The version that runs. */
+  /** The running version. */
   current: string
   system: { platform: NodeJS.Platform; arch: string }
-  /** Keeps what is fetched, and the newest version that was ever seen. */
+  /** Folder for the download and the newest version ever seen. */
   folder: string
   now(): number
   emit(event: AppEvent): void
   log: Log
 }
 
+/** The updater of one run. */
 export interface Updater {
   state(): UpdateState
   look(): Promise<UpdateState>
-  /** Resolves when fetching has begun; `done` when it has ended. */
+  /** Starts the download; `done` resolves when it has ended. */
   fetch(): UpdateState
   done(): Promise<void>
 }
 
+/** Creates the updater. */
 export function createUpdater({ feed, fetch, current, system, folder, now, emit, log }: UpdaterDeps): Updater {
   const host = feed === null ? '' : new URL(feed.url).host
   let state: UpdateState = feed === null ? { state: 'off' } : { state: 'unknown', host }
@@ -100,10 +104,10 @@ const FORMS: Partial<Record<NodeJS.Platform, { os: string; ext: string }>> = {
   win32: { os: 'win', ext: '.exe' },
   linux: { os: 'linux', ext: '.AppImage' },
 }
-/** As electron-builder names them in files. */
+/** Names of architectures in electron-builder's file names. */
 const ARCHES: Readonly<Record<string, readonly string[]>> = { x64: ['x64', 'x86_64'], arm64: ['arm64', 'aarch64'] }
 
-/** The file of a release for a system; null where there is none. */
+/** Returns the file of a release for a system; null where there is none. */
 export function fileFor(files: readonly ReleaseFile[], { platform, arch }: UpdaterDeps['system']): ReleaseFile | null {
   const form = FORMS[platform]
   if (form === undefined) return null
@@ -111,7 +115,7 @@ export function fileFor(files: readonly ReleaseFile[], { platform, arch }: Updat
   return files.find(({ name }) => ends.some((end) => name.endsWith(end))) ?? null
 }
 
-/** Only what is fetched now lies there. */
+/** Empties the folder, so that it contains only the current download. */
 function emptied(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -121,12 +125,12 @@ function emptied(folder: string): string {
 const SEEN_FILE = 'updates.json'
 const Seen = z.object({ newestSeen: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
 
-/** The newest version that was rightly signed: an older one is refused from then on. */
+/** Returns the newest version seen with a valid signature: older ones are refused. */
 function newestSeen(folder: string): string | null {
   try {
     return Seen.safeParse(jsonIfAny(readFileSync(join(folder, SEEN_FILE), 'utf8'))).data?.newestSeen ?? null
   } catch {
-    // None was seen yet, or nobody can tell.
+    // No version was seen yet, or the file cannot be read.
     return null
   }
 }

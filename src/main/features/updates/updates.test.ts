@@ -1,4 +1,4 @@
-// Releases over loopback: the right one is taken, and whatever somebody did to it, to its signature or to the feed is refused.
+// Tests releases over loopback: accepts the genuine one and refuses every manipulation of file, signature or feed.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

@@ -1,4 +1,4 @@
-// The contract's methods about encryption and the lock over the window.
+// Contract methods on encryption and the window lock.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -12,6 +12,7 @@ import type { DataKey } from '../../db/database.ts'
 import { makeVault, newDataKey, newVaultId, readVault, vaultText, writeVault, type Vault } from '../../db/files/vaultFile.ts'
 import type { FindKeyStore, Vaults } from './vaults.ts'
 
+/** What these methods need. */
 export interface VaultDeps {
   place(): { folder: string }
   vaults: Vaults
@@ -21,17 +22,19 @@ export interface VaultDeps {
   lockAfter: { get(): LockAfter; set(minutes: LockAfter): void }
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
-  /** Whether a core runs. */
+  /** Returns whether a core runs. */
   isOpen(): Promise<boolean>
 }
 
+/** The methods answered here. */
 export type VaultHandlers = Pick<Handlers, Extract<keyof Handlers, `vault.${string}`>>
 
+/** Handles the methods on encryption and the lock. */
 export function vaultHandlers(deps: VaultDeps): VaultHandlers {
   const { vaults, screenLock, closed, workers } = deps
   const folder = () => deps.place().folder
   const state = () => describe(deps)
-  /** @throws AppError vault.off, vault.wrongPassphrase, vault.wait. */
+  /** Opens the vault. @throws AppError vault.off, vault.wrongPassphrase, vault.wait. */
   const opened = async (passphrase: string): Promise<{ vault: Vault; key: DataKey }> => {
     const vault = readVault(folder())
     if (vault === null) throw new AppError('vault.off', 'Your data isn’t encrypted.')
@@ -98,7 +101,7 @@ function lockHandlers(deps: VaultDeps): Pick<VaultHandlers, 'vault.lock' | 'vaul
   }
 }
 
-/** A store that anybody's program can read is none: what it kept would undo the encryption. */
+/** Encrypts the key with the system's key store. Refuses a weak store, which any program can read: it would defeat the encryption. */
 async function underSystem(keyStore: FindKeyStore, isWanted: boolean, key: DataKey): Promise<string | null> {
   if (!isWanted) return null
   const store = await keyStore()

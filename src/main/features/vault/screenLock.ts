@@ -1,28 +1,31 @@
-// The lock over the window: after a time without input nothing is answered but what the lock screen needs. What runs goes on.
+/** Locks the window after inactivity: only what the lock screen needs is answered; running work continues. */
+/** The lock of the window. */
 export interface ScreenLock {
   isLocked(): boolean
-  /** Nothing where no passphrase could open it again. */
+  /** Locks; does nothing where no passphrase could unlock it. */
   lock(): void
   open(): void
-  /** Somebody is there. */
+  /** Reports user activity. */
   touch(): void
   stop(): void
 }
 
+/** What the lock needs. */
 export interface ScreenLockDeps {
-  /** Minutes without input; 0 for never. */
+  /** Idle minutes; 0 = never. */
   minutes(): number
-  /** Whether there is a passphrase that opens it again. */
+  /** Returns whether a passphrase exists that unlocks it. */
   isOffered(): boolean
-  /** A step that a person began is under way, at the Ledger for example. */
+  /** Returns whether a step that a user started is running, for example on the Ledger. */
   isBusy(): boolean
   onChange(): void
 }
 
 const MINUTE_MS = 60_000
-/** Before it is looked again whether the step has ended. */
+/** Interval at which a running step is checked again. */
 const BUSY_MS = 5000
 
+/** Creates the lock, unlocked. */
 export function createScreenLock({ minutes, isOffered, isBusy, onChange }: ScreenLockDeps): ScreenLock {
   let isLocked = false
   let timer: NodeJS.Timeout | null = null

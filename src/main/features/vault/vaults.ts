@@ -1,41 +1,46 @@
-// The keys of encrypted data, held as long as the app runs: found by the passphrase or by the system's key store.
+// Holds the keys of encrypted data while the app runs, opened by the passphrase or the system's key store.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { createKeyedQueue } from '../../platform/queue.ts'
 import type { DataKey } from '../../db/database.ts'
 import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'
 
-/** The system's own store for secrets, where the host has one. */
+/** The system's key store, where the host has one. */
 export interface KeyStore {
-  /** weak: what it encrypts can be read by every program of this user, with no key but one that is public. */
+  /** weak: every program of this user can read what it encrypts. */
   strength: 'weak' | 'sound'
-  /** In base64. */
+  /** Returns base64. */
   encrypt(text: string): Promise<string>
-  /** @throws where it was encrypted elsewhere, or by somebody else. */
+  /** Decrypts base64. @throws where it was encrypted on another computer or by another user. */
   decrypt(base64: string): Promise<string>
 }
 
-/** Finds the system's key store; null where there is none. It may ask its user first, and answer late or never. */
+/** Finds the system's key store; null where there is none. The system may prompt its user first, so the answer may come late or never. */
 export type FindKeyStore = () => Promise<KeyStore | null>
 
+/** The keys of opened vaults. */
 export interface Vaults {
-  /** Null where nothing is encrypted; asks the system's key store, too. @throws AppError store.locked, store.damaged. */
+  /**
+   * Finds a folder's key, also in the system's key store; null where nothing is encrypted.
+   * @throws AppError store.locked, store.damaged.
+   */
   findKey(folder: string): Promise<DataKey | null>
-  /** The same of keys that were found before. */
+  /** Returns a folder's key if found before. */
   keyOf(folder: string): DataKey | null
-  /** The key of a vault that was opened before; null where it was not. */
+  /** Returns the key of an opened vault; null where it was not opened. */
   held(vault: Vault): DataKey | null
-  /** The key by its passphrase, which is held from now on. @throws AppError vault.wrongPassphrase, vault.wait. */
+  /** Opens a vault by its passphrase and holds the key. @throws AppError vault.wrongPassphrase, vault.wait. */
   open(vault: Vault, passphrase: string): Promise<DataKey>
   hold(vault: Vault, key: DataKey): void
 }
 
-/** Mistypings that cost nothing; then each one doubles the wait. */
+/** Wrong guesses without delay; each further one doubles the wait. */
 const FREE_TRIES = 3
 const MAX_WAIT_S = 300
 
+/** Creates an empty store of keys. */
 export function createVaults({ keyStore, now }: { keyStore: FindKeyStore; now: () => number }): Vaults {
   const keys = new Map<string, DataKey>()
-  // One guess at a time, whoever asks.
+  // Serialises guesses, so that parallel calls do not avoid the delay.
   const queue = createKeyedQueue()
   let failures = 0
   let notBefore = 0
@@ -74,12 +79,15 @@ export function createVaults({ keyStore, now }: { keyStore: FindKeyStore; now: (
   }
 }
 
-/** Seconds before the next guess, after so many wrong ones. */
+/** Returns seconds before the next guess, after a number of wrong ones. */
 export function waitAfter(failures: number): number {
   return failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), MAX_WAIT_S)
 }
 
-/** What was encrypted on another computer, or by another user, is no key here: the passphrase still is. */
+/**
+ * Returns the key from the system's key store; null where it was encrypted on another computer or by another user, so that the passphrase
+ * is needed.
+ */
 async function bySystem(vault: Vault, keyStore: FindKeyStore): Promise<DataKey | null> {
   if (vault.bySystem === null) return null
   try {
@@ -96,6 +104,7 @@ function lockedData(): AppError {
   })
 }
 
+/** Builds the error for a wrong passphrase. */
 export function wrongPassphrase(): AppError {
   return new AppError('vault.wrongPassphrase', 'Wrong passphrase.', { hint: 'Check Caps Lock and the keyboard layout.' })
 }

@@ -1,4 +1,4 @@
-// A transaction as the screens show it: states and values, no sentences. Sentences are made in the renderer's catalogue.
+// Schemas of activity: transactions as states and values. The renderer's catalogue makes the sentences.
 import { z } from 'zod'
 import { ChainId, Units } from '../chain.ts'
 import { DIRECTIONS, MAX_SEARCH_TEXT, OPERATORS, PROBLEM_CODES, STATUSES } from '../../domain/search/searchTerms.ts'
@@ -16,20 +16,21 @@ export type Movement = z.infer<typeof Movement>
 
 const DirectionName = z.enum(['in', 'out', 'self', 'none'])
 
-/** One of several things that a transaction did: a message, or alike messages as one. */
+/** One of several things that a transaction did: a message, or several similar messages combined. */
 export const ActivityPart = z.object({
   kind: ActivityKind,
   direction: DirectionName,
   counterparty: z.string().nullable(),
   method: z.string().nullable(),
   otherChainId: z.string().nullable(),
-  /** What these messages changed, signed. */
+  /** Net changes caused by these messages, signed. */
   movements: z.array(Movement),
   about: z.array(Movement),
   facts: z.array(Fact),
 })
 export type ActivityPart = z.infer<typeof ActivityPart>
 
+/** One row of the activity list: a transaction as seen from one account. */
 export const ActivityItem = z.object({
   chainId: ChainId,
   /** As the chain writes it: 64 upper-case hex digits. */
@@ -39,7 +40,7 @@ export const ActivityItem = z.object({
   time: z.number().int(),
   status: z.enum(['succeeded', 'failed']),
   kind: ActivityKind,
-  /** Which of our accounts this line is about. */
+  /** The user's account that this row is about. */
   accountId: z.string(),
   direction: DirectionName,
   movements: z.array(Movement),
@@ -49,28 +50,29 @@ export const ActivityItem = z.object({
   method: z.string().nullable(),
   /** Target chain of a deposit or an IBC transfer, when known. */
   otherChainId: z.string().nullable(),
-  /** What the message speaks of, positive; it need not have moved: an undelegation, an approval. */
+  /** Amounts that the message names, positive; nothing need have moved: an undelegation, an approval. */
   about: z.array(Movement),
   facts: z.array(Fact),
-  /** Further messages that say something about the account and are not among `parts`. */
+  /** Number of further messages that concern the account and are not among `parts`. */
   more: z.number().int(),
-  /** What it did, where that is several things; empty where the rest of this line says it all. */
+  /** The parts of a transaction that did several things; empty where the other fields describe it completely. */
   parts: z.array(ActivityPart),
-  /** Null where nothing was sent to another chain. */
+  /** Cross-chain delivery state; null where nothing was sent to another chain. */
   delivery: Delivery.nullable(),
   fee: z.array(Movement),
   memo: z.string(),
   messageTypes: z.array(z.string()),
-  /** The waybill that sent it. */
+  /** The transfer that sent it. */
   transferId: z.string().nullable(),
-  /** When its indexer was found not to list it for this account any more, ms; null while it does. The copy stays. */
+  /** When the indexer was found not to list it for this account any longer, ms; null while it does. The stored copy stays. */
   delistedAt: z.number().int().nullable(),
 })
 export type ActivityItem = z.infer<typeof ActivityItem>
 
-/** Transactions that may be picked at once. */
+/** Maximum number of transactions that may be selected at once. */
 const MAX_PICKED = 2000
 
+/** Which rows of the activity list to return. */
 export const ActivityFilter = z.object({
   accountId: z.string().nullish(),
   /** In the search language of search.ts. */
@@ -79,7 +81,7 @@ export const ActivityFilter = z.object({
   chainId: ChainId.nullish(),
   status: z.enum(STATUSES).nullish(),
   direction: z.enum(DIRECTIONS).nullish(),
-  /** These transactions alone, as far as the rest leaves them: what somebody picked. */
+  /** Restricts the result to these transactions, for a selection made by hand. */
   only: z
     .array(z.object({ chainId: ChainId, hash: z.string().regex(/^[0-9A-F]{64}$/) }))
     .max(MAX_PICKED)
@@ -95,52 +97,54 @@ const SearchProblem = z.object({
   operator: z.enum(OPERATORS).nullable(),
 })
 
+/** A number of matching rows. */
 export const ActivityCount = z.object({
   count: z.number().int(),
-  /** False: there are at least so many. */
+  /** False: `count` is a lower bound. */
   isExact: z.boolean(),
 })
 export type ActivityCount = z.infer<typeof ActivityCount>
 
+/** One page of activity with its counts and search problems. */
 export const ActivityPage = z.object({
   items: z.array(ActivityItem),
   /** Opaque; null at the end. */
   nextCursor: z.string().nullable(),
-  /** Rows that match: all of them, or at least so many; activity.count has the exact number. */
+  /** Number of matching rows, possibly a lower bound; activity.count returns the exact number. */
   matching: ActivityCount,
-  /** Rows in all. */
+  /** Number of rows without the filter. */
   total: z.number().int(),
-  /** The search was broken off at this time before there were enough rows: go on from the cursor. Null when it was not. */
+  /** The search stopped at this time, ms, before the page was full; continue from the cursor. Null when it ran to its end. */
   searchedTo: z.number().int().nullable(),
-  /** Rows are still being indexed: the search may miss some. */
+  /** True while rows are still being indexed: the search may miss some. */
   isIndexing: z.boolean(),
-  /** What of the text could not be read or names nothing; it was left out. */
+  /** Parts of the text that could not be parsed or that name nothing; they were ignored. */
   problems: z.array(SearchProblem),
 })
 export type ActivityPage = z.infer<typeof ActivityPage>
 
-/** What a stretch of time, a day as a rule, changed: net of every asset over everything that the filter leaves. */
+/** Net change of every asset over one period, usually a day, for all rows that pass the filter. */
 export const ActivityDay = z.object({
   from: z.number().int(),
   until: z.number().int(),
-  /** Forms of one asset on several chains are one; largest part of the lines first. Fees are not part of it. */
+  /** Forms of one asset on several chains are merged; listed assets first, then by symbol. Fees are not included. */
   nets: z.array(Movement),
 })
 export type ActivityDay = z.infer<typeof ActivityDay>
 
-/** What one message means for the account. */
+/** The decoded meaning of one message for the account. */
 export const MessageReading = z.object({
-  /** Which message, from 0; messages inside another follow it with a greater depth. */
+  /** Message index from 0; nested messages follow their parent with a greater depth. */
   index: z.number().int(),
   depth: z.number().int(),
   type: z.string(),
-  /** False for a message that says nothing about the account; `kind` is then `other`. */
+  /** False for a message that does not concern the account; `kind` is then `other`. */
   isMine: z.boolean(),
   ...ActivityPart.shape,
 })
 export type MessageReading = z.infer<typeof MessageReading>
 
-/** A contract's log; `name` and `args` where its form is a known one. */
+/** A contract's log entry; `name` and `args` are set where its ABI is known. */
 export const LogEntry = z.object({
   address: z.string(),
   name: z.string().nullable(),
@@ -153,7 +157,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 /** A call made inside an EVM transaction; values in wei. */
 export const InternalCall = z.object({
   kind: z.string(),
-  /** How deep: 0 is the transaction itself. */
+  /** Call depth: 0 is the transaction itself. */
   depth: z.number().int(),
   from: z.string(),
   to: z.string(),
@@ -161,23 +165,23 @@ export const InternalCall = z.object({
 })
 export type InternalCall = z.infer<typeof InternalCall>
 
-/** A step of something on its way between chains, as a transaction of the local copy tells of it. */
+/** One step of a cross-chain message, as recorded by a transaction of the local copy. */
 export const CrossChainLegStep = z.object({
   step: z.enum(['sent', 'received', 'refused', 'acknowledged', 'refunded', 'timedOut']),
   chainId: ChainId,
   hash: z.string(),
   time: z.number().int(),
-  /** An account that has the transaction; null when none of ours has. */
+  /** An account whose history has the transaction; null when no account has it. */
   accountId: z.string().nullable(),
 })
 export type CrossChainLegStep = z.infer<typeof CrossChainLegStep>
 
-/** One transaction in full. */
+/** One transaction with all its details. */
 export const ActivityDetail = z.object({
   item: ActivityItem,
   gasWanted: z.string().nullable(),
   gasUsed: z.string().nullable(),
-  /** Why it failed, in the chain's words: untrusted text. */
+  /** The chain's failure text: untrusted. */
   failure: z.string().nullable(),
   /** Messages and events as indented JSON text; the raw record byte for byte as the indexer sent it. */
   messages: z.array(z.object({ type: z.string(), json: z.string() })),
@@ -185,7 +189,7 @@ export const ActivityDetail = z.object({
   events: z.array(z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string() })) })),
   logs: z.array(LogEntry),
   internalCalls: z.array(InternalCall),
-  /** Every known step of what this transaction sent, received or ended, oldest first. */
+  /** Every known step of what this transaction sent, received or settled, oldest first. */
   crossChainLegs: z.array(CrossChainLegStep),
   raw: z.string(),
 })

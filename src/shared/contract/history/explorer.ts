@@ -1,40 +1,42 @@
-// What the explorer shows of a chain: pages asked of its indexer and kept, so that what was seen once can be seen again offline.
+// Explorer schemas: pages about a chain, requested from its indexer and cached so that they can be shown offline.
 import { z } from 'zod'
 import { InternalCall, LogEntry } from './activity.ts'
 import { ChainId } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 
-/** Digits of a height; small enough for every counter on the way. */
+/** Block height; at most the largest safe integer. */
 export const Height = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** Where a list goes on, as the page before said. */
+/** Cursor from the previous page. */
 const Cursor = z.string().max(2000).nullish()
-/** What is asked for: written by a person, so anything short. */
+/** Text typed by the user, of limited length. */
 const Typed = z.string().trim().min(1).max(300)
-/** Reads what was kept and asks nobody. */
+/** Reads only the cache and sends no request. */
 const fromDisk = z.boolean().default(false)
-/** Out: upper case, without 0x: the same transaction is the same question. */
+/** Normalises a hash to upper case without 0x, so that one transaction has one cache key. */
 const TxHash = z
   .string()
   .regex(/^(0x)?[0-9a-fA-F]{64}$/)
   .transform((text) => text.replace(/^0x/i, '').toUpperCase())
 const chain = { chainId: ChainId, fromDisk }
 
-/** yes and no were told; unknown is settled by asking. */
+/** Whether an indexer offers a list; `unknown` until it is asked. */
 export const Offer = z.enum(['yes', 'no', 'unknown'])
 
 const coin = z.object({ denom: z.string(), amount: z.string() })
-/** Milliseconds since 1970; null where the indexer gives none that can be read. */
+/** Milliseconds since 1970; null where the indexer gives no readable time. */
 const time = z.number().nullable()
 
+/** One row of the list of blocks. */
 export const ExplorerBlockRow = z.object({
   height: z.number(),
   time,
   txCount: z.number().nullable(),
-  /** Its name, else its address; a stranger's text. */
+  /** The proposer's name, else its address; untrusted text. */
   proposer: z.string().nullable(),
 })
 export type ExplorerBlockRow = z.infer<typeof ExplorerBlockRow>
 
+/** One row of a list of transactions. */
 export const ExplorerTxRow = z.object({
   hash: z.string(),
   height: z.number().nullable(),
@@ -43,26 +45,28 @@ export const ExplorerTxRow = z.object({
   /** Without the leading slash. */
   messageTypes: z.array(z.string()),
   sender: z.string().nullable(),
-  /** What happened to a token, where the indexer says no more than that. */
+  /** What happened to a token, where the indexer reports nothing more. */
   note: z.enum(['mint', 'transfer', 'burn']).nullable(),
 })
 export type ExplorerTxRow = z.infer<typeof ExplorerTxRow>
 
+/** One NFT of a list. */
 export const ExplorerTokenRow = z.object({
   collection: z.string(),
   collectionName: z.string().nullable(),
   tokenId: z.string(),
   owner: z.string().nullable(),
-  /** The account it belongs to, when that is one of ours. */
+  /** The user's account that owns it, if any. */
   accountId: z.string().nullable(),
   uri: z.string().nullable(),
-  /** The token's own address, on Move alone. */
+  /** The token's own object address; on Move only. */
   objectAddress: z.string().nullable(),
   height: z.string().nullable(),
   isBurned: z.boolean(),
 })
 export type ExplorerTokenRow = z.infer<typeof ExplorerTokenRow>
 
+/** One NFT collection. */
 export const ExplorerCollectionRow = z.object({
   address: z.string(),
   name: z.string(),
@@ -74,38 +78,46 @@ export const ExplorerCollectionRow = z.object({
 })
 export type ExplorerCollectionRow = z.infer<typeof ExplorerCollectionRow>
 
+/** One holder of an asset, by rank. */
 export const ExplorerHolder = z.object({
   rank: z.number().int(),
-  /** As the chain writes it. */
+  /** Address as the chain writes it. */
   account: z.string(),
   accountId: z.string().nullable(),
   amount: z.string(),
 })
 export type ExplorerHolder = z.infer<typeof ExplorerHolder>
 
-/** A list as far as it was read. `odd` counts the rows that could not be read. */
+/** Builds the schema of a list page. `odd` counts the rows that could not be parsed. */
 function list<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), odd: z.number().int(), nextCursor: z.string().nullable() })
 }
 
+/** A page of blocks. */
 export const BlockList = list(ExplorerBlockRow)
+/** A page of transactions. */
 export const TxList = list(ExplorerTxRow)
+/** A page of NFTs. */
 export const TokenList = list(ExplorerTokenRow)
+/** A page of holders. */
 export const HolderList = list(ExplorerHolder)
+/** A page of collections. */
 export const CollectionList = list(ExplorerCollectionRow)
 
+/** A chain's front page: what its indexer offers, newest blocks and transactions. */
 export const ExplorerOverview = z.object({
   dialect: z.enum(['rollytics', 'core']),
   version: z.string().nullable(),
   averageMs: z.number().nullable(),
   offers: z.object({ evmTxs: Offer, internalTxs: Offer, richList: Offer, nfts: Offer }),
-  /** How far the parts of the index have come. */
+  /** Heights that the parts of the index have reached. */
   heights: z.object({ chain: z.number().nullable(), internalTxs: z.number().nullable(), richList: z.number().nullable() }),
   blocks: BlockList,
   txs: TxList,
 })
 export type ExplorerOverview = z.infer<typeof ExplorerOverview>
 
+/** One block with its transactions. */
 export const ExplorerBlock = z.object({
   height: z.number(),
   hash: z.string(),
@@ -120,6 +132,7 @@ export const ExplorerBlock = z.object({
 })
 export type ExplorerBlock = z.infer<typeof ExplorerBlock>
 
+/** An EVM receipt with its logs. */
 export const ExplorerReceipt = z.object({
   hash: z.string(),
   from: z.string(),
@@ -127,20 +140,21 @@ export const ExplorerReceipt = z.object({
   contract: z.string().nullable(),
   isFailed: z.boolean().nullable(),
   gasUsed: z.string().nullable(),
-  /** In wei for one unit of gas. */
+  /** In wei per unit of gas. */
   gasPrice: z.string().nullable(),
   kind: z.string().nullable(),
   logs: z.array(LogEntry),
 })
 export type ExplorerReceipt = z.infer<typeof ExplorerReceipt>
 
+/** One transaction from both the Cosmos and the EVM side. */
 export const ExplorerTx = z.object({
   /** The Cosmos hash; null for a transaction that only the EVM knows. */
   hash: z.string().nullable(),
   height: z.number().nullable(),
   time,
   isFailed: z.boolean(),
-  /** Why it failed, in the chain's words: a stranger's text. */
+  /** The chain's failure text: untrusted. */
   failure: z.string().nullable(),
   memo: z.string(),
   fee: z.array(coin),
@@ -150,15 +164,16 @@ export const ExplorerTx = z.object({
   messages: z.array(z.object({ type: z.string(), json: z.string() })),
   events: z.array(z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string() })) })),
   receipt: ExplorerReceipt.nullable(),
-  /** Null where the chain keeps none or they were not asked for. */
+  /** Null where the chain keeps none or they were not requested. */
   calls: z.array(InternalCall).nullable(),
-  /** The account of ours whose copy has it, for a link. */
+  /** The user's account whose local copy has it, for a link. */
   accountId: z.string().nullable(),
   /** Each record byte for byte as the indexer sent it. */
   raw: z.array(z.object({ what: z.enum(['tx', 'receipt']), text: z.string() })),
 })
 export type ExplorerTx = z.infer<typeof ExplorerTx>
 
+/** An address with its transactions and tokens. */
 export const ExplorerAccount = z.object({
   bech32: z.string(),
   hex: z.string(),
@@ -168,13 +183,15 @@ export const ExplorerAccount = z.object({
 })
 export type ExplorerAccount = z.infer<typeof ExplorerAccount>
 
+/** A collection with its tokens. */
 export const ExplorerCollection = ExplorerCollectionRow.extend({ tokens: TokenList })
 export type ExplorerCollection = z.infer<typeof ExplorerCollection>
 
+/** A token with its history. */
 export const ExplorerToken = ExplorerTokenRow.extend({ history: TxList })
 export type ExplorerToken = z.infer<typeof ExplorerToken>
 
-/** What a search may lead to. */
+/** One target that a search text may lead to. */
 export const ExplorerHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), height: z.number() }),
   z.object({ kind: z.literal('tx'), hash: z.string() }),
@@ -183,16 +200,17 @@ export const ExplorerHit = z.discriminatedUnion('kind', [
 ])
 export type ExplorerHit = z.infer<typeof ExplorerHit>
 
-/** An answer with its age. `problem` says why it is not a new one; null when it is, or when nobody was asked. */
+/** Builds the schema of an answer with its age. `problem` says why it is not fresh; null when it is fresh, or when no request was sent. */
 function seen<T extends z.ZodType>(data: T) {
   return z.object({ data, seenAt: z.number(), problem: ErrorData.nullable() })
 }
 
-/** Of what is read from disk, null when it was never seen. */
+/** Like `seen`, or null where `fromDisk` found nothing in the cache. */
 function answer<T extends z.ZodType>(data: T) {
   return seen(data).nullable()
 }
 
+/** Explorer methods, by name. */
 export const explorerContract = {
   'explorer.overview': { input: z.object(chain), output: answer(ExplorerOverview) },
   'explorer.blocks': { input: z.object({ ...chain, cursor: Cursor }), output: answer(BlockList) },
@@ -206,6 +224,6 @@ export const explorerContract = {
   'explorer.tokens': { input: z.object({ ...chain, collection: Typed, cursor: Cursor }), output: answer(TokenList) },
   'explorer.token': { input: z.object({ ...chain, collection: Typed, tokenId: Typed }), output: answer(ExplorerToken) },
   'explorer.holders': { input: z.object({ ...chain, denom: Typed, cursor: Cursor }), output: answer(HolderList) },
-  /** Asks where text may lead: heights, hashes, addresses, names of collections. Nothing is kept of it. */
+  /** Finds what a text may refer to: heights, hashes, addresses, collection names. Caches nothing. */
   'explorer.search': { input: z.object({ chainId: ChainId, text: Typed }), output: z.object({ hits: z.array(ExplorerHit) }) },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

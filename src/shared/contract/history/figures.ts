@@ -1,44 +1,46 @@
-// Sums over the stored history, for the charts: balances by day, transactions and fees by month. Days and months are UTC's.
+// Schemas of the charts over stored history: balances by day, transactions and fees by month. Days and months are UTC.
 import { z } from 'zod'
 import { Movement } from './activity.ts'
 import { ChainId, Units } from '../chain.ts'
 
-/** An asset held where no history is kept, so that its line cannot be drawn. */
+/** An amount on a chain without stored history, which the line cannot include. */
 const LeftOut = z.object({ chainId: ChainId, amount: Units })
 
+/** An asset's balance over time. */
 export const BalanceLine = z.object({
   symbol: z.string(),
-  /** Of every amount here: the finest unit among the asset's forms. */
+  /** Decimals of every amount here: the finest unit among the asset's forms. */
   decimals: z.number().int(),
-  /** What can be spent now, as the chains said; with what the line says it ends there. */
+  /** Spendable balance as the chains last reported it; the line ends at this value. */
   now: Units,
-  /** What was held at the end of each day that changed it, oldest first; `day` is the moment at which it begins, ms. */
+  /** Balance at the end of each day that changed it, oldest first; `day` is the day's first moment, ms. */
   points: z.array(z.object({ day: z.number().int(), amount: Units })),
-  /** What was held before the first of them. Not zero: something came or went without a transaction. */
+  /** Balance before the first point. Non-zero means that something moved without a stored transaction. */
   before: Units,
-  /** The line is known from here on, ms; null: down to the first transaction. */
+  /** The line is complete from here on, ms; null: back to the first transaction. */
   knownFrom: z.number().int().nullable(),
   leftOut: z.array(LeftOut),
-  /** Rows are still being added up: ask again. */
+  /** True while rows are still being summed: ask again. */
   isAddingUp: z.boolean(),
 })
 export type BalanceLine = z.infer<typeof BalanceLine>
 
-/** A month that something happened in. */
+/** Figures of one month with transactions. */
 const Month = z.object({
   from: z.number().int(),
   until: z.number().int(),
-  /** One between two accounts of ours counts for both. */
+  /** A transaction between two of the user's accounts counts for both. */
   transactions: z.number().int(),
   failed: z.number().int(),
-  /** Forms of one asset are one. */
+  /** Forms of one asset are merged. */
   fees: z.array(Movement),
 })
 
+/** Transactions and fees by month. */
 export const MonthFigures = z.object({
-  /** Oldest first; months without a transaction are left out. */
+  /** Oldest first; months without transactions are left out. */
   months: z.array(Month),
-  /** Older or other transactions are still being copied, or cannot be. */
+  /** False while transactions are still being copied, or cannot be. */
   isComplete: z.boolean(),
   isAddingUp: z.boolean(),
 })
@@ -46,9 +48,13 @@ export type MonthFigures = z.infer<typeof MonthFigures>
 
 const ofAccount = { accountId: z.string().nullish() }
 
+/** Chart methods, by name. */
 export const figureContract = {
-  /** What was held of an asset, from what is held and what transactions changed; null for one that nobody here ever had. Asks nobody. */
+  /**
+   * Returns an asset's balance over time, derived from current holdings and stored transactions; null for an asset that no account ever
+   * held. Sends no request.
+   */
   'figures.balance': { input: z.object({ originId: z.string().max(400), ...ofAccount }), output: BalanceLine.nullable() },
-  /** Transactions and fees of each month. Asks nobody. */
+  /** Returns transactions and fees of each month. Sends no request. */
   'figures.months': { input: z.object(ofAccount), output: MonthFigures },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -1,43 +1,45 @@
-// Names and notes of the user's own: what they stand on, and what they say. The address book is the labels of addresses.
+// Schemas of the user's labels and notes. The address book consists of the labels of addresses.
 import { z } from 'zod'
 
+/** What a label can be attached to. */
 export const LabelKind = z.enum(['tx', 'address', 'asset', 'collection', 'nft'])
 export type LabelKind = z.infer<typeof LabelKind>
 
-/** What a label stands on. Main brings `ref` into its one spelling: an address may come as init1…, 0x… or bare hex. */
+/** Identifies the labelled thing. Main normalises `ref`: an address may come as init1…, 0x… or bare hex. */
 export const LabelKey = z.object({
   kind: LabelKind,
-  /** Empty for addresses: a name holds on every chain. */
+  /** Empty for addresses, since a name applies on every chain. */
   chainId: z.string().max(128),
   /** Transaction hash, address, denom, collection address, or collection/token id. */
   ref: z.string().min(1).max(512),
 })
 export type LabelKey = z.infer<typeof LabelKey>
 
-/** BIP-329 asks importers to take 255 characters at least. */
+/** BIP-329 requires importers to accept at least 255 characters. */
 const MAX_LABEL = 255
 const MAX_NOTE = 4000
 
+/** A stored label with note and hidden flag. */
 export const Label = z.object({
   kind: LabelKind,
   chainId: z.string(),
-  /** In its one spelling: addresses as lower-case hex without 0x. */
+  /** Normalised: addresses as lower-case hex without 0x. */
   ref: z.string(),
-  /** Empty where there is a note alone, or the thing is only hidden. */
+  /** Empty where only a note is stored or the thing is only hidden. */
   label: z.string(),
   note: z.string(),
-  /** Left out of lists: spam. */
+  /** Left out of lists, as spam. */
   isHidden: z.boolean(),
   /** Milliseconds since 1970. */
   updatedAt: z.number().int(),
 })
 export type Label = z.infer<typeof Label>
 
-/** With both forms of an address, which whoever shows it cannot work out. */
+/** A label with both notations of its address, which the renderer cannot compute. */
 export const ListedLabel = Label.extend({ address: z.object({ bech32: z.string(), hex: z.string() }).nullable() })
 export type ListedLabel = z.infer<typeof ListedLabel>
 
-/** What is absent stays as it is. */
+/** A change of one label; absent fields stay unchanged. */
 export const LabelChange = z.object({
   key: LabelKey,
   label: z.string().trim().max(MAX_LABEL).optional(),
@@ -46,37 +48,38 @@ export const LabelChange = z.object({
 })
 export type LabelChange = z.infer<typeof LabelChange>
 
-/** The same label for several things; their notes stay. */
+/** The same label for several things; their notes stay unchanged. */
 export const LabelsChange = z.object({ keys: z.array(LabelKey).max(2000), label: z.string().trim().max(MAX_LABEL) })
 
-/** What stands behind a pasted address, before it goes into the book or a transfer. */
+/** What is known about a pasted address before it is saved or paid. */
 export const AddressCheck = z.object({
-  /** In its one spelling, for `labels.set`. */
+  /** Normalised, for `labels.set`. */
   ref: z.string(),
-  /** As Initia writes it; 32-byte addresses too. */
+  /** Initia's bech32 notation, for 32-byte addresses too. */
   bech32: z.string(),
-  /** 0x form; of 20 bytes with the checksum letters of EIP-55. */
+  /** 0x notation; 20-byte addresses with the EIP-55 checksum. */
   hex: z.string(),
-  /** The own account at this address. */
+  /** The user's account at this address. */
   account: z.object({ id: z.string(), label: z.string() }).nullable(),
   known: Label.nullable(),
-  /** Others with the same first and last characters in one of the two forms: likely made to be mistaken for each other. */
+  /** Known addresses with the same first and last characters in one of the two notations: possible address poisoning. */
   similarAddresses: z.array(z.object({ address: z.string(), where: z.enum(['account', 'book', 'history']), label: z.string() })),
 })
 export type AddressCheck = z.infer<typeof AddressCheck>
 
-/** An address of history that only looks like one that was paid. */
+/** An address of the history that resembles one that was paid. */
 export const PoisonedAddress = z.object({ address: z.string(), of: z.string() })
 export type PoisonedAddress = z.infer<typeof PoisonedAddress>
 
-/** Why a line of an imported file stays out of the labels; it is kept as it is and exported again. */
+/** Why an imported line is not applied; it is kept unchanged and exported again. */
 export const KeptLine = z.object({
-  /** At most the first 200 characters. */
+  /** At most its first 200 characters. */
   line: z.string(),
   why: z.enum(['notJson', 'otherType', 'badReference', 'unknownTransaction', 'tooLong']),
 })
 export type KeptLine = z.infer<typeof KeptLine>
 
+/** A line whose label or note differs from the stored one. */
 export const LabelConflict = z.object({
   kind: LabelKind,
   chainId: z.string(),
@@ -86,10 +89,10 @@ export const LabelConflict = z.object({
 })
 export type LabelConflict = z.infer<typeof LabelConflict>
 
-/** What an import did, or would do. */
+/** The result of an import or of its trial run. */
 export const LabelImport = z.object({
   added: z.number().int(),
-  /** Had no label or no note, and got the one of the file. */
+  /** Number of entries whose missing label or note was filled from the file. */
   completed: z.number().int(),
   same: z.number().int(),
   conflicts: z.array(LabelConflict),

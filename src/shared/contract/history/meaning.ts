@@ -1,6 +1,7 @@
-// What a transaction or one of its messages means: kinds, and what else is known by name. Sentences are made by the renderer.
+// Decoded meanings of transactions and messages: kinds and named facts. The renderer makes the sentences.
 import { z } from 'zod'
 
+/** What a transaction or message does from the account's viewpoint. */
 export const ActivityKind = z.enum([
   'sent',
   'received',
@@ -70,14 +71,14 @@ export const ActivityKind = z.enum([
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /**
- * Names of what else is known. Values are strangers' text unless a chain checks them.
- * - addresses: validator, fromValidator, granter, grantee, feePayer, feeGranter, token (a contract), collection, module,
- *   position (of a pool with price ranges), multisig
- * - numbers: proposal, sequence (of the optimistic bridge), packet (its sequence), nft (a token's number), cycle (of VIP votes),
- *   parties (how many other sides several alike messages have), times (how often a message that is told once stands there)
+ * Names of further decoded facts. Values are untrusted text unless a chain validates them.
+ * - addresses: validator, fromValidator, granter, grantee, feePayer, feeGranter, token (a contract), collection, module, position (of a
+ * pool with price ranges), multisig
+ * - numbers: proposal, sequence (of the optimistic bridge), packet (its sequence), nft (a token's number), cycle (of VIP votes), parties
+ * (number of counterparties of several similar messages), times (number of repetitions of a message that is listed once)
  * - times, RFC 3339: expires, ends
- * - `reason` is text of the chain or a contract, or, of a call of the EVM: `panic:` and a code of Solidity, `selector:` and the
- *   four bytes of an error that the contract names itself
+ * - `reason` is text of the chain or a contract, or, for an EVM call: `panic:` and a Solidity panic code, `selector:` and the four bytes of
+ * a custom error
  * - `task` is a TaskName; `weights` are parts of a vote: "inertia-1 0.7, moo-1 0.3"
  * - `unlimited` is "yes" where no amount bounds a permission; `permission` is the message type that a grant allows
  */
@@ -116,7 +117,7 @@ export const FactName = z.enum([
 ])
 export type FactName = z.infer<typeof FactName>
 
-/** What operators of bridges, relayers, interchain accounts and multisigs do: kind `operated` tells them apart by fact `task`. */
+/** Operations of bridge operators, relayers, interchain accounts and multisigs: kind `operated` distinguishes them by fact `task`. */
 export const TaskName = z.enum([
   'bridgeCreated',
   'bridgeChanged',
@@ -151,12 +152,13 @@ export const TaskName = z.enum([
 ])
 export type TaskName = z.infer<typeof TaskName>
 
+/** One named value of a decoded message. */
 export const Fact = z.object({ name: FactName, value: z.string() })
 export type Fact = z.infer<typeof Fact>
 
 /**
- * What became of what a transaction sent to another chain, as far as the local copy tells: underway = no end is known here;
- * refused = the other chain did not take it, the refund is not seen yet.
+ * Delivery state of what a transaction sent to another chain, as far as the local copy shows: underway = no end is known; refused = the
+ * other chain rejected it and the refund is not seen yet.
  */
 export const Delivery = z.enum(['underway', 'arrived', 'refused', 'refunded', 'timedOut'])
 export type Delivery = z.infer<typeof Delivery>

@@ -1,27 +1,27 @@
-// NFTs as screens see them: tokens by collection, what is known of each, and why a picture is not shown.
+// NFT schemas: tokens by collection, their metadata, and why a picture is not shown.
 import { z } from 'zod'
 import { ChainId } from '../chain.ts'
 
-/** Why a token has no picture on the screen. */
+/** Why a token has no picture on screen. */
 export const ImageReason = z.enum([
-  // By choice.
+  // Disabled by the user.
   'off',
   'collectionOff',
-  // Not yet, or not any more.
+  // Not fetched yet, or removed to save space.
   'notYet',
   'swept',
-  // The token itself.
+  // Problems of the token itself.
   'noUri',
   'noImage',
   'badUri',
-  // On the way.
+  // Network problems.
   'privateAddress',
   'unreachable',
   'timeout',
   'refusedByServer',
   'tooManyRedirects',
   'tooLarge',
-  // What came.
+  // Problems of the received file.
   'notMetadata',
   'notImage',
   'tooManyPixels',
@@ -29,7 +29,7 @@ export const ImageReason = z.enum([
 ])
 export type ImageReason = z.infer<typeof ImageReason>
 
-/** A picture on this computer, or why there is none. Files are named by the SHA-256 of what they hold. */
+/** A stored picture, or why there is none. Files are named by the SHA-256 of their content. */
 export const NftImage = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('kept'),
@@ -43,49 +43,53 @@ export const NftImage = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('absent'),
     reason: ImageReason,
-    /** Who was asked; null where nobody was. */
+    /** The host that was asked; null where none was. */
     host: z.string().nullable(),
-    /** When Waybill asks again by itself, milliseconds since 1970. */
+    /** When Waybill retries automatically, milliseconds since 1970. */
     nextTryAt: z.number().int().nullable(),
   }),
 ])
 export type NftImage = z.infer<typeof NftImage>
 
-/** 0x address, lower case, as the archive has it. */
+/** 0x address in lower case, as the archive stores it. */
 const Collection = z.string().min(1).max(200)
 const TokenId = z.string().max(512)
 
+/** Identifies one token of one account. */
 export const NftKey = z.object({ accountId: z.string(), chainId: ChainId, collection: Collection, tokenId: TokenId })
 export type NftKey = z.infer<typeof NftKey>
 
+/** Identifies one collection. */
 export const CollectionKey = z.object({ chainId: ChainId, collection: Collection })
 export type CollectionKey = z.infer<typeof CollectionKey>
 
+/** One token as listed. */
 export const Nft = NftKey.extend({
-  /** From its metadata; null where none was read. A stranger wrote it. */
+  /** Name from its metadata; null where none was read. Untrusted text. */
   name: z.string().nullable(),
   image: NftImage,
-  /** When a whole set was first read without it; null while it is owned. */
+  /** When a complete snapshot first lacked it; null while it is owned. */
   leftAt: z.number().int().nullable(),
   isHidden: z.boolean(),
 })
 export type Nft = z.infer<typeof Nft>
 
+/** Which tokens to return. */
 export const NftFilter = z.object({
-  /** In names, collections, token ids and traits. */
+  /** Search text for names, collections, token ids and traits. */
   text: z.string().max(200).nullish(),
   accountId: z.string().nullish(),
   chainId: z.string().nullish(),
-  /** held: owned and not hidden. left: what is gone. */
+  /** held: owned and not hidden. left: no longer owned. */
   show: z.enum(['held', 'hidden', 'left']),
 })
 export type NftFilter = z.infer<typeof NftFilter>
 
-/** A collection in the order of the grid; its matching tokens are those from `first` on. */
+/** A collection in grid order; its matching tokens start at `first`. */
 export const NftGroup = CollectionKey.extend({
-  /** A stranger wrote it. */
+  /** Untrusted text. */
   name: z.string(),
-  /** Tokens in existence when it was read; null where that is not known. */
+  /** Tokens in existence when it was read; null where unknown. */
   tokenCount: z.number().int().nullable(),
   first: z.number().int(),
   count: z.number().int(),
@@ -95,36 +99,39 @@ export const NftGroup = CollectionKey.extend({
 })
 export type NftGroup = z.infer<typeof NftGroup>
 
+/** Groups and counts of the NFT grid. */
 export const NftOverview = z.object({
   groups: z.array(NftGroup),
-  /** Matching tokens. */
+  /** Number of matching tokens. */
   count: z.number().int(),
-  /** Tokens in each view, whatever else is filtered. */
+  /** Tokens in each view, regardless of the other filters. */
   totals: z.object({ held: z.number().int(), hidden: z.number().int(), left: z.number().int() }),
   /** Owned and not hidden, by chain. */
   chains: z.array(z.object({ chainId: ChainId, count: z.number().int() })),
-  /** When the newest picture was kept; null where there is none. */
+  /** When the newest picture was stored; null where there is none. */
   newestImageAt: z.number().int().nullable(),
 })
 export type NftOverview = z.infer<typeof NftOverview>
 
+/** One trait from the metadata, untrusted text. */
 export const NftTrait = z.object({ name: z.string(), value: z.string() })
 export type NftTrait = z.infer<typeof NftTrait>
 
+/** One token with its metadata and history. */
 export const NftDetail = z.object({
   nft: Nft,
   collectionName: z.string(),
   creator: z.string(),
   description: z.string().nullable(),
   traits: z.array(NftTrait),
-  /** As the chain has it. A stranger wrote it. */
+  /** Metadata URI as the chain has it. Untrusted text. */
   uri: z.string(),
   objectAddr: z.string(),
   firstSeenAt: z.number().int(),
   readAt: z.number().int(),
-  /** What kind of file the picture was before Waybill drew it anew: "PNG". */
+  /** File type of the original picture before Waybill re-encoded it: "PNG". */
   imageType: z.string().nullable(),
-  /** Transactions of the local copy that name it, newest first. */
+  /** Transactions of the local copy that mention it, newest first. */
   history: z.array(
     z.object({ accountId: z.string(), hash: z.string(), time: z.number().int(), height: z.number().int(), kind: z.string() }),
   ),

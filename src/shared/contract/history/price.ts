@@ -1,40 +1,42 @@
-// What holdings are worth, where prices are wanted and known.
+// Schemas of valuations, where prices are enabled and known.
 import { z } from 'zod'
 import { ChainId, Units } from '../chain.ts'
 
-/** US cents; null where no price is known, which is not zero. */
+/** US cents; null where no price is known, which differs from zero. */
 const Cents = Units.nullable()
 
+/** The value of the holdings. */
 export const Valuation = z.object({
-  /** off: not chosen. none: this network has no price service. */
+  /** off: not enabled. none: this network has no price service. */
   state: z.enum(['on', 'off', 'none']),
-  /** Who is asked, or would be; null where there is nobody. */
+  /** The price host that is, or would be, asked; null where there is none. */
   host: z.string().nullable(),
   /** When the oldest price in use was seen, milliseconds since 1970. */
   seenAt: z.number().int().nullable(),
-  /** Why the last look failed, one sentence. */
+  /** Why the last price request failed, one sentence. */
   trouble: z.string().nullable(),
-  /** Sum of what has a price. */
+  /** Sum of the assets with a price. */
   total: Cents,
-  /** What prices alone did to the total within a day; null where one of them was not seen a day ago. */
+  /** Change of the total within a day caused by prices alone; null where one of them has no price from a day ago. */
   change: z.object({ cents: Units, since: z.number().int() }).nullable(),
-  /** Assets without a price. */
+  /** Number of assets without a price. */
   unpriced: z.number().int(),
   assets: z.array(z.object({ originId: z.string(), value: Cents })),
 })
 export type Valuation = z.infer<typeof Valuation>
 
-/** What an amount was worth near a moment. */
+/** The value of an amount near a moment in the past. */
 export const PriceThen = z.object({
   /** US cents, positive. */
   value: Units,
-  /** US dollars for one whole unit, decimal text. */
+  /** US dollars per whole unit, decimal text. */
   price: z.string(),
   seenAt: z.number().int(),
 })
 export type PriceThen = z.infer<typeof PriceThen>
 
-/** Further from the moment than this, a price says nothing of it. */
+/** Maximum distance in ms between a moment and the price used for it. */
 export const PRICE_TOLERANCE_MS = 3_600_000
 
+/** An amount and the moment to value it at. */
 export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(200), units: Units, at: z.number().int() })

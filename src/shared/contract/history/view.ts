@@ -1,9 +1,11 @@
-// A search that was given a name, to be looked at again.
+// Schemas of saved searches (views).
 import { z } from 'zod'
 import { MAX_SEARCH_TEXT } from '../../domain/search/searchTerms.ts'
 
+/** Name of a view. */
 export const ViewName = z.string().trim().min(1).max(60)
 
+/** A saved search. */
 export const View = z.object({
   id: z.string(),
   name: ViewName,

@@ -1,15 +1,16 @@
-// The chain list of a network: differences from the public registry, what was accepted, and the user's own hosts.
+// The chain list of a network: differences from the public registry, accepted changes, and the user's own hosts.
 import { z } from 'zod'
 import { ChainId } from '../chain.ts'
 import { HostAnswer } from './settings.ts'
 
-/** Why an entry of the registry was refused. */
+/** A registry entry that was refused, with the reason. */
 export const RefusedEntry = z.object({
   name: z.string(),
   why: z.enum(['unreadable', 'noRollup', 'bridgeTaken', 'evmChainIdTaken', 'badName', 'noHosts', 'assetsUnread']),
 })
 export type RefusedEntry = z.infer<typeof RefusedEntry>
 
+/** What part of a chain a registry change concerns. */
 export const ChangeSubject = z.enum([
   'chain',
   'asset',
@@ -29,40 +30,41 @@ export const ChangeSubject = z.enum([
 ])
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 
-/** One difference as shown. Texts are the registry's: untrusted. */
+/** One registry change as shown. Its texts come from the registry: untrusted. */
 export const ChangeView = z.object({
-  /** Names the change in `chainLists.accept`. */
+  /** Id of the change for `chainLists.accept`. */
   id: z.string(),
   subject: ChangeSubject,
   chainId: z.string(),
   chainName: z.string(),
-  /** A new chain's or asset's name, a channel's number; empty for the rest. */
+  /** Name of a new chain or asset, number of a channel; empty otherwise. */
   name: z.string(),
-  /** Empty for what is new. */
+  /** Value before the change; empty for an addition. */
   before: z.array(z.string()),
   after: z.array(z.string()),
-  /** How many assets a new chain brings; null for the rest. */
+  /** Number of assets that a new chain adds; null otherwise. */
   assets: z.number().int().nullable(),
-  /** Of an asset, as they are and would be; null for what is new, and for the rest. */
+  /** Decimals of an asset before and after; null for an addition and for other subjects. */
   decimals: z.object({ before: z.number().int().nullable(), after: z.number().int() }).nullable(),
-  /** Must be confirmed by itself. */
+  /** The user must confirm this change individually. */
   needsConfirmation: z.boolean(),
 })
 export type ChangeView = z.infer<typeof ChangeView>
 
+/** The result of one comparison with the registry. */
 export const ChainListDiff = z.object({
-  /** SHA-256 of these changes. */
+  /** SHA-256 of these changes; `chainLists.accept` refers to it. */
   digest: z.string(),
   host: z.string(),
   at: z.number().int(),
   changes: z.array(ChangeView),
-  /** Names of chains that only the list has; they stay. */
+  /** Names of chains that only the local list has; they stay. */
   missing: z.array(z.string()),
   refused: z.array(RefusedEntry),
 })
 export type ChainListDiff = z.infer<typeof ChainListDiff>
 
-/** Changes accepted together. */
+/** Changes that were accepted together. */
 export const AcceptedList = z.object({
   id: z.number().int(),
   at: z.number().int(),
@@ -71,44 +73,48 @@ export const AcceptedList = z.object({
 })
 export type AcceptedList = z.infer<typeof AcceptedList>
 
+/** State of the registry comparison of one network. */
 export const ListState = z.object({
   /** The registry's host; null where this network has none. */
   host: z.string().nullable(),
-  /** Whether it is asked once a day; null before the user was asked. */
+  /** Whether the registry is asked once a day; null before the user chose. */
   isDaily: z.boolean().nullable(),
-  /** The newest check of this run. */
+  /** The newest comparison of this run. */
   diff: ChainListDiff.nullable(),
-  /** Newest first. */
+  /** Accepted changes, newest first. */
   accepted: z.array(AcceptedList),
 })
 export type ListState = z.infer<typeof ListState>
 
+/** What a host is asked for. */
 export const OwnHostPurpose = z.enum(['rpc', 'rest', 'indexer', 'jsonRpc'])
 export type OwnHostPurpose = z.infer<typeof OwnHostPurpose>
 
 const Address = z.string().trim().min(1).max(200)
 
-/** A host of the user's own for one chain. */
+/** A host that the user added for one chain. */
 export const OwnHost = z.object({ chainId: ChainId, purpose: OwnHostPurpose, address: Address })
 export type OwnHost = z.infer<typeof OwnHost>
 
+/** The user's own hosts of all chains. */
 export const OwnHosts = z.object({
   hosts: z.array(OwnHost).max(400),
-  /** Ids of chains whose listed hosts are asked too, when the user's own fail. */
+  /** Ids of chains whose listed hosts are asked as a fallback when the user's own hosts fail. */
   fallbackChains: z.array(ChainId).max(200),
 })
 export type OwnHosts = z.infer<typeof OwnHosts>
 
 const nothing = z.object({})
 
+/** Methods on the chain list and on own hosts, by name. */
 export const chainListContract = {
-  /** What is known of the registry, what was accepted of it, and the newest check of this run. Sends no request. */
+  /** Returns the registry's host, the accepted changes and the newest comparison of this run. Sends no request. */
   'chainLists.state': { input: nothing, output: ListState },
-  /** Whether the registry is asked once a day. */
+  /** Sets whether the registry is asked once a day. */
   'chainLists.choose': { input: z.object({ isDaily: z.boolean() }), output: ListState },
-  /** Asks the registry now and shows the differences; changes nothing. */
+  /** Asks the registry now and returns the differences; changes nothing. */
   'chainLists.check': { input: nothing, output: ChainListDiff },
-  /** Accepts changes of the newest check, by id, and opens the network with them. `confirmed` names those that need it. */
+  /** Accepts changes of the newest comparison by id and reopens the network with them. `confirmed` lists those confirmed individually. */
   'chainLists.accept': {
     input: z.object({
       digest: z.string().max(100),
@@ -117,12 +123,12 @@ export const chainListContract = {
     }),
     output: ListState,
   },
-  /** Removes what was accepted last, and opens the network without it. */
+  /** Removes the newest accepted changes and reopens the network without them. */
   'chainLists.undo': { input: z.object({ id: z.number().int() }), output: ListState },
   'ownHosts.get': { input: nothing, output: OwnHosts },
-  /** Asks an address that the user typed, once: whether it answers, and for the chain that is meant. */
+  /** Asks a typed address once: whether it answers, and for the intended chain. */
   'ownHosts.test': { input: OwnHost, output: HostAnswer },
-  /** Replaces the user's own hosts of one chain, none among them, and opens the network with them. */
+  /** Replaces the user's own hosts of one chain (an empty list removes them) and reopens the network. */
   'ownHosts.set': {
     input: z.object({ chainId: ChainId, hosts: z.array(OwnHost.omit({ chainId: true })).max(4), fallsBackToListed: z.boolean() }),
     output: OwnHosts,

@@ -1,7 +1,8 @@
-// What can be written out of Waybill, and where it went.
+// Schemas of exports: what can be saved, in which format, and where it went.
 import { z } from 'zod'
 import { ActivityFilter } from '../history/activity.ts'
 
+/** The kind of rows to export. */
 export const ExportWhat = z.enum(['activity', 'holdings', 'nfts', 'waybills', 'labels'])
 export type ExportWhat = z.infer<typeof ExportWhat>
 
@@ -9,22 +10,23 @@ export type ExportWhat = z.infer<typeof ExportWhat>
 export const ExportFormat = z.enum(['csv', 'jsonl', 'koinly'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 
+/** What to export and how. */
 export const ExportRequest = z
   .object({
     what: ExportWhat,
     format: ExportFormat,
-    /** Of activity: exactly these rows. Of the rest: only the account counts. */
+    /** For activity: exactly these rows. For other kinds only the account applies. */
     filter: ActivityFilter.default({}),
   })
   .refine(({ what, format }) => format !== 'koinly' || what === 'activity', 'Only activity has the koinly format.')
 export type ExportRequest = z.infer<typeof ExportRequest>
 
-/** What became of a file that was offered to the user. */
+/** The result of saving a file. */
 export const SavedFile = z.discriminatedUnion('state', [
-  /** The user chose no place. */
+  /** The user closed the dialog. */
   z.object({ state: z.literal('cancelled') }),
   z.object({ state: z.literal('saved'), path: z.string() }),
-  /** The page fetches it from this address, once and soon. */
+  /** The page downloads it from this URL, once, within a short time. */
   z.object({ state: z.literal('ready'), url: z.string() }),
 ])
 export type SavedFile = z.infer<typeof SavedFile>

@@ -1,4 +1,4 @@
-// How Waybill is: hosts, data, device library, clock; and what would be in a bundle for whoever helps.
+// Schemas of the health screen: hosts, data, device library, clock; and of the diagnostics bundle.
 import { z } from 'zod'
 import { DatabaseName } from './maintenance.ts'
 import { SavedFile } from './exports.ts'
@@ -6,45 +6,48 @@ import { NetworkKind } from './settings.ts'
 
 const Moment = z.number().int().nullable()
 
-/** What became of the requests to a host since the start. */
+/** Request statistics of one host since the start of the app. */
 export const HostHealth = z.object({
   host: z.string(),
   lastSuccessAt: Moment,
   lastFailureAt: Moment,
-  /** Of the last failure: noName, noProof, noWay: never reached; timeout; refused: it answered with `detail`. */
+  /** Kind of the last failure: noName, noProof, noWay: never connected; timeout; refused: it answered with `detail`. */
   failure: z.object({ kind: z.enum(['noName', 'noProof', 'noWay', 'timeout', 'refused']), detail: z.string() }).nullable(),
-  /** Until its last answer began. */
+  /** Time to the first byte of its last answer. */
   latencyMs: z.number().int().nullable(),
-  /** It asked to be left alone until then. */
+  /** Until when the host asked not to be called (Retry-After). */
   pausedUntil: Moment,
-  /** Since when it has failed so that another host is asked in its place; null where it is not passed over. */
+  /** Since when another host is asked in its place because it fails; null while it is used. */
   restsSince: Moment,
-  /** By how much this computer's clock is ahead of the host's; null where the host tells no time. */
+  /** By how much this computer's clock is ahead of the host's; null where the host reports no time. */
   skewMs: z.number().int().nullable(),
 })
 export type HostHealth = z.infer<typeof HostHealth>
 
+/** State of one database file. */
 export const DatabaseHealth = z.object({
   file: DatabaseName,
   bytes: z.number().int(),
-  /** Written and not folded back into the file yet. */
+  /** Bytes in the write-ahead log, not yet checkpointed. */
   pendingBytes: z.number().int(),
-  /** Null where there is no file, or none that can be read. */
+  /** Schema version; null where the file is missing or unreadable. */
   schema: z.number().int().nullable(),
-  /** What this version writes. */
+  /** Schema version that this version of the app writes. */
   expected: z.number().int(),
 })
 export type DatabaseHealth = z.infer<typeof DatabaseHealth>
 
+/** State of the USB library and the Ledgers. */
 export const DeviceHealth = z.object({
   /** Why the library for USB devices cannot be used; null when it can. */
   problem: z.string().nullable(),
   ledgers: z.number().int(),
-  /** Whether Linux has a rule that lets this user open a Ledger; null on other systems. */
+  /** Whether Linux has a udev rule that lets this user open a Ledger; null on other systems. */
   hasRule: z.boolean().nullable(),
 })
 export type DeviceHealth = z.infer<typeof DeviceHealth>
 
+/** Everything that the health screen shows. */
 export const Health = z.object({
   at: z.number().int(),
   version: z.string(),
@@ -56,7 +59,7 @@ export const Health = z.object({
     arch: z.string(),
     node: z.string(),
     electron: z.string().nullable(),
-    /** Whether Chromium keeps the app's pages in its sandbox; null where the page is in a browser that is not ours. */
+    /** Whether Chromium sandboxes the app's pages; null in a browser that Waybill does not control. */
     isSandboxed: z.boolean().nullable(),
   }),
   startedAt: z.number().int(),
@@ -64,34 +67,35 @@ export const Health = z.object({
   data: z.object({
     folder: z.string(),
     canWrite: z.boolean(),
-    /** Null where it cannot be told. */
+    /** Null where it cannot be determined. */
     freeBytes: z.number().int().nullable(),
     databases: z.array(DatabaseHealth),
-    /** With a passphrase, as a whole. */
+    /** Whether the network's data is encrypted with a passphrase. */
     isEncrypted: z.boolean(),
-    /** The last check of all data in this run. */
+    /** The last full data check of this run. */
     checked: z.object({ at: z.number().int(), isSound: z.boolean() }).nullable(),
   }),
   device: DeviceHealth,
 })
 export type Health = z.infer<typeof Health>
 
-/** A bundle as it would be saved: the same names, the same texts. */
+/** The files of a diagnostics bundle, exactly as they would be saved. */
 export const Bundle = z.object({ ticket: z.string(), files: z.array(z.object({ name: z.string(), text: z.string() })) })
 export type Bundle = z.infer<typeof Bundle>
 
-/** What a page says of itself when a part of it has stopped. */
+/** What a page reports when a part of it has crashed. */
 export const PageCrash = z.object({ message: z.string().max(500), stack: z.string().max(4000) })
 export type PageCrash = z.infer<typeof PageCrash>
 
 const nothing = z.object({})
 
+/** Health and diagnostics methods, by name. */
 export const healthContract = {
-  /** Asks no host; looks at the data folder and at the USB devices. */
+  /** Reads the data folder and the USB devices; sends no request. */
   'health.get': { input: nothing, output: Health },
-  /** Puts a bundle together, which `diagnostics.save` then saves as it was shown. */
+  /** Assembles a bundle; `diagnostics.save` saves exactly what was shown. */
   'diagnostics.preview': { input: z.object({ withNames: z.boolean() }), output: Bundle },
   'diagnostics.save': { input: z.object({ ticket: z.string() }), output: SavedFile },
-  /** Takes down why a part of the page has stopped. */
+  /** Logs why a part of the page has crashed. */
   'diagnostics.note': { input: PageCrash, output: nothing },
 } as const

@@ -1,17 +1,19 @@
-// Packages of others inside of Waybill, with the texts under which they are given on.
+// Third-party packages inside Waybill, with their licence texts.
 import { z } from 'zod'
 
+/** One package with its licence. */
 export const Licence = z.object({
   name: z.string(),
   version: z.string(),
-  /** As an SPDX expression. */
+  /** SPDX expression. */
   licence: z.string(),
   by: z.string(),
-  /** Empty where the package brings none. */
+  /** Empty where the package ships no text. */
   text: z.string(),
 })
 export type Licence = z.infer<typeof Licence>
 
+/** Methods on licences, by name. */
 export const licenceContract = {
   'app.licences': { input: z.object({}), output: z.array(Licence) },
 } as const

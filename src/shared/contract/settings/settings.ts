@@ -1,46 +1,48 @@
-// Settings: appearance beside the networks' folders, endpoints within one.
+// Schemas of settings: preferences shared by all networks, and endpoints of one network.
 import { z } from 'zod'
 import { LANGUAGE_CHOICES } from '../../domain/language.ts'
 import { ErrorData } from '../status.ts'
 import { LockAfter } from './vault.ts'
 
+/** The networks that the app can open. */
 export const NetworkKind = z.enum(['practice', 'testnet', 'mainnet', 'custom'])
 export type NetworkKind = z.infer<typeof NetworkKind>
 
-/** DATA/preferences.json: what holds for every network. */
+/** DATA/preferences.json: settings that apply to every network. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** One that this version does not know (a newer one wrote it) is as good as none. */
+  /** An unknown language, written by a newer version, falls back to the system's. */
   language: z.enum(LANGUAGE_CHOICES).catch('system').default('system'),
   /** The network chosen at Welcome or in Settings; null before the first choice. */
   network: NetworkKind.nullable().default(null),
-  /** Minutes without input before a window over encrypted data locks; 0 for never. */
+  /** Idle minutes before the window locks while data is encrypted; 0 = never. */
   lockAfter: LockAfter.catch(0).default(0),
 })
 export type Preferences = z.infer<typeof Preferences>
 
+/** State of the running app that every screen needs. */
 export const AppInfo = z.object({
   version: z.string(),
   platform: z.string(),
   host: z.enum(['electron', 'browser']),
   network: z.object({ kind: NetworkKind, name: z.string(), isFixed: z.boolean() }),
   dataFolder: z.string(),
-  /** Where the emulated Ledger of a development build is, as in "127.0.0.1:9999"; null where Ledgers are real or drawn. */
+  /** Address of the emulated Ledger of a development build, as in "127.0.0.1:9999"; null where Ledgers are real or simulated. */
   emulatedLedger: z.string().nullable(),
-  /** False until a door of Welcome was taken or an account was added. */
+  /** False until a choice on the Welcome screen was made or an account was added. */
   isWelcomed: z.boolean(),
   /** Why the network's data could not be opened; null when it is open. */
   trouble: ErrorData.nullable(),
-  /** The window was locked, by the user or for lack of input; the data behind it is open. */
+  /** The window was locked by the user or after inactivity; the data stays open. */
   isScreenLocked: z.boolean(),
-  /** Files and folders that others could have read until this start. */
+  /** Number of files and folders whose permissions this start has restricted. */
   tightened: z.number().int(),
-  /** The data folder was deleted, moved or replaced while it is open: nothing more is kept. */
+  /** The data folder was deleted, moved or replaced while open: changes can no longer be stored. */
   isFolderLost: z.boolean(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 
-/** One of the network's own hosts, and what it is asked for; `chainId` is null for what serves the whole network. */
+/** One of the network's hosts and its purpose; `chainId` is null for hosts of the whole network. */
 export const NetworkHost = z.object({
   purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
   chainId: z.string().nullable(),
@@ -48,19 +50,19 @@ export const NetworkHost = z.object({
 })
 export type NetworkHost = z.infer<typeof NetworkHost>
 
-/** Which hosts would be asked, and for what: the network's, and the feed of newer versions where the build has one. */
+/** A host that may be asked and for what: the network's, and the update feed where the build has one. */
 export const EndpointInfo = NetworkHost.extend({
   purpose: z.enum([...NetworkHost.shape.purpose.options, 'releases']),
-  /** False for one of several for the same purpose while another is asked. */
+  /** False while another host for the same purpose is used. */
   isInUse: z.boolean(),
-  /** The user's own. */
+  /** Added by the user. */
   isOwn: z.boolean().optional(),
 })
 export type EndpointInfo = z.infer<typeof EndpointInfo>
 
-/** What a host said when it was asked whether it answers. */
+/** What a host answered to a test request. */
 export const HostAnswer = z.object({
-  /** Of the newest block that it has; null where it tells of none. */
+  /** Height of its newest block; null where it reports none. */
   height: z.number().int().nullable(),
 })
 export type HostAnswer = z.infer<typeof HostAnswer>

@@ -1,21 +1,22 @@
-// What is known of a newer Waybill. Nothing of a release is believed before its second signature, and nothing applies one by itself.
+// State of the update check. A release is trusted only after its second signature is verified, and no release is installed automatically.
 import { z } from 'zod'
 import { ErrorData } from '../status.ts'
 
 const host = z.string()
 const version = z.string()
 
+/** State of the update check, by step. */
 export const UpdateState = z.discriminatedUnion('state', [
-  /** The build names no feed, or no key: nobody is asked, ever. */
+  /** The build names no feed or no key: no host is ever asked. */
   z.object({ state: z.literal('off') }),
-  /** Nobody has looked since the start. */
+  /** Not checked since the start. */
   z.object({ state: z.literal('unknown'), host }),
   z.object({ state: z.literal('looking'), host }),
   z.object({ state: z.literal('upToDate'), host, at: z.number().int() }),
   /** `bytes` of the file for this system; null where the release has none. */
   z.object({ state: z.literal('available'), host, version, bytes: z.number().int().nullable() }),
   z.object({ state: z.literal('downloading'), host, version, bytes: z.number().int() }),
-  /** Every byte of the file at `path` is what was signed. */
+  /** The file at `path` matches the signed hash. */
   z.object({ state: z.literal('verified'), host, version, path: z.string() }),
   z.object({ state: z.literal('refused'), host, error: ErrorData }),
 ])
@@ -23,10 +24,11 @@ export type UpdateState = z.infer<typeof UpdateState>
 
 const nothing = z.object({})
 
+/** Update methods, by name. */
 export const updatesContract = {
   'updates.get': { input: nothing, output: UpdateState },
-  /** Asks the feed; answers when it is known what it has. */
+  /** Asks the feed; returns when its answer is known. */
   'updates.look': { input: nothing, output: UpdateState },
-  /** Begins to fetch what is available; `update.changed` tells the rest. */
+  /** Starts the download; `update.changed` reports its progress. */
   'updates.fetch': { input: nothing, output: UpdateState },
 } as const

@@ -1,16 +1,17 @@
-// Assets to choose from when money is sent: what is listed, what the router names, and what is held of it.
+// Schemas of the asset picker: listed assets, the router's assets, and the account's balances.
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 
-/** Of longer text only the beginning could match anything. */
+/** Maximum length of the search text; longer text could match nothing. */
 export const MAX_ASSET_TEXT = 120
-/** More than a list of one network has; the router may name more. */
+/** Maximum rows of one answer, above the size of any network's list; the router may name more. */
 export const MAX_ASSETS = 1000
 
+/** What the asset picker asks for. */
 export const AssetQuestion = z.object({
   accountId: z.string(),
-  /** `from` puts what the account can sign for first. */
+  /** `from` sorts what the account can sign for first. */
   side: z.enum(['from', 'to']),
   /** Part of a symbol, name, denomination or contract; empty for all. */
   text: z.string().max(MAX_ASSET_TEXT),
@@ -19,28 +20,30 @@ export const AssetQuestion = z.object({
 })
 export type AssetQuestion = z.infer<typeof AssetQuestion>
 
+/** One asset of the picker. */
 export const AssetChoice = z.object({
-  /** `isVerified` is false where only the router, the chain or what is held names it. */
+  /** `isVerified` is false where only the router, the chain or a balance names it. */
   asset: Asset,
   chainName: z.string(),
-  /** What the account holds of it, base units; null where it was never read. */
+  /** The account's balance in base units; null where it was never read. */
   balance: Units.nullable(),
-  /** What that is worth, US cents; null where no price is known or prices are off. */
+  /** Value of that balance in US cents; null where no price is known or prices are off. */
   value: Units.nullable(),
-  /** The ERC-20 behind it, 0x…; null where there is none. */
+  /** Address of the ERC-20 behind it, 0x…; null where there is none. */
   contract: z.string().nullable(),
-  /** Bears the symbol of a verified asset and is another one. */
+  /** Has the symbol of a verified asset but is a different asset. */
   isLookalike: z.boolean(),
 })
 export type AssetChoice = z.infer<typeof AssetChoice>
 
+/** The picker's answer: matching assets, counts by chain, and the state of the router's list. */
 export const AssetChoices = z.object({
   assets: z.array(AssetChoice),
-  /** All that fit, shown or not. */
+  /** Number of matches, including those beyond `limit`. */
   total: z.number().int(),
-  /** Chains with something that fits the text, whichever chain was asked for. */
+  /** Chains with matches for the text, whichever chain is selected. */
   chains: z.array(z.object({ chainId: ChainId, name: z.string(), count: z.number().int() })),
-  /** The router's list: when it was read, milliseconds since 1970 (null = not yet), and why that failed. */
+  /** When the router's list was read, milliseconds since 1970 (null = not yet), and why reading failed. */
   routerList: z.object({ readAt: z.number().int().nullable(), problem: ErrorData.nullable() }),
 })
 export type AssetChoices = z.infer<typeof AssetChoices>

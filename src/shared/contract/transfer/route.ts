@@ -1,8 +1,9 @@
-// Quotes: what the router offers for a request, in the form the screens show. The router's own text is kept apart, untouched.
+// Quote schemas: what the router offers for a request, as the screens show it. The router's own text is stored separately, unchanged.
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 
+/** What the user asks to transfer. */
 export const QuoteRequest = z.object({
   accountId: z.string(),
   fromChainId: ChainId,
@@ -10,36 +11,38 @@ export const QuoteRequest = z.object({
   toChainId: ChainId,
   toDenom: z.string(),
   amount: Units,
-  /** Any form the destination chain takes; null = the account's own address. */
+  /** Any notation that the destination chain accepts; null = the account's own address. */
   recipient: z.string().nullable(),
   /** Decimal text, as in "0.5". */
   slippagePercent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+/** One step of a route. */
 export const RouteHop = z.object({
   kind: z.enum(['opinit', 'ibc', 'swap', 'send', 'bridge', 'unknown']),
-  /** The router's word for the bridge, untrusted text. */
+  /** The router's name for the bridge, untrusted text. */
   bridge: z.string().nullable(),
   fromChainId: ChainId,
   toChainId: ChainId,
   denomIn: z.string().nullable().default(null),
   denomOut: z.string().nullable().default(null),
-  /** What the router expects to come out, base units of `denomOut`. */
+  /** Expected output, base units of `denomOut`. */
   amountOut: Units.nullable().default(null),
-  /** Which of the route's transactions carries it, from 0. */
+  /** Index of the route's transaction that carries it, from 0. */
   txIndex: z.number().int().default(0),
 })
 export type RouteHop = z.infer<typeof RouteHop>
 
+/** One fee of a route. */
 export const RouteFee = z.object({
-  /** Untrusted text from the router, or one of ours: "network". */
+  /** Untrusted text from the router, or Waybill's own "network". */
   label: z.string(),
   amount: Units,
   symbol: z.string(),
   decimals: z.number().int(),
   behavior: z.enum(['deducted', 'onTop']),
-  /** Where and in what it is paid; null where the router does not say. */
+  /** Chain and denomination in which it is paid; null where the router does not say. */
   chainId: ChainId.nullable().default(null),
   denom: z.string().nullable().default(null),
   /** The router's estimate in US dollars, decimal text. */
@@ -52,16 +55,19 @@ export const RouteAddress = z.object({
   chainId: ChainId,
   address: z.string(),
   role: z.enum(['own', 'recipient']),
-  /** False where it is the user's and no app of the device could sign for it on that chain: money that stops there could not be moved. */
+  /**
+   * False where the address is the user's but no app of the device can sign for it on that chain: money that stops there could not be
+   * moved.
+   */
   isSignable: z.boolean(),
 })
 export type RouteAddress = z.infer<typeof RouteAddress>
 
 /**
- * What must be accepted one by one before a quote makes a transfer. `text` may be the router's, untrusted.
- * intermediateAsset: what rests between two transactions, and the least of it; feesOnTop: what the router takes beside the
- * amount; unknownValue: an exchange whose worth nobody states; sameAssetLoss: less of the very same asset arrives; worseOffer:
- * another offer yields more.
+ * A risk that the user must accept before a quote becomes a transfer. `text` may be the router's, untrusted.
+ * intermediateAsset: the asset held between two transactions, and its minimum amount; feesOnTop: what the router charges in addition to the
+ * amount; unknownValue: a swap without a stated value; sameAssetLoss: less of the same asset arrives; worseOffer: another offer yields
+ * more.
  */
 export const QuoteGate = z.object({
   kind: z.enum([
@@ -82,37 +88,38 @@ export const QuoteGate = z.object({
 export type QuoteGate = z.infer<typeof QuoteGate>
 
 /**
- * What a waybill is for. `route` is the router's, `send` stays on one chain, `revoke` takes an allowance back, `claim` takes
- * a withdrawal that the optimistic bridge has released; only `route` asks the router.
+ * What a transfer does. `route` follows the router, `send` stays on one chain, `revoke` revokes an allowance, `claim` claims a withdrawal
+ * that the optimistic bridge has released; only `route` asks the router.
  */
 export const TransferTask = z.enum(['route', 'send', 'revoke', 'claim'])
 export type TransferTask = z.infer<typeof TransferTask>
 
-/** A withdrawal through the optimistic bridge, by the names its executor and the L1 know it by. */
+/** Identifies a withdrawal through the optimistic bridge, as its executor and the L1 do. */
 export const WithdrawalReference = z.object({
-  /** The rollup it left. */
+  /** The rollup that it left. */
   chainId: ChainId,
-  /** Decimal text, as the bridge has them. */
+  /** Decimal text, as the bridge reports them. */
   bridgeId: z.string(),
   sequence: z.string(),
 })
 export type WithdrawalReference = z.infer<typeof WithdrawalReference>
 
+/** A quote: one route for a request, with its amounts, fees and risks. */
 export const Quote = z.object({
   id: z.string(),
   task: TransferTask.default('route'),
   /** `lossless` leaves a rollup through the optimistic bridge and is claimed after its finalization period. */
   variant: z.enum(['standard', 'lossless', 'goFast']).default('standard'),
-  /** Whose allowance a revocation takes back. */
+  /** The contract whose allowance a revocation revokes. */
   spender: z.string().nullable().default(null),
-  /** Which withdrawal a claim takes. */
+  /** The withdrawal that a claim claims. */
   withdrawal: WithdrawalReference.nullable().default(null),
   request: QuoteRequest,
   from: Asset,
   to: Asset,
   amountIn: Units,
   amountOut: Units,
-  /** The least that arrives with the slippage asked for. */
+  /** Minimum output with the requested slippage. */
   minimumOut: Units,
   hops: z.array(RouteHop),
   fees: z.array(RouteFee),
@@ -126,26 +133,26 @@ export const Quote = z.object({
   usdIn: z.string().nullable().default(null),
   usdOut: z.string().nullable().default(null),
   gates: z.array(QuoteGate).default([]),
-  /** The addresses that go to the router; the last is the recipient's. */
+  /** Addresses sent to the router; the last is the recipient's. */
   addresses: z.array(RouteAddress).default([]),
-  /** What arrives when the op hook is left out, as the destination names it; null where no hook is needed. */
+  /** Denomination on the destination when the op hook is left out; null where no hook is needed. */
   unhookedDenom: z.string().nullable().default(null),
   /** Milliseconds since 1970. */
   quotedAt: z.number().int(),
   expiresAt: z.number().int(),
-  /** Why this route cannot be driven by this version; null when it can. */
+  /** Why this version cannot carry out the route; null when it can. */
   obstacle: z.enum(['unknownChain', 'watchOnly', 'noSigner']).nullable(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** Ways to do what was asked, the router's own first, and why other ways cannot be had. */
+/** Routes for a request, the router's default first, and why other variants are unavailable. */
 export const Offers = z.object({
   offers: z.array(Quote).min(1),
   refused: z.array(z.object({ variant: z.enum(['standard', 'lossless', 'goFast']), error: ErrorData })),
 })
 export type Offers = z.infer<typeof Offers>
 
-/** One difference between a quote that was accepted and the one that renews it. */
+/** One difference between an accepted quote and its renewal. */
 export const QuoteChange = z.object({
   what: z.enum(['amountOut', 'minimumOut', 'fees', 'hops', 'duration', 'transactions', 'hook', 'warnings', 'priceImpact', 'addresses']),
   before: z.string(),

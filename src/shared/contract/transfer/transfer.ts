@@ -5,6 +5,7 @@ import { Quote, WithdrawalReference } from './route.ts'
 import { ErrorData } from '../status.ts'
 import { Held, Leg, SignDocument } from './transferLeg.ts'
 
+/** States of a transfer; transferMachine.ts has the transitions. */
 export const TransferPhase = z.enum([
   'quoted',
   'authorised',
@@ -30,6 +31,7 @@ export const TransferPhase = z.enum([
 ])
 export type TransferPhase = z.infer<typeof TransferPhase>
 
+/** One hop as tracked by the router. */
 export const TrackedHop = z.object({
   bridge: z.string(),
   fromChainId: ChainId,
@@ -39,38 +41,38 @@ export const TrackedHop = z.object({
   receiveHash: z.string().nullable(),
   /** The transaction on the sending chain that acknowledged the packet or let it time out. */
   settleHash: z.string().nullable().default(null),
-  /** When we first saw each state, milliseconds since 1970. */
+  /** When each state was first seen, milliseconds since 1970. */
   sentAt: z.number().int().nullable(),
   receivedAt: z.number().int().nullable(),
 })
 export type TrackedHop = z.infer<typeof TrackedHop>
 
-/** Where the money lies. Base units of `denom`. */
+/** Where the money rests. Base units of `denom`. */
 export const Release = z.object({
   chainId: ChainId,
   denom: z.string(),
   amount: Units.nullable(),
-  /** Seen on the chain itself; false where only the router says so. */
+  /** True when seen on the chain itself; false where only the router says so. */
   isConfirmed: z.boolean().default(false),
 })
 export type Release = z.infer<typeof Release>
 
-/** How far a withdrawal through the optimistic bridge has come. */
+/** Progress of a withdrawal through the optimistic bridge. */
 export const Withdrawal = WithdrawalReference.extend({
-  /** submitted: no output holds it yet; proposed: the finalization period runs; migrated: the asset now leaves by IBC at once. */
+  /** submitted: no output contains it yet; proposed: the finalization period runs; migrated: the asset now leaves by IBC immediately. */
   stage: z.enum(['submitted', 'proposed', 'claimable', 'claimed', 'migrated']),
   outputIndex: z.string().nullable(),
-  /** When the finalization period ends, milliseconds since 1970; null before an output holds it. */
+  /** When the finalization period ends, milliseconds since 1970; null before an output contains it. */
   claimableAt: z.number().int().nullable(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 const at = z.number().int()
 
-/** Append-only. `at` is milliseconds since 1970 of this computer's clock. */
+/** One fact of a transfer's append-only log. `at` is milliseconds since 1970 of this computer's clock. */
 export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quoted'), at, quote: Quote, operations: z.string(), sender: z.string(), recipient: z.string() }),
-  /** A newer quote for the same request, accepted by the user; once money has travelled, one for the rest of the way. */
+  /** A newer quote for the same request, accepted by the user; once a leg has arrived, one for the remaining way. */
   z.object({ type: z.literal('requoted'), at, quote: Quote, operations: z.string() }),
   SignDocument.extend({ type: z.literal('built'), at }),
   z.object({ type: z.literal('asked'), at }),
@@ -86,7 +88,7 @@ export const TransferFact = z.discriminatedUnion('type', [
     type: z.literal('status'),
     at,
     outcome: z.enum(['pending', 'legDone', 'completed', 'unconverted', 'refunded', 'failed', 'stopped', 'claimable']),
-    /** The router's own word. */
+    /** The router's own state name. */
     state: z.string(),
     hops: z.array(TrackedHop),
     release: Release.nullable(),
@@ -94,9 +96,9 @@ export const TransferFact = z.discriminatedUnion('type', [
     reason: z.string().nullable(),
   }),
   z.object({ type: z.literal('withdrawal'), at, withdrawal: Withdrawal }),
-  /** Somebody else finalized the withdrawal; the money is paid out all the same. */
+  /** Another account finalized the withdrawal; the recipient is paid all the same. */
   z.object({ type: z.literal('claimed'), at, hash: z.string().nullable() }),
-  /** Another of our transactions with the current leg's nonce has been included: what it was to replace, or one that was given up. */
+  /** Another of the user's transactions with the current leg's nonce was included: the one to be replaced, or an abandoned replacement. */
   z.object({ type: z.literal('overtaken'), at, hash: z.string() }),
   z.object({ type: z.literal('cancelled'), at }),
   z.object({ type: z.literal('discarded'), at }),
@@ -106,24 +108,25 @@ export const TransferFact = z.discriminatedUnion('type', [
 ])
 export type TransferFact = z.infer<typeof TransferFact>
 
+/** A transfer: the result of folding its facts. */
 export const Transfer = z.object({
   id: z.string(),
   /** Waybill number, counted from 1 in this data folder. */
   number: z.number().int(),
   accountId: z.string(),
   phase: TransferPhase,
-  /** Number of facts folded in; every change goes against it (compare and set). */
+  /** Number of facts folded in; every change compares and sets it. */
   version: z.number().int(),
   quote: Quote,
   /** The router's operations, byte for byte. */
   operations: z.string(),
   sender: z.string(),
   recipient: z.string(),
-  /** The quote for the rest of the way, once a first leg has arrived; null until it is accepted. */
+  /** The quote for the remaining way once a first leg has arrived; null until it is accepted. */
   onward: z.object({ quote: Quote, operations: z.string() }).nullable().default(null),
   /** Signed transaction for the destination, base64. */
   signedHook: z.object({ signer: z.string(), hook: z.string() }).nullable(),
-  /** The last one that has not come to nothing is the current one. */
+  /** All legs; the last one without an `end` is the current one. */
   legs: z.array(Leg),
   hops: z.array(TrackedHop),
   release: Release.nullable(),
@@ -136,32 +139,33 @@ export const Transfer = z.object({
 })
 export type Transfer = z.infer<typeof Transfer>
 
+/** A step that the core can carry out for a transfer. */
 export const TransferStep = z.enum(['build', 'sign', 'send', 'register', 'poll', 'retrack', 'speedUp', 'abort'])
 export type TransferStep = z.infer<typeof TransferStep>
 
-/** What the core is doing to a transfer this moment. */
+/** What the core is doing to a transfer now. */
 export const TransferProgress = z.object({
   running: TransferStep.nullable(),
   /** Next poll or retry by the core, milliseconds since 1970. */
   nextCheckAt: z.number().int().nullable(),
   lastCheckedAt: z.number().int().nullable(),
-  /** Why the last unattended try failed; it goes on by itself. */
+  /** Why the last unattended attempt failed; the core retries by itself. */
   trouble: ErrorData.nullable(),
 })
 export type TransferProgress = z.infer<typeof TransferProgress>
 
-/** A transfer with that. */
+/** Transfer plus live progress. */
 export const TransferView = TransferProgress.extend({ transfer: Transfer })
 export type TransferView = z.infer<typeof TransferView>
 
-/** A waybill whose row cannot be read: it is left as it is, and nobody follows it. */
+/** A transfer whose row cannot be parsed: it is left unchanged and not tracked. */
 export const UnreadableTransfer = z.object({
   id: z.string(),
   number: z.number().int(),
   createdAt: at,
   /** Not settled when it was last written. */
   isLive: z.boolean(),
-  /** Of the transactions that were signed for it, as far as its facts can be read. */
+  /** Hashes of the transactions signed for it, as far as its facts can be parsed. */
   hashes: z.array(z.string()),
 })
 export type UnreadableTransfer = z.infer<typeof UnreadableTransfer>

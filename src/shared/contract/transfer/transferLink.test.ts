@@ -1,4 +1,4 @@
-// Whatever a stranger writes into a link, what comes of it is a form's values or nothing.
+// Property: any link text yields a form's values or null.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../../test/support/abuse.ts'

@@ -1,4 +1,4 @@
-// Reads the search language: operators, quotes, negation, free text. Never throws: what cannot be read is a value with its place.
+// Parses the search language: operators, quotes, negation, free text. Never throws: what cannot be parsed is reported with its position.
 import { isDateText } from './searchDates.ts'
 import { parseRange } from './searchRange.ts'
 import {
@@ -15,13 +15,14 @@ import {
   type SearchTerm,
 } from './searchTerms.ts'
 
+/** A parsed search. */
 export interface Search {
-  /** In the order of the text. All must hold; the same operator twice means either, amounts and dates aside. */
+  /** In text order. All must match; repeating an operator means either value, except for amounts and dates. */
   terms: SearchTerm[]
   problems: SearchProblem[]
 }
 
-/** A stretch of the text, cut at white space outside quotes. */
+/** A piece of the text, split at white space outside quotes. */
 interface Piece {
   at: number
   length: number
@@ -35,7 +36,7 @@ interface Piece {
 }
 
 /**
- * Reads what a person typed into the search box.
+ * Parses what the user typed into the search box.
  * @example parseSearch('-type:vote amount:>10 "rent march"').terms.length // 3
  */
 export function parseSearch(text: string): Search {
@@ -68,7 +69,7 @@ function read({ terms, problems }: Search, text: string, piece: Piece): void {
   else terms.push({ condition, isNegated, at, length })
 }
 
-/** The operator of this name or alias; null for any other word. */
+/** Returns the operator of this name or alias; null for any other word. */
 function operatorOf(name: string | null): Operator | null {
   if (name === null) return null
   return (
@@ -76,7 +77,7 @@ function operatorOf(name: string | null): Operator | null {
   )
 }
 
-/** The condition, or what is wrong with the value. */
+/** Returns the condition, or what is wrong with the value. */
 function conditionOf(operator: Operator, value: string): Condition | ProblemCode {
   const name = NAME_OPERATORS.find((one) => one === operator)
   if (name !== undefined) return { op: name, value }
@@ -140,12 +141,12 @@ function quoted(text: string, start: number): { value: string; end: number; isOp
   return { value, end: text.length, isOpen: true }
 }
 
-/** The operator that differs by one letter, or by two that changed places; null where none is so near. */
+/** Returns the operator that differs by one letter or by two swapped letters; null where none is that close. */
 function nearest(name: string): Operator | null {
   return OPERATORS.find((operator) => isNear(name, operator)) ?? null
 }
 
-/** Returns whether two words of three letters or more differ by one letter, or by two neighbours that changed places. */
+/** Returns whether two words of three letters or more differ by one letter, or by two swapped neighbours. */
 export function isNear(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || left.length < 3) return false
   let same = 0

@@ -1,18 +1,18 @@
-// Dates in a search: a year, a month, a day, today, yesterday, or so much time before now. In this computer's calendar.
+// Parses dates of a search: a year, a month, a day, today, yesterday, or a time span before now, in this computer's calendar.
 import type { DateText } from './searchTerms.ts'
 
 const CALENDAR = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 const AGO = /^(\d{1,4})([dwmy])$/
 
-/** Whether a text names a stretch of time that exists. */
+/** Returns whether a text names a valid date or time span. */
 export function isDateText(text: string): boolean {
   const word = text.toLowerCase()
   return word === 'today' || word === 'yesterday' || AGO.test(word) || calendarOf(word) !== null
 }
 
 /**
- * The stretch of time that a text names, from its first millisecond to the first behind it. "7d" is the moment seven days
- * ago: an empty stretch; `on` takes everything since. Null for what `isDateText` refuses.
+ * Returns the period that a text names, from its first millisecond (inclusive) to `until` (exclusive). "7d" is the moment seven days ago:
+ * an empty period; `on` matches everything since. Null for what `isDateText` refuses.
  */
 export function stretchOf(text: DateText, now: number): { from: number; until: number } | null {
   if (text === 'today') return dayStretch(now, 0)
@@ -48,12 +48,12 @@ function momentAgo(now: number, count: number, unit: string): number {
   return date.getTime()
 }
 
-/** Local midnight; a day or month beyond the end rolls over, as Date does. */
+/** Returns local midnight; a day or month out of range rolls over, as Date does. */
 function midnight(year: number, month: number, day: number): number {
   return new Date(year, month, day).getTime()
 }
 
-/** `month` from 0. Null for the 30th of February, and for years that Date would take for others. */
+/** `month` counts from 0. Null for invalid days such as 30 February, and for years that Date would misread. */
 function calendarOf(text: string): { year: number; month: number | null; day: number | null } | null {
   const match = CALENDAR.exec(text)
   if (match === null) return null

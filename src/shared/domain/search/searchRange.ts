@@ -1,9 +1,9 @@
-// Amounts in a search: ">10", "<=0.5", "=3", "1..5". Decimal text throughout, never a float.
+// Parses amounts of a search: ">10", "<=0.5", "=3", "1..5". Decimal text throughout, never a float.
 import type { Bound } from './searchTerms.ts'
 
 const NUMBER = /^(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})$/
 
-/** Both bounds, either of which may be open, or what is wrong. */
+/** Returns both bounds, either of which may be open, or what is wrong. */
 export function parseRange(text: string): { min: Bound | null; max: Bound | null } | 'badNumber' | 'emptyRange' {
   const between = /^([^.]*(?:\.[^.]+)?)\.\.(.*)$/s.exec(text)
   if (between !== null) return rangeOf(between[1] ?? '', between[2] ?? '')
@@ -24,7 +24,7 @@ function rangeOf(low: string, high: string): { min: Bound | null; max: Bound | n
   return { min: bound(from), max: bound(to) }
 }
 
-/** The number in its one spelling, grouping commas and needless zeros left out; null when it is none. */
+/** Normalises a number: removes grouping commas and superfluous zeros; null when it is not a number. */
 function plainNumber(typed: string): string | null {
   const text = typed.replaceAll(',', '')
   if (!NUMBER.test(text)) return null
@@ -33,7 +33,10 @@ function plainNumber(typed: string): string | null {
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`
 }
 
-/** -1, 0 or 1 for two decimal texts without sign. @example compareDecimals('10', '9.5') // 1 */
+/**
+ * Compares two decimal texts without sign; returns -1, 0 or 1.
+ * @example compareDecimals('10', '9.5') // 1
+ */
 export function compareDecimals(left: string, right: string): number {
   const [leftWhole = '', leftFraction = ''] = left.split('.')
   const [rightWhole = '', rightFraction = ''] = right.split('.')

@@ -1,22 +1,28 @@
-// What a search consists of, and how it is written down again. Free of zod: the search box and the core read it with one code.
+// The parts of a search, and how they are printed as text. Free of zod: search box and core share this code.
 
-/** Characters of a search, at most. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH_TEXT = 500
 
 /** Operators whose value is a name, an address or a part of one. */
 export const NAME_OPERATORS = ['chain', 'account', 'type', 'with', 'from', 'to', 'asset', 'label', 'nft'] as const
+/** One of `NAME_OPERATORS`. */
 export type NameOperator = (typeof NAME_OPERATORS)[number]
 
+/** Values of the operator `status`. */
 export const STATUSES = ['succeeded', 'failed'] as const
+/** Values of the operator `direction`. */
 export const DIRECTIONS = ['in', 'out', 'self', 'none'] as const
+/** Operators whose value is a date. */
 export const DATE_OPERATORS = ['before', 'after', 'on'] as const
+/** One of `DATE_OPERATORS`. */
 export type DateOperator = (typeof DATE_OPERATORS)[number]
 
-/** In the order in which the help lists them. */
+/** All operators, in the order of the help. */
 export const OPERATORS = [...NAME_OPERATORS, 'amount', 'status', 'direction', ...DATE_OPERATORS] as const
+/** One of `OPERATORS`. */
 export type Operator = (typeof OPERATORS)[number]
 
-/** Other words for operators; a search is always written back with the operator itself. */
+/** Aliases of operators; a search is always printed with the operator itself. */
 export const OPERATOR_ALIASES: Readonly<Record<string, Operator>> = {
   denom: 'asset',
   coin: 'asset',
@@ -29,15 +35,16 @@ export const OPERATOR_ALIASES: Readonly<Record<string, Operator>> = {
   until: 'before',
 }
 
-/** A bound of an amount in display units: decimal text without sign, exponent or needless zeros. */
+/** A bound of an amount in display units: decimal text without sign, exponent or superfluous zeros. */
 export interface Bound {
   value: string
   isIncluded: boolean
 }
 
-/** A day, month or year of this computer's calendar, or some days, weeks, months or years before now. */
+/** A day, month or year of this computer's calendar, or a number of days, weeks, months or years before now. */
 export type DateText = string
 
+/** One parsed condition. */
 export type Condition =
   | { op: 'text'; text: string; isPhrase: boolean }
   | { op: NameOperator; value: string }
@@ -46,7 +53,7 @@ export type Condition =
   | { op: 'direction'; value: (typeof DIRECTIONS)[number] }
   | { op: DateOperator; value: DateText }
 
-/** One condition of a search and where it stands in the text. */
+/** One condition of a search with its position in the text. */
 export interface SearchTerm {
   condition: Condition
   isNegated: boolean
@@ -55,15 +62,15 @@ export interface SearchTerm {
 }
 
 /**
- * Why a part of a search says nothing.
+ * Why a part of a search has no effect.
  * - missingValue: an operator without a value
- * - openQuote: a quotation mark that is never closed; the rest of the text was taken as quoted
- * - badNumber, emptyRange: an amount that is none; a lower bound above the upper one
- * - badDate: no date of the calendar
- * - badChoice: neither of the words that the operator takes
- * - unknownOperator: a word that looks like a mistyped operator; looked for as text
- * - unknownName: no chain, account, kind or asset has this name; told by the core
- * - tooMany: more addresses are alike than were looked for, so that transactions may be missing; told by the core
+ * - openQuote: an unclosed quotation mark; the rest of the text was taken as quoted
+ * - badNumber, emptyRange: not an amount; a lower bound above the upper one
+ * - badDate: not a date of the calendar
+ * - badChoice: not one of the operator's values
+ * - unknownOperator: a word that looks like a mistyped operator; searched as text
+ * - unknownName: no chain, account, kind or asset has this name; reported by the core
+ * - tooMany: more addresses match than were examined, so transactions may be missing; reported by the core
  */
 export const PROBLEM_CODES = [
   'missingValue',
@@ -76,28 +83,30 @@ export const PROBLEM_CODES = [
   'unknownName',
   'tooMany',
 ] as const
+/** One of `PROBLEM_CODES`. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
+/** A problem with its position in the text. */
 export interface SearchProblem {
   code: ProblemCode
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   at: number
   length: number
-  /** What was written there. */
+  /** The text at that position. */
   text: string
-  /** The operator it belongs to; of an unknown one, the operator that was probably meant. */
+  /** The operator it belongs to; for an unknown operator, the one that was probably meant. */
   operator: Operator | null
 }
 
 /**
- * Writes conditions as a text that `parseSearch` reads back as the same conditions.
+ * Prints conditions as a text that `parseSearch` parses back to the same conditions.
  * @example printSearch([{ isNegated: true, condition: { op: 'type', value: 'vote' } }]) // '-type:vote'
  */
 export function printSearch(terms: readonly Pick<SearchTerm, 'condition' | 'isNegated'>[]): string {
   return terms.map(printTerm).join(' ')
 }
 
-/** One term of a search, as text. */
+/** Prints one term of a search as text. */
 export function printTerm({ condition, isNegated }: Pick<SearchTerm, 'condition' | 'isNegated'>): string {
   return (isNegated ? '-' : '') + printCondition(condition)
 }

@@ -5,10 +5,7 @@ import type { Release, Transfer, TransferFact, TransferPhase, Withdrawal } from 
 import type { Leg } from '../../contract/transfer/transferLeg.ts'
 import { currentLeg, currentQuote, hasArrivedLeg, isReplaceable } from './legs.ts'
 
-/**
- * The fields that a fact changes.
- * @throws AppError transfer.wrongStep when the fact does not fit the legs, whatever the phase.
- */
+/** Returns the fields that a fact changes. @throws AppError transfer.wrongStep when the fact does not fit the legs, whatever the phase. */
 export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer> {
   switch (fact.type) {
     case 'quoted':
@@ -64,10 +61,10 @@ const WITHDRAWAL_PHASES = {
   claimed: 'claimed',
 } as const satisfies Record<Withdrawal['stage'], TransferPhase>
 
-/** Ends after which what a replacement was to replace cannot be included either: they shared the nonce. */
+/** Ends after which the replaced transaction cannot be included either: both share the nonce. */
 const NONCE_IS_GONE: readonly Leg['end'][] = ['superseded', 'failed']
 
-/** The current leg comes to nothing: its transfer ends so too, unless money is under way. */
+/** Ends the current leg without effect; ends its transfer too, unless money is in transit. */
 function abandon(transfer: Transfer, end: NonNullable<Leg['end']>, ending: TransferPhase): Partial<Transfer> {
   const leg = currentLeg(transfer)
   const isNonceGone = NONCE_IS_GONE.includes(end) || leg?.includedAt !== null
@@ -80,7 +77,7 @@ function abandon(transfer: Transfer, end: NonNullable<Leg['end']>, ending: Trans
   return { phase: 'authorised', onward: null, ...ended }
 }
 
-/** What was to be replaced waits as before: at a node that took it, or for one that does. */
+/** The replaced transaction waits as before: at a node that accepted it, or for one that does. */
 function waitsAgain(transfer: Transfer): Partial<Transfer> {
   return { phase: currentLeg(transfer)?.sentAt === null ? 'sending' : 'sent', legs: transfer.legs }
 }
@@ -103,16 +100,16 @@ function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }
   return { phase: 'built', legs: [...transfer.legs, newLeg(transfer.legs.length, fact)] }
 }
 
-/** Whether a document of this purpose is what the transfer needs next. */
+/** Returns whether a document of this purpose is the next one that the transfer needs. */
 function isDue(transfer: Transfer, purpose: Leg['purpose']): boolean {
   const { quote } = currentQuote(transfer)
   if (transfer.phase === 'claimable' || quote.task === 'claim') return purpose === 'claim'
   if (quote.task === 'revoke') return purpose === 'revoke'
   if (quote.task === 'send') return purpose === 'transfer'
-  // After the first leg has arrived the quote for the rest of the way must be accepted.
+  // After the first leg has arrived the quote for the remaining way must be accepted.
   if (hasArrivedLeg(transfer) && transfer.onward === null) return false
   const needsHook = quote.needsOpHook && transfer.signedHook === null
-  // One that could not run any more is signed anew.
+  // A hook that could no longer run is signed again.
   if (purpose === 'hook') return quote.needsOpHook
   return purpose === 'approval' || (purpose === 'transfer' && !needsHook)
 }
@@ -127,7 +124,7 @@ function signed(transfer: Transfer, fact: Extract<TransferFact, { type: 'signed'
 function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'included' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
   const { legs } = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.at }))
-  // Why an earlier try came to nothing is no reason of what follows.
+  // The reason of an earlier failed attempt no longer applies.
   const seen = { reason: null, legs: legs.map((one) => (isLateRival(one, leg) ? { ...one, end: 'replaced' as const } : one)) }
   const now = { ...transfer, ...seen }
   if (fact.code !== 0) return { ...seen, ...abandon(now, 'failed', 'failedOnSource'), reason: fact.log }
@@ -137,15 +134,15 @@ function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'inclu
   if (leg?.purpose === 'claim') return { ...seen, phase: 'claimed' }
   if (leg?.purpose === 'revoke') return { ...seen, phase: 'completed' }
   if (quote.task === 'send') return { ...seen, phase: 'completed', release: sentTo(quote) }
-  // What lay where the leg before had arrived has left by this one: to say so on would tell of money that is not there any more.
+  // The money of the previous leg has left by this one, so the release no longer holds.
   const left = hasArrivedLeg(transfer) ? { ...seen, release: null } : seen
   return transfer.phase === 'sent' && quote.variant === 'lossless' ? { ...left, phase: 'tracking' } : left
 }
 
-/** Ends of a signed replacement that a block may hold all the same: a node can take bytes and say that it does not. */
+/** Ends of a signed replacement that a block may still include: a node can accept bytes and report that it did not. */
 const MAY_RETURN: readonly Leg['end'][] = ['refused', 'discarded', 'overtaken']
 
-/** Its rival is included: what the current leg was to replace, or a replacement that was given up. */
+/** Applies the inclusion of a rival: the transaction that the current leg was to replace, or an abandoned replacement. */
 function overtaken(transfer: Transfer, fact: Extract<TransferFact, { type: 'overtaken' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
   const ended = withLeg(transfer, () => ({ end: 'overtaken' as const })).legs
@@ -155,12 +152,12 @@ function overtaken(transfer: Transfer, fact: Extract<TransferFact, { type: 'over
   return { phase: 'sent', legs: ended.map((one) => (isBack(one) ? { ...one, end: null, sentAt: one.sentAt ?? fact.at } : one)) }
 }
 
-/** The nonce is used now: what had the same can never be included. */
+/** The nonce is used now: another leg with the same nonce can never be included. */
 function isLateRival(one: Leg, included: Leg | null): boolean {
   return included !== null && one.end === null && isRival(one, included)
 }
 
-/** Whether only one of the two can be included. */
+/** Returns whether only one of the two can be included. */
 function isRival(one: Leg, other: Leg): boolean {
   if (other.mode !== 'evm' || one.mode !== 'evm' || one.index === other.index) return false
   return one.chainId === other.chainId && one.sequence === other.sequence && one.signer === other.signer
@@ -202,7 +199,7 @@ function withLeg(transfer: Transfer, alter: (leg: Leg) => Partial<Leg>): { legs:
   return { legs: transfer.legs.map((leg) => (leg === current ? { ...leg, ...alter(leg) } : leg)) }
 }
 
-/** A fact that comes where it cannot: a bug or a race. */
+/** Builds the error for a fact that its transfer cannot accept: a bug or a race. */
 export function misfit(transfer: Transfer, fact: TransferFact): AppError {
   return new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
 }

@@ -1,42 +1,45 @@
-// Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/funds.ts.
+// Derives where a transfer's money is now, as a state. Pure; words/funds.ts makes the sentence.
 import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
 
+/** Location of the money, by `place`. */
 export type FundsNow =
-  /** Not a unit has left the sender. `because` says why, or what it waits for. */
+  /** Nothing has left the sender. `because` says why, or what it waits for. */
   | { place: 'sender'; money: Money; because: Unsigned | 'hookSigned' | 'approving' | 'approved' | 'takenBack' | SenderEnd }
-  /** Sent or being sent; no chain has confirmed it yet. takingBack: so is a transaction that uses its nonce for nothing. */
+  /** Sent or being sent, unconfirmed by any chain. takingBack: a cancelling transaction with the same nonce is out as well. */
   | { place: 'leaving'; money: Money; step: 'sending' | 'sent' | 'takingBack' }
   /** Between two chains. */
   | { place: 'onTheWay'; money: Money; from: string; to: string; since: number | null; isWatched: boolean }
-  /** Taken in by a chain on the way, not passed on yet. */
+  /** Received by an intermediate chain, not forwarded yet. */
   | { place: 'stop'; money: Money; at: string; to: string; since: number | null; isWatched: boolean }
-  /** A leg has arrived and the next one needs a signature: it rests with the user until then. */
+  /** A leg has arrived and the next one needs a signature; the user holds the money until then. */
   | { place: 'resting'; money: Money; to: string; because: Unsigned; isReported: boolean }
-  /** Held by the optimistic bridge until its finalization period is over; null before the L1 has an output with it. */
+  /**
+   * Held by the optimistic bridge until its finalization period ends; `claimableAt` is null before the L1 has an output that contains it.
+   */
   | { place: 'bridge'; money: Money; from: string; at: string; claimableAt: number | null }
-  /** Released by the bridge, to be claimed at `at`. */
+  /** Released by the bridge, ready to be claimed at `at`. */
   | { place: 'claimable'; money: Money; at: string; step: 'open' | 'claiming' | SenderEnd }
   | { place: 'recipient'; money: Money; since: number | null; isConverted: boolean; isReported: boolean }
   | { place: 'returned'; money: Money; since: number | null; isReported: boolean }
-  /** The route broke, or its user ended it, and it is known where the money lies. */
+  /** The route failed or was ended by the user, and the money's location is known. */
   | { place: 'stranded'; money: Money; because: 'failed' | 'halted'; isReported: boolean }
-  /** The route broke, or came back, and nobody says where: `lastSeen` is the last chain that reported it. */
+  /** The route failed or was refunded, and no source names the location: `lastSeen` is the last chain that reported the money. */
   | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
-  /** Nothing moves: an allowance is taken back, or not yet, or it was not. */
+  /** No money moves: an allowance is or is not yet revoked. */
   | { place: 'allowance'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
 
 /** What the next document waits for. maybeSigned: the device was asked and its answer was lost. */
 export type Unsigned = 'unsigned' | 'maybeSigned' | 'unsent'
 
-/** Ends after which the whole amount still lies where it was; `failedOnSource` has cost the network fee. */
+/** Outcomes that leave the whole amount with the sender; `failedOnSource` has cost the network fee. */
 export type SenderEnd = Extract<
   TransferPhase,
   'cancelled' | 'expired' | 'expiredUnsent' | 'superseded' | 'refusedByChain' | 'failedOnSource'
 >
 
-/** Says where the money is. Amounts are base units of the chain they lie on; `isReported`: only the router says so. */
+/** Returns where the money is. Amounts are base units of the chain they are on; `isReported`: only the router says so. */
 export function fundsNow(transfer: Transfer): FundsNow {
   if (transfer.quote.task === 'revoke') return { place: 'allowance', money: sent(transfer), because: allowanceState(transfer) }
   if (transfer.quote.task === 'claim' || currentLeg(transfer)?.purpose === 'claim') {
@@ -72,12 +75,12 @@ export function fundsNow(transfer: Transfer): FundsNow {
   }
 }
 
-/** The hop the money is on now, -1 when none: the first that has not been received while the transfer is under way. */
+/** Returns the index of the hop that the money is on, -1 when none: the first that has not been received while the transfer is live. */
 export function currentHop(hops: readonly Pick<TrackedHop, 'state'>[]): number {
   return hops.findIndex((hop) => hop.state !== 'received')
 }
 
-/** Where the money can be sent on from; null while it moves, or when nobody knows where it lies. */
+/** Returns where the money can be sent on from; null while it moves, or when its location is unknown. */
 export function liesAt(funds: FundsNow): Pick<Money, 'chainId' | 'denom'> | null {
   const isLying = funds.place === 'returned' || funds.place === 'stranded' || (funds.place === 'recipient' && !funds.isConverted)
   return isLying ? funds.money : null
@@ -99,7 +102,7 @@ function ended(transfer: Transfer): FundsNow {
   return { place: 'recipient', money: landed(transfer), since, isConverted: phase !== 'unconverted', isReported }
 }
 
-/** What the next document is about lies still, or is just leaving. */
+/** The money of the next document is still at rest, or is just leaving. */
 function beforeSending(transfer: Transfer): FundsNow {
   const { phase } = transfer
   const leg = currentLeg(transfer)
@@ -116,7 +119,7 @@ function beforeSending(transfer: Transfer): FundsNow {
 }
 
 function leavingStep({ phase, legs }: Transfer, hasRival: boolean): 'sending' | 'sent' | 'takingBack' {
-  // What is only built or signed in the place of another has not gone out: the other waits.
+  // A replacement that is only built or signed has not been sent: the original transaction still waits.
   if (hasRival && phase !== 'sending') return 'sent'
   if (legs.findLast((leg) => leg.end === null)?.replaces?.how === 'cancel') return 'takingBack'
   return phase === 'sending' && !hasRival ? 'sending' : 'sent'
@@ -127,7 +130,7 @@ function unsigned(transfer: Transfer): Unsigned {
   return mayHaveLostSignature(transfer) ? 'maybeSigned' : 'unsigned'
 }
 
-/** What was signed before the transfer itself. */
+/** Returns what was signed before the transfer itself. */
 function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | 'approved' {
   if (legs.some((leg) => leg.purpose === 'approval' && leg.includedAt !== null && leg.end === null)) return 'approved'
   return signedHook === null ? 'unsigned' : 'hookSigned'
@@ -155,7 +158,7 @@ function allowanceState(transfer: Transfer): Extract<FundsNow, { place: 'allowan
   }
 }
 
-/** A claim moves nothing but out of the bridge: until it is in a block the money stays there. Null once it has been. */
+/** Returns the state of a claim; null once it is included. Until then the money stays in the bridge. */
 function claimed(transfer: Transfer): FundsNow | null {
   const { phase } = transfer
   const money = landed(transfer)
@@ -199,7 +202,7 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   if (hop === undefined) {
     const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null
     const last = transfer.hops.at(-1)
-    // The hops that are known may be those of the leg before.
+    // The known hops may belong to the previous leg.
     if (last !== undefined && last.toChainId !== request.fromChainId) {
       return { place: 'stop', money, at: last.toChainId, to: request.toChainId, since: last.receivedAt, isWatched }
     }

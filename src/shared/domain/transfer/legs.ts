@@ -1,62 +1,65 @@
-// What the legs of a transfer say: which one counts now, which quote it is built from, and who follows it. Pure, free of zod.
+// Questions about the legs of a transfer: the current one, the quote it is built from, and how it is tracked. Pure, free of zod.
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
 import type { Leg } from '../../contract/transfer/transferLeg.ts'
 
-/** The leg being worked on; null before the first one is built. */
+/** Returns the leg being worked on; null before the first one is built. */
 export function currentLeg(transfer: Transfer): Leg | null {
   return transfer.legs.findLast((leg) => leg.end === null) ?? null
 }
 
-/** True once a leg's money was seen where the next leg begins: from then on giving up does not bring it back. */
+/** Returns whether a leg's money was seen where the next leg begins: from then on cancelling does not return it. */
 export function hasArrivedLeg(transfer: Transfer): boolean {
   return transfer.legs.some((leg) => leg.arrivedAt !== null)
 }
 
-/** How many of the transfer's hops belong to legs that have arrived. */
+/** Returns how many of the transfer's hops belong to legs that have arrived. */
 export function hopsBefore(transfer: Transfer): number {
   return transfer.legs.findLast((leg) => leg.arrivedAt !== null)?.hopsUntil ?? 0
 }
 
-/** What the next document is built from: the accepted quote, or the one for the rest of the way. */
+/** Returns what the next document is built from: the accepted quote, or the one for the remaining way. */
 export function currentQuote(transfer: Transfer): { quote: Quote; operations: string } {
   return transfer.onward ?? { quote: transfer.quote, operations: transfer.operations }
 }
 
-/** Whose key signs the next document: where a leg has arrived with another account of the user's, that account. */
+/** Returns the account that signs the next document: the user's account where the previous leg arrived, else the sender. */
 export function signingAccountId(transfer: Transfer): string {
   return currentQuote(transfer).quote.request.accountId
 }
 
-/** Whether the router follows the current leg. Everything else is settled by looking at the chains. */
+/** Returns whether the router tracks the current leg. All other legs are settled by reading the chains. */
 export function isRouterTracked(transfer: Transfer): boolean {
   const { quote } = currentQuote(transfer)
   return quote.task === 'route' && quote.variant !== 'lossless' && currentLeg(transfer)?.purpose === 'transfer'
 }
 
-/** Whether the end of a journey is what the router says and no chain has shown. What it does not route is seen on its chain. */
+/**
+ * Returns whether only the router reports how the transfer ended, unconfirmed by a chain. Transfers that are not routed are seen on their
+ * chain.
+ */
 export function isRoutersWord({ phase, quote, release }: Transfer): boolean {
   return quote.task === 'route' && phase !== 'claimed' && release?.isConfirmed !== true
 }
 
-/** True when the device was asked for this document before and no answer was stored: a signature may exist that nobody holds. */
+/** Returns whether the device was asked for this document and no answer was stored: a signature may exist that was never stored. */
 export function mayHaveLostSignature(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)
   return transfer.phase === 'built' && leg !== null && leg.asked > 0 && leg.refusal === null
 }
 
-/** Whether a second transaction may take the place of the one that waits: Ethereum alone lets two compete for a nonce. */
+/** Returns whether a second transaction may replace the pending one: only Ethereum lets two compete for a nonce. */
 export function isReplaceable(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)
   return leg !== null && leg.mode === 'evm' && leg.includedAt === null && leg.hash !== null
 }
 
-/** Whether a transaction that does nothing was included in the place of the one that was sent. */
+/** Returns whether a cancelling transaction was included in place of the one that was sent. */
 export function isTakenBack({ legs }: Pick<Transfer, 'legs'>): boolean {
   return legs.some((leg) => leg.replaces?.how === 'cancel' && leg.includedAt !== null)
 }
 
-/** Ends before anything was paid, whatever was signed. */
+/** Phases that end before any payment, whatever was signed. */
 const UNPAID: readonly TransferPhase[] = [
   'cancelled',
   'expired',
@@ -68,8 +71,8 @@ const UNPAID: readonly TransferPhase[] = [
 ]
 
 /**
- * The transaction that pays the recipient, once it went out and unless it came to nothing. Neither an approval pays anybody, nor
- * the way to a stop of the user's own, nor what takes a payment back.
+ * Returns the transaction that pays the recipient, once sent and unless it ended without effect. Approvals, legs to an intermediate stop of
+ * the user's own, and cancelling transactions do not count.
  */
 export function payingLeg({ phase, legs }: Pick<Transfer, 'phase' | 'legs'>): Leg | null {
   if (UNPAID.includes(phase)) return null
@@ -78,7 +81,7 @@ export function payingLeg({ phase, legs }: Pick<Transfer, 'phase' | 'legs'>): Le
   return legs.findLast(isPaying) ?? null
 }
 
-/** Whether the current leg takes the place of one that waits. */
+/** Returns whether the current leg replaces a pending one. */
 export function isReplacing(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)
   return leg !== null && leg.replaces !== null

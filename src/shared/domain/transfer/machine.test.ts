@@ -102,7 +102,7 @@ const TRAVELLED: TransferFact[] = [
   status('legDone'),
 ]
 
-/** A transfer in a phase: the machine's own result, so that every phase is one that facts lead to. */
+/** Returns a transfer in a phase, produced by the machine itself, so that every phase is reachable by facts. */
 function inPhase(phase: TransferPhase): Transfer {
   // Signing a hook is the one way there on which no money has moved.
   if (phase === 'authorised') return [built('hook'), signed].reduce(transition, open('t', 1, quoted(true)))

@@ -4,7 +4,7 @@
 //   -            quoted                                   quoted
 //   quoted, authorised, built   requoted                  quoted; authorised when a hook, an approval or a leg went before
 //   quoted*      built                                    built          (* the hook first when the route needs one,
-//                                                                         anew when it could not run any more)
+//                                                                         signed again when it could no longer run)
 //   authorised   built                                    built          (once money has travelled only after requoted)
 //   built        asked, declined                          built
 //   built        signed                                   signed         (hook: authorised, it is never sent by itself)
@@ -36,11 +36,11 @@
 //
 // † A leg that comes to nothing does not end its transfer where money is under way: a replacement leads back to sent (or
 // sending), a claim to claimable, a later leg to authorised.
-// Anything else is refused: a fact that does not fit is a bug or a race, and must not be stored.
+// Every other fact is refused: it is a bug or a race and must not be stored.
 import type { Transfer, TransferFact, TransferPhase } from '../../contract/transfer/transfer.ts'
 import { change, misfit } from './change.ts'
 
-/** Phases after which nothing more happens. `stopped` is not one: the money still travels and tracking can be taken up again. */
+/** Phases after which nothing more happens. `stopped` is not one: the money still travels and tracking can resume. */
 export const SETTLED_PHASES: readonly TransferPhase[] = [
   'completed',
   'unconverted',
@@ -56,9 +56,10 @@ export const SETTLED_PHASES: readonly TransferPhase[] = [
   'halted',
 ]
 
+/** Name of a fact. */
 export type FactType = TransferFact['type']
 
-/** The table above as data; what a fact leads to may also depend on the leg and on its content. */
+/** The table above as data; the resulting phase may also depend on the leg and on the fact's content. */
 export const ALLOWED_FACTS: Readonly<Record<TransferPhase, readonly FactType[]>> = {
   quoted: ['requoted', 'built', 'cancelled', 'expired'],
   authorised: ['requoted', 'built', 'cancelled', 'expired'],
@@ -83,6 +84,7 @@ export const ALLOWED_FACTS: Readonly<Record<TransferPhase, readonly FactType[]>>
   halted: [],
 }
 
+/** Returns whether a phase is final. */
 export function isSettled(phase: TransferPhase): boolean {
   return SETTLED_PHASES.includes(phase)
 }
@@ -112,10 +114,7 @@ export function open(id: string, number: number, fact: Extract<TransferFact, { t
   }
 }
 
-/**
- * Folds one more fact into a transfer.
- * @throws AppError transfer.wrongStep when the fact does not fit the phase.
- */
+/** Folds one more fact into a transfer. @throws AppError transfer.wrongStep when the fact does not fit the phase. */
 export function transition(transfer: Transfer, fact: TransferFact): Transfer {
   if (!ALLOWED_FACTS[transfer.phase].includes(fact.type)) throw misfit(transfer, fact)
   const changed = { ...transfer, ...change(transfer, fact), version: transfer.version + 1, updatedAt: fact.at }

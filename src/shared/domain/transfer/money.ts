@@ -1,9 +1,9 @@
-// What amounts a transfer is about, and on which chain each of them lies. Pure.
+// Computes which amounts a transfer involves, and on which chain each of them is. Pure.
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Transfer } from '../../contract/transfer/transfer.ts'
 import { currentQuote } from './legs.ts'
 
-/** An amount as it lies on one chain. `isExact` is false where only the quote is known. */
+/** An amount on one chain. `isExact` is false where only the quote is known. */
 export interface Money {
   chainId: string
   denom: string
@@ -11,18 +11,18 @@ export interface Money {
   isExact: boolean
 }
 
-/** The whole of it, where it began. */
+/** Returns the whole amount at its origin. */
 export function sent({ quote }: Transfer): Money {
   return { chainId: quote.from.chainId, denom: quote.from.denom, amount: quote.amountIn, isExact: true }
 }
 
-/** What the current leg carries: the whole, or what the leg before it brought. */
+/** Returns what the current leg carries: the whole amount, or what the previous leg delivered. */
 export function leavingMoney(transfer: Transfer): Money {
   const { quote } = currentQuote(transfer)
   return { chainId: quote.from.chainId, denom: quote.from.denom, amount: quote.amountIn, isExact: true }
 }
 
-/** What lies where the last leg arrived; where its amount was not seen, what its quote spoke of. */
+/** Returns what rests where the last leg arrived; the quoted amount where the actual one was not seen. */
 export function resting(transfer: Transfer): Money | null {
   if (transfer.onward !== null) return leavingMoney(transfer)
   const seen = released(transfer)
@@ -33,13 +33,13 @@ export function resting(transfer: Transfer): Money | null {
   return { chainId: end.toChainId, denom: end.denomOut, amount: end.amountOut, isExact: false }
 }
 
-/** What is known to lie somewhere; null where its amount is not. */
+/** Returns what is known to rest somewhere; null where its amount is unknown. */
 export function released({ release }: Transfer): Money | null {
   if (release === null || release.amount === null) return null
   return { chainId: release.chainId, denom: release.denom, amount: release.amount, isExact: true }
 }
 
-/** What arrived; where nobody gives an amount, what was quoted. A withdrawal without a hop behind it loses nothing. */
+/** Returns what arrived; the quoted amount where no source states one. A withdrawal without a further hop loses nothing. */
 export function landed(transfer: Transfer): Money {
   const { quote } = currentQuote(transfer)
   const isWhole = quote.task === 'claim' || (quote.variant === 'lossless' && quote.hops.length <= 1) || isUncut(quote)
@@ -51,14 +51,14 @@ export function landed(transfer: Transfer): Money {
   return released(transfer) ?? { ...place, chainId, denom, isExact }
 }
 
-/** One deposit through the optimistic bridge, quoted at its full value: the bridge mints what it took, neither more nor less. */
+/** Returns whether the route is a single deposit through the optimistic bridge at full value: the bridge mints exactly what it took. */
 function isUncut({ hops, from, to, amountIn, amountOut }: Quote): boolean {
   const [hop, ...further] = hops
   if (hop?.kind !== 'opinit' || further.length > 0) return false
   return BigInt(amountIn) * 10n ** BigInt(to.decimals) === BigInt(amountOut) * 10n ** BigInt(from.decimals)
 }
 
-/** The last chain that reported it. */
+/** Returns the last chain that reported the money. */
 export function lastSeen({ hops, quote }: Transfer): string {
   return hops.findLast((hop) => hop.state === 'received')?.toChainId ?? quote.request.fromChainId
 }

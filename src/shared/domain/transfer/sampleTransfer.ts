@@ -1,14 +1,17 @@
-// A transfer grown by real facts through the real machine, for tests of what screens make of it and for the gallery.
+// Sample transfers made from real facts by the real state machine, for tests of screens and for the gallery.
 import type { Quote, RouteHop } from '../../contract/transfer/route.ts'
 import { open, transition } from './machine.ts'
 import type { TrackedHop, Transfer, TransferFact } from '../../contract/transfer/transfer.ts'
 
+/** Address of the sample's sender and recipient. */
 export const OWN_ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-/** When the sample was quoted; each fact comes one second later. */
+/** When the sample was quoted; each fact follows one second later. */
 export const START = Date.UTC(2026, 10, 21, 14, 31, 0)
 
 const UNSAID = { denomIn: null, denomOut: null, amountOut: null, txIndex: 0 }
+/** A deposit from the L1 to a rollup. */
 export const DEPOSIT: RouteHop = { ...UNSAID, kind: 'opinit', bridge: 'opinit', fromChainId: 'practice-1', toChainId: 'tidewatch-1' }
+/** An IBC hop from the rollup to the L1. */
 export const BY_IBC: RouteHop = { ...UNSAID, kind: 'ibc', bridge: 'IBC', fromChainId: 'tidewatch-1', toChainId: 'practice-1' }
 
 /** 10 INIT from the L1 to an EVM rollup, where INIT has 18 decimals. */
@@ -58,7 +61,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
   }
 }
 
-/** The fact `built`, but for its time and chain. */
+/** The fact `built` without its time and chain. */
 export const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chainId'> = {
   type: 'built',
   purpose: 'transfer',
@@ -78,7 +81,7 @@ export const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chain
 /** A fact without its time. */
 type Fact = TransferFact extends infer F ? (F extends TransferFact ? Omit<F, 'at'> : never) : never
 
-/** Folds facts, one second apart, after the quote. */
+/** Folds facts, one second apart, into a transfer after the quote. */
 export function grow(facts: readonly Fact[], quote: Quote = sampleQuote()): Transfer {
   const at = START
   const first = { type: 'quoted', at, quote, operations: '[]', sender: OWN_ADDRESS, recipient: OWN_ADDRESS } as const
@@ -88,7 +91,7 @@ export function grow(facts: readonly Fact[], quote: Quote = sampleQuote()): Tran
   )
 }
 
-/** The facts of a transfer up to a milestone. */
+/** Returns the facts of a transfer up to a milestone. */
 export function until(milestone: 'built' | 'signed' | 'sending' | 'sent' | 'included' | 'registered', quote = sampleQuote()): Fact[] {
   const all: [typeof milestone, Fact[]][] = [
     ['built', [{ ...BUILT, chainId: quote.request.fromChainId }]],
@@ -101,13 +104,13 @@ export function until(milestone: 'built' | 'signed' | 'sending' | 'sent' | 'incl
   return all.slice(0, all.findIndex(([name]) => name === milestone) + 1).flatMap(([, facts]) => facts)
 }
 
-/** A hop as the router reports it. */
+/** Returns a hop as the router reports it. */
 export function tracked(hop: RouteHop, state: TrackedHop['state'], times: Partial<TrackedHop> = {}): TrackedHop {
   const blank = { sendHash: null, receiveHash: null, settleHash: null, sentAt: null, receivedAt: null }
   return { ...blank, bridge: hop.bridge ?? '', fromChainId: hop.fromChainId, toChainId: hop.toChainId, state, ...times }
 }
 
-/** A status fact. */
+/** Returns a status fact. */
 export function status(
   outcome: Extract<TransferFact, { type: 'status' }>['outcome'],
   hops: TrackedHop[],

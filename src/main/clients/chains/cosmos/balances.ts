@@ -1,4 +1,4 @@
-// Reads a chain's REST gateway: what an address owns, and the newest block.
+// Reads balances and blocks from a chain's REST gateway.
 // Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -7,16 +7,14 @@ import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 import { readPages } from './gatewayPages.ts'
 
+/** An amount of one denomination. */
 export interface Coin {
   denom: string
   /** Base units. */
   amount: string
 }
 
-/**
- * All bank balances of an address (bech32).
- * @throws AppError network.*, chain.badReply, chain.refused.
- */
+/** Returns all bank balances of an address (bech32). @throws AppError network.*, chain.badReply, chain.refused. */
 export async function readBalances(
   request: Requester,
   { rest, address, signal }: { rest: string; address: string; signal?: AbortSignal | undefined },
@@ -26,7 +24,7 @@ export async function readBalances(
 }
 
 /**
- * When a block was made, ms since 1970; null where the node does not keep it.
+ * Returns the time of a block, ms since 1970; null where the node no longer has it.
  * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused.
  */
 export async function readBlockTime(
@@ -38,10 +36,7 @@ export async function readBlockTime(
   return reply === null ? null : Date.parse(headerOf(reply, { rest, chainId }).time)
 }
 
-/**
- * Height and time of the newest block.
- * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused.
- */
+/** Returns height and time of the newest block. @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused. */
 export async function readLatestBlock(
   request: Requester,
   { rest, chainId, signal }: { rest: string; chainId: string; signal?: AbortSignal | undefined },

@@ -1,11 +1,12 @@
-// How fast a chain makes blocks, and how many of them a stretch of time takes: a document is valid for minutes, not for a
-// number of blocks that is an hour on one chain and seconds on another.
+// Converts time to blocks: a document is valid for minutes, not for a number of blocks that is an hour on one chain and seconds on another.
 
-/** Where nothing was measured: a young chain, or a node that keeps no old headers. */
+/** Default block time: for a young chain, or a node without old headers. */
 const USUAL_MS = 2000
-/** Faster than any chain here; a node that claims more would make a document live for ever. */
+/** Minimum block time; a node that claims less would make a document valid far too long. */
 const MIN_MS = 50
-/** Chains that wait for transactions make few blocks: with this bound the document still ends soon once they come. */
+/**
+ * Maximum block time: chains that wait for transactions produce few blocks; with this limit the document still expires soon once they do.
+ */
 const MAX_MS = 15_000
 
 /** Height and time (milliseconds since 1970) of a block. */
@@ -14,7 +15,7 @@ export interface BlockTime {
   time: number
 }
 
-/** Mean time between two blocks, ms; null where they say nothing. */
+/** Returns the mean time between two blocks, ms; null where they determine none. */
 export function meanBlockMs(older: BlockTime, newer: BlockTime): number | null {
   const blocks = newer.height - older.height
   const passed = newer.time - older.time
@@ -22,8 +23,8 @@ export function meanBlockMs(older: BlockTime, newer: BlockTime): number | null {
 }
 
 /**
- * Blocks that come in a stretch of time, at least one.
- * @param blockMs mean time between blocks; null = not known.
+ * Returns the number of blocks within a time, at least one.
+ * @param blockMs mean time between blocks; null = unknown.
  */
 export function blocksWithin(ms: number, blockMs: number | null): number {
   const pace = Math.min(MAX_MS, Math.max(MIN_MS, blockMs ?? USUAL_MS))

@@ -1,20 +1,21 @@
-// Reads from a transaction's events what it brought an address. Sources: cosmos-sdk x/bank/types/events.go (coin_received,
-// coin_spent, transfer), types/coin.go (coins as text: `5uinit,7uusdc`).
+// Reads from a transaction's events what it paid to an address. Sources: cosmos-sdk x/bank/types/events.go (coin_received, coin_spent,
+// transfer), types/coin.go (coins as text: `5uinit,7uusdc`).
 import { isSameAccount } from '../../../platform/address.ts'
 import type { ChainEvent } from './txSearch.ts'
 
+/** An amount from an event. */
 export interface EventCoin {
   denom: string
   amount: bigint
 }
 
-/** What an address received, in the order of the events; what it paid is not taken off. */
+/** Returns what an address received, in event order, without subtracting what it paid. */
 export function coinsReceived(events: readonly ChainEvent[], address: string): EventCoin[] {
   const received = coinsOf(events, 'coin_received', 'receiver', address)
   return received.length > 0 ? received : coinsOf(events, 'transfer', 'recipient', address)
 }
 
-/** What an address has more of a denomination afterwards, base units; negative where it paid. */
+/** Returns an address's net change of a denomination, base units; negative where it paid. */
 export function netReceived(events: readonly ChainEvent[], address: string, denom: string): bigint {
   const spent = coinsOf(events, 'coin_spent', 'spender', address)
   return sumOf(coinsReceived(events, address), denom) - sumOf(spent, denom)

@@ -32,7 +32,7 @@ const STATUS = {
 
 const ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
-/** A node that answers each method with a result, an error, or a whole response; where it stands it always tells. */
+/** Returns a node that answers each method with a result, an error, or a whole response, and always answers status. */
 function nodeThat(answers: Record<string, object | Response>) {
   const all: Record<string, object | Response> = { status: STATUS, ...answers }
   const fetch: FetchLike = (_, init) => {

@@ -1,4 +1,4 @@
-// One Cosmos chain over its RPC node, through the injected fetch: height, account, simulation, broadcast, transaction by hash.
+// Client of one Cosmos chain over its RPC node, through the injected fetch: height, account, simulation, broadcast, transactions.
 import { StargateClient } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
@@ -11,6 +11,7 @@ import { parseReply, request } from '../../../platform/http/http.ts'
 import { blocksWithin, meanBlockMs, type BlockTime } from './blockPace.ts'
 import { eventQuery, searchTx, type IncludedTx } from './txSearch.ts'
 
+/** What a client needs. */
 export interface CosmosClientDeps {
   fetch: FetchLike
   /** Address of the RPC node. */
@@ -18,59 +19,59 @@ export interface CosmosClientDeps {
   chainId: string
   /** The chain's name, for messages. */
   name: string
-  /** Ends every request. */
   signal?: AbortSignal | undefined
-  /** Whether a node at this height is behind its chain, so that its answers are not to be built on. */
+  /** Returns whether a node at this height lags behind its chain, so that its answers must not be used. */
   isBehind?: (height: number) => boolean
-  /** Called when the node is of no use now: another one is to be asked. */
+  /** Called when the node is unusable now, so that another one is asked. */
   onUseless?: () => void
 }
 
+/** State of an account. */
 export interface ChainAccount {
   accountNumber: string
-  /** What the next transaction must carry; lower ones are used up. */
+  /** Sequence of the next transaction; lower ones are used. */
   sequence: string
-  /** Height of the block after which this was so: one node's one answer, which no lag between nodes can falsify. */
+  /** Height of the block after which this state held: a single answer of one node, consistent in itself. */
   height: number
 }
 
-/** What the node says to a transaction that is handed to it. */
+/** The node's check of a broadcast transaction. */
 export interface CheckResult {
   code: number
-  /** Whose code it is: the same number means something else in each module. `sdk` = the SDK's own. */
+  /** Module that defines the code: the same number has other meanings in other modules. `sdk` = the SDK's own. */
   codespace: string
   log: string
 }
 
+/** The client of one chain. */
 export interface CosmosClient {
-  /** Height of the newest block. @throws AppError network.busy while the node is catching up. */
+  /** Returns the height of the newest block. @throws AppError network.busy while the node is catching up. */
   height(): Promise<number>
-  /** The height that the chain will have after so many milliseconds, by its pace. @throws AppError network.busy as `height`. */
+  /** Estimates the chain's height after some milliseconds, by its block time. @throws AppError network.busy as `height`. */
   heightAfter(ms: number): Promise<number>
-  /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
+  /** Returns the time of a block, milliseconds since 1970; null where the node no longer has it. */
   blockTime(height: number): Promise<number | null>
-  /** null when the chain does not know the address: nothing was ever sent to it. @throws AppError network.busy as `height`. */
+  /** Returns null when the chain does not know the address: it never received anything. @throws AppError network.busy as `height`. */
   account(address: string): Promise<ChainAccount | null>
-  /** Base units. */
   balance(address: string, denom: string): Promise<string>
-  /** Gas used. @throws AppError chain.refused with the chain's words when the transaction would fail. */
+  /** Returns the gas used. @throws AppError chain.refused with the chain's words when the transaction would fail. */
   simulate(tx: Uint8Array): Promise<bigint>
-  /** Hands over signed bytes and returns once the node has checked them, before they are in a block. */
+  /** Broadcasts signed bytes and returns once the node has checked them, before inclusion. */
   broadcast(tx: Uint8Array): Promise<CheckResult>
-  /** null when no block that the node has indexed holds it. */
+  /** Returns null when no block indexed by the node contains it. */
   findTx(hash: string): Promise<IncludedTx | null>
-  /** Which transaction used up a sequence, by its own bytes; null when the node knows none. */
+  /** Finds the transaction that used a sequence, verified by its bytes; null when the node knows none. */
   findTxBySequence(address: string, sequence: string): Promise<IncludedTx | null>
-  /** The newest transaction with an event of the type and all of these attributes; null when the node knows none. */
+  /** Finds the newest transaction with an event of the type and all of these attributes; null when the node knows none. */
   findTxByEvent(type: string, attributes: Readonly<Record<string, string>>): Promise<IncludedTx | null>
 }
 
-/** The node still has these very bytes in its cache: they are on their way. Source: cometbft mempool/errors.go. */
+/** The node has these bytes in its cache. Source: cometbft mempool/errors.go. */
 const ALREADY_KNOWN = /tx already exists in cache/
-/** The SDK's own code for the same. Source: cosmos-sdk types/errors ErrTxInMempoolCache. */
+/** The SDK's code for the same. Source: cosmos-sdk types/errors ErrTxInMempoolCache. */
 export const CODE_ALREADY_KNOWN = 19
 
-/** Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
+/** Creates a client. Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
 export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
   const comet = Comet38Client.create({ execute: (call) => execute(deps, call), disconnect: () => undefined })
   const stargate = StargateClient.create(comet)
@@ -107,11 +108,11 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
         if (found !== null && found.tx.hash !== hash) throw badReply(deps)
         return found?.tx ?? null
       }),
-    // The event that every signer of a transaction leaves. Source: cosmos-sdk x/auth/ante/sigverify.go SetPubKeyDecorator.
+    // Queries the event that every signer of a transaction leaves. Source: cosmos-sdk x/auth/ante/sigverify.go SetPubKeyDecorator.
     findTxBySequence: (address, sequence) =>
       asked(async () => {
         const found = await searchTx(comet, `tx.acc_seq='${address}/${sequence}'`)
-        // Ours under another name would pass for another one, and ours for unsent.
+        // A wrong hash would make another transaction pass for the user's, and the user's for unsent.
         if (found?.isProven === false) throw badReply(deps)
         return found?.tx ?? null
       }),
@@ -119,10 +120,10 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
   }
 }
 
-/** Blocks over which the pace is taken. */
+/** Number of blocks over which the block time is measured. */
 const PACE_BLOCKS = 100
 
-/** Of the header alone; null where the node does not keep it. Source: cometbft v0.38 rpc/openapi/openapi.yaml. */
+/** Reads the header only; null where the node no longer has it. Source: cometbft v0.38 rpc/openapi/openapi.yaml. */
 async function readBlockTime(deps: CosmosClientDeps, height: number): Promise<BlockTime | null> {
   if (height < 1) return null
   const call = { jsonrpc: '2.0', id: 1, method: 'header', params: { height: String(height) } } as const
@@ -137,7 +138,7 @@ async function readBlockTime(deps: CosmosClientDeps, height: number): Promise<Bl
   }
 }
 
-/** JSON-RPC over our own fetch: cosmjs' client cannot take one. */
+/** Sends JSON-RPC through the injected fetch, which cosmjs's client does not accept. */
 async function execute(deps: CosmosClientDeps, call: Call): ReturnType<RpcClient['execute']> {
   const { fetch, rpc, signal } = deps
   const reply = await request(fetch, { url: rpc, method: 'POST', body: JSON.stringify(call), signal })
@@ -150,7 +151,7 @@ async function execute(deps: CosmosClientDeps, call: Call): ReturnType<RpcClient
 
 type Call = Parameters<RpcClient['execute']>[0]
 
-/** An error that the node itself reports, in its words. */
+/** An error reported by the node, in its words. */
 class RpcError extends Error {
   override readonly name = 'RpcError'
 }
@@ -175,7 +176,7 @@ async function broadcast(comet: Comet38Client, tx: Uint8Array): Promise<CheckRes
 
 const NOT_FOUND = /not ?found/i
 
-/** Initia's keys and account kinds are not cosmjs's: only the number and the sequence are read, from whatever wraps them. */
+/** Reads only account number and sequence, from any wrapping: cosmjs does not know Initia's keys and account types. */
 async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address: string): Promise<ChainAccount | null> {
   const data = QueryAccountRequest.encode({ address }).finish()
   const answer = await comet.abciQuery({ path: '/cosmos.auth.v1beta1.Query/Account', data })
@@ -191,7 +192,7 @@ async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address
   return { accountNumber: accountNumber.toString(), sequence: sequence.toString(), height: answer.height }
 }
 
-/** A node of another chain knows nothing of this one's transactions: its "not found" would be taken for "not sent". */
+/** Rejects a node of another chain: it knows none of this chain's transactions, and its "not found" would be taken for "not sent". */
 function assertChain(deps: CosmosClientDeps, network: string): void {
   if (network === deps.chainId) return
   throw new AppError('chain.badReply', `The node set for ${named(deps)} serves a different chain, ${network}.`, {
@@ -212,7 +213,7 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
     return await ask()
   } catch (error) {
     if (deps.signal?.aborted === true) throw error
-    // cosmjs reports both a node's refusal and an answer it cannot read as plain errors.
+    // cosmjs reports both a node's refusal and an unparsable answer as plain errors.
     if (error instanceof RpcError) {
       throw new AppError('chain.refused', `${nodeOf(deps)} reported: ${error.message.trim()}`, { retry: 'later', cause: error })
     }

@@ -1,4 +1,4 @@
-// The RPC clients of one network's chains, one a host, each made on first use.
+// Creates the RPC clients of one network's chains, one per host, on first use.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { HostFailover } from '../../../platform/hostFailover.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
@@ -6,15 +6,16 @@ import type { ChainTips } from './chainTips.ts'
 import { createCosmosClient, type CosmosClient } from './cosmosClient.ts'
 import type { Registry } from '../registry/registry.ts'
 
-/** The client of the host to ask now. Questions that belong together are put to one client: hosts may be some blocks apart. */
+/** Returns the client of the chain's preferred host. Related requests must use one client, since hosts may be some blocks apart. */
 export type CosmosClients = (chainId: string) => CosmosClient
 
+/** What creating clients needs. */
 export interface ClientsDeps {
   fetch: FetchLike
   registry: Registry
   hosts: Pick<HostFailover, 'reject'>
   tips: ChainTips
-  /** Ends every request. */
+  /** Aborts every request. */
   signal: AbortSignal
 }
 

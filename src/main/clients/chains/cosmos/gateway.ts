@@ -1,4 +1,4 @@
-// One question to a chain's REST gateway: what its failures mean is said here, once for all readers.
+// Sends one request to a chain's REST gateway and interprets its failures for all readers.
 // Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -7,6 +7,7 @@ import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
+/** A request to a gateway. */
 export interface GatewayQuestion<T> {
   /** Base address, without a trailing slash. */
   rest: string
@@ -14,14 +15,11 @@ export interface GatewayQuestion<T> {
   path: string
   schema: z.ZodType<T>
   signal?: AbortSignal | undefined
-  /** How long to wait for the answer; absent = as long as for any. */
+  /** Timeout of the answer; absent = the default. */
   timeoutMs?: number | undefined
 }
 
-/**
- * Asks and parses the answer.
- * @throws AppError network.*, chain.badReply, chain.refused.
- */
+/** Sends the request and parses the answer. @throws AppError network.*, chain.badReply, chain.refused. */
 export async function askGateway<T>(request: Requester, question: GatewayQuestion<T>): Promise<T> {
   const reply = await send(request, question)
   if (reply.status !== 200) throw refusal(reply, nameOf(question.rest))
@@ -29,8 +27,8 @@ export async function askGateway<T>(request: Requester, question: GatewayQuestio
 }
 
 /**
- * As `askGateway`; null when the chain itself says that there is no such thing or that it has no such module. A page of a
- * gateway in between says nothing of the chain and is an error.
+ * Like `askGateway`; null when the chain itself answers that the thing or the module does not exist. An error page of an intermediate
+ * gateway is an error.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function askGatewayIfAny<T>(request: Requester, question: GatewayQuestion<T>): Promise<T | null> {
@@ -47,13 +45,13 @@ function send(request: Requester, { rest, path, signal, timeoutMs }: GatewayQues
 /** gRPC's NotFound and Unimplemented. */
 const ABSENT = new Set([5, 12])
 
-/** cosmossdk.io/errors ErrNotSupported, as the gateway words it: OPinit answers so for the staking module on every rollup. */
+/** cosmossdk.io/errors ErrNotSupported as the gateway writes it: OPinit's answer for the staking module on every rollup. */
 const NOT_SUPPORTED = 'codespace sdk code 37:'
 
 function isAbsent({ status, text }: HttpReply): boolean {
   if (status === 500) return readError(text)?.message.startsWith(NOT_SUPPORTED) === true
   if (status !== 404 && status !== 501) return false
-  // Go's own answer for a path that nobody registered.
+  // Go's default answer for an unregistered path.
   if (text.trim() === '404 page not found') return true
   const error = readError(text)
   return error !== null && ABSENT.has(error.code)
@@ -72,7 +70,7 @@ function refusal(reply: HttpReply, host: string): AppError {
   })
 }
 
-/** The gateway's own words where the body has them. */
+/** Parses the gateway's own error, if the body has one. */
 function readError(text: string): GatewayError | null {
   return GatewayError.safeParse(jsonIfAny(text)).data ?? null
 }

@@ -1,4 +1,4 @@
-// Follows a REST list page by page, by the key that each page gives.
+// Reads a REST list page by page, by the key in each page.
 // Source: cosmos/cosmos-sdk proto/cosmos/base/query/v1beta1/pagination.proto.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -11,21 +11,15 @@ interface Page {
 }
 
 const PAGE = 200
-/** More pages than any address has: a key that leads in circles ends here. */
+/** Maximum number of pages, more than any address has: ends a cycle of keys. */
 const MAX_PAGES = 500
 
-/**
- * Every page of a list, in order.
- * @throws AppError network.*, chain.badReply (also when the pages have no end), chain.refused.
- */
+/** Returns every page of a list, in order. @throws AppError network.*, chain.badReply (also when the pages do not end), chain.refused. */
 export async function readPages<T extends Page>(request: Requester, question: GatewayQuestion<T>): Promise<T[]> {
   return follow(request, question, await askGateway(request, at(question, null)))
 }
 
-/**
- * Every page of a list; null when the chain has no such list.
- * @throws AppError network.*, chain.badReply, chain.refused.
- */
+/** Returns every page of a list; null when the chain has no such list. @throws AppError network.*, chain.badReply, chain.refused. */
 export async function readPagesIfAny<T extends Page>(request: Requester, question: GatewayQuestion<T>): Promise<T[] | null> {
   const first = await askGatewayIfAny(request, at(question, null))
   return first === null ? null : follow(request, question, first)

@@ -1,5 +1,5 @@
-// What the chains tell of addresses that are no accounts yet: which of them have sent something, and which hold something.
-// Nothing of it is stored; whoever asks can end it.
+// Asks chains about addresses that are not accounts yet: which have sent something, and which hold something. Stores nothing; can be
+// aborted.
 import type { Address } from 'viem'
 import type { AccountAddress, KeyActivity } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -12,16 +12,18 @@ import { readEvmActivity } from '../evm/evmReader.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 import type { ChainRecord, Registry } from '../registry/registry.ts'
 
+/** Reader of key activity. */
 export interface KeyActivityReader {
   /**
-   * One answer for each address; null where Waybill reads nothing of the chain.
+   * Returns one answer per address; null where Waybill reads nothing from the chain.
    * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused; search.superseded after `end`.
    */
   read(chain: ChainRecord, addresses: readonly AccountAddress[]): Promise<KeyActivity[] | null>
-  /** Ends every question that is under way. */
+  /** Aborts every pending request. */
   end(): void
 }
 
+/** Creates the reader. */
 export function createKeyActivity({ hostThrottle, registry }: { hostThrottle: HostThrottle; registry: Registry }): KeyActivityReader {
   const request = hostThrottle('awaited')
   let asking = new AbortController()
@@ -49,7 +51,7 @@ interface CosmosQuestion {
   signal: AbortSignal
 }
 
-/** A node of another chain knows none of these addresses, which would read as "not used": so it is asked first who it is. */
+/** Checks the node's chain first: a node of another chain knows none of these addresses, which would read as "not used". */
 async function readCosmos(request: Requester, { chain, rest, addresses, signal }: CosmosQuestion): Promise<KeyActivity[]> {
   await readLatestBlock(request, { rest, chainId: chain.id, signal })
   return await Promise.all(
@@ -62,7 +64,7 @@ async function readCosmos(request: Requester, { chain, rest, addresses, signal }
         signal,
       })
       if (known !== null && known.info.sequence !== '0') return 'used'
-      // Tokens of an EVM rollup come to addresses that have no account there. One coin tells enough.
+      // Tokens of an EVM rollup can be sent to addresses without an account. One coin suffices as evidence.
       const path = `/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1`
       const { balances } = await askGateway(request, { rest, path, schema: BankBalances, signal })
       return balances.some(({ amount }) => amount !== '0') ? 'holds' : 'none'

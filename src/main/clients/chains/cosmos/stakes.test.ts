@@ -84,7 +84,7 @@ test('a chain without the module has no staking; a gateway’s own error page sa
   await expect(page).rejects.toMatchObject({ code: 'chain.refused' })
 })
 
-// As a minievm node (v1.0.3) answered; OPinit's x/opchild registers the module's queries and supports none of them.
+// As answered by a minievm node (v1.0.3); OPinit's x/opchild registers the module's queries and supports none of them.
 test('a rollup that says it does not support staking has none; another error of the node is told', async () => {
   const unsupported = { status: 500, text: '{"code":2, "message":"codespace sdk code 37: feature not supported", "details":[]}' }
   expect(await readStakes(gateway({}, unsupported), { ...question, kind: 'initia-rollup' })).toBeNull()

@@ -1,4 +1,4 @@
-// What an address has delegated, what is being released and what it earned, from a chain's own modules.
+// Reads delegations, unbondings and rewards of an address from a chain's own modules.
 // Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto; cosmos/cosmos-sdk
 // proto/cosmos/{staking,distribution}/v1beta1/query.proto.
 import type { Chain } from '../../../../shared/contract/chain.ts'
@@ -8,14 +8,16 @@ import type { Coin } from './balances.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 import { readPages, readPagesIfAny } from './gatewayPages.ts'
 
+/** One stake. */
 export interface Stake extends Coin {
   kind: 'delegation' | 'unbonding' | 'reward'
   /** The validator's operator address. */
   validator: string
-  /** Unbonding: when it is free, milliseconds since 1970. */
+  /** Unbonding: when it is released, milliseconds since 1970. */
   completesAt: number | null
 }
 
+/** Whose stakes to read. */
 export interface StakesQuestion {
   rest: string
   kind: Chain['kind']
@@ -24,14 +26,14 @@ export interface StakesQuestion {
   signal?: AbortSignal | undefined
 }
 
-/** Where the modules answer: the L1 has its own, with several staked denominations. */
+/** Module paths: the L1 has its own modules, with several staked denominations. */
 const PATHS = {
   initia: { staking: '/initia/mstaking/v1', distribution: '/initia/distribution/v1' },
   cosmos: { staking: '/cosmos/staking/v1beta1', distribution: '/cosmos/distribution/v1beta1' },
 } as const
 
 /**
- * Every stake of an address; null on a chain without staking, as rollups are.
+ * Returns every stake of an address; null on a chain without staking, such as a rollup.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readStakes(request: Requester, { rest, kind, address, signal }: StakesQuestion): Promise<Stake[] | null> {
@@ -64,7 +66,7 @@ export async function readStakes(request: Requester, { rest, kind, address, sign
   ]
 }
 
-/** What is nothing is left out. */
+/** Omits zero amounts. */
 function stakesOf(kind: Stake['kind'], validator: string, coins: readonly Coin[], completesAt: number | null): Stake[] {
   return coins.filter(({ amount }) => BigInt(amount) > 0n).map(({ denom, amount }) => ({ kind, validator, denom, amount, completesAt }))
 }
@@ -74,8 +76,8 @@ function coinsOf(balance: UnbondingBalance, bondDenom: string): readonly Coin[] 
 }
 
 /**
- * Decimal amounts as what a withdrawal pays out: whole base units, the rest stays with the validator. Amounts of one
- * denomination from several pools are paid pool by pool, so each is cut by itself.
+ * Converts decimal amounts to what a withdrawal pays out: whole base units, the rest stays with the validator. Amounts of one denomination
+ * from several pools are paid pool by pool, so each is truncated separately.
  * Source: initia-labs/initia x/distribution/keeper/delegation.go, TruncateDecimal.
  */
 export function wholeUnits(coins: readonly Coin[]): Coin[] {

@@ -1,4 +1,4 @@
-// What is asked of a node's index, and what may not become part of a query.
+// Tests queries to a node's index, and which values are refused in them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventQuery } from './txSearch.ts'

@@ -1,14 +1,15 @@
-// Finding one transaction on a node, by its hash or by what it left behind.
+// Finds one transaction on a node, by its hash or by its events.
 import { createHash } from 'node:crypto'
 import type { Comet38Client } from '@cosmjs/tendermint-rpc'
 import { AppError } from '../../../../shared/domain/errors.ts'
 
+/** An event of a transaction. */
 export interface ChainEvent {
   type: string
   attributes: readonly { key: string; value: string }[]
 }
 
-/** A transaction as the chain holds it; code 0 = it did what it says. */
+/** A transaction as included; code 0 = success. */
 export interface IncludedTx {
   /** Upper-case hex. */
   hash: string
@@ -18,15 +19,15 @@ export interface IncludedTx {
   events: readonly ChainEvent[]
 }
 
-/** A transaction that a node has found, and whether the bytes that it shows are those of the hash it names. */
+/** A found transaction, and whether its bytes match the hash that the node reports. */
 export interface FoundTx {
   tx: IncludedTx
   isProven: boolean
 }
 
 /**
- * The newest transaction that fits a query of CometBFT; null when the node's index holds none. The hash is the SHA-256 of the
- * bytes. Source: cometbft types/tx.go.
+ * Finds the newest transaction that matches a CometBFT query; null when the node's index has none. The hash is the SHA-256 of the bytes.
+ * Source: cometbft types/tx.go.
  */
 export async function searchTx(comet: Comet38Client, query: string): Promise<FoundTx | null> {
   const { txs } = await comet.txSearch({ query, order_by: 'desc' })
@@ -41,8 +42,8 @@ export async function searchTx(comet: Comet38Client, query: string): Promise<Fou
 }
 
 /**
- * A query for an event with all of these attributes. Source: cometbft docs/app-dev/indexing-transactions.md.
- * @throws AppError input.invalid when a value holds what would change the query: values come from strangers' transactions.
+ * Builds a query for an event with all of these attributes. Source: cometbft docs/app-dev/indexing-transactions.md.
+ * @throws AppError input.invalid when a value contains query syntax: values come from untrusted transactions.
  */
 export function eventQuery(type: string, attributes: Readonly<Record<string, string>>): string {
   const values = Object.entries(attributes)

@@ -1,11 +1,11 @@
-// What a vesting schedule binds: the account's own record, as tranches that each have an end.
+// Reads an account's vesting schedule as tranches with an end each.
 // Source: cosmos/cosmos-sdk x/auth/vesting/types/vesting_account.go; proto/cosmos/vesting/v1beta1/vesting.proto.
 import { VestingAccount } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
 import { askGatewayIfAny } from './gateway.ts'
 
-/** An amount that becomes free: evenly from `startsAt` to `completesAt`, or all at once where `startsAt` is null. */
+/** A vesting amount: released evenly from `startsAt` to `completesAt`, or all at once where `startsAt` is null. */
 export interface Tranche extends Coin {
   startsAt: number | null
   /** Milliseconds since 1970; null = never. */
@@ -13,7 +13,7 @@ export interface Tranche extends Coin {
 }
 
 /**
- * The tranches of an address's schedule; none for an ordinary account or one that the chain does not know.
+ * Returns the tranches of an address's schedule; empty for an ordinary or unknown account.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readVesting(
@@ -24,7 +24,10 @@ export async function readVesting(
   return reply === null ? [] : tranchesOf(reply.account)
 }
 
-/** @example a periodic account of two periods has two tranches, each free at once when its period ends */
+/**
+ * Converts an account to tranches.
+ * @example a periodic account of two periods has two tranches, each released when its period ends
+ */
 export function tranchesOf(account: VestingAccount): Tranche[] {
   if (account === null) return []
   const { original_vesting: original, end_time: end } = account.base_vesting_account
@@ -46,7 +49,7 @@ export function tranchesOf(account: VestingAccount): Tranche[] {
   }
 }
 
-/** What of a tranche is still bound at a time, base units. Rounded up: the chain rounds what is free down. */
+/** Returns how much of a tranche is locked at a time, base units. Rounds up, since the chain rounds the released part down. */
 export function stillBound({ amount, startsAt, completesAt }: Omit<Tranche, 'denom'>, now: number): bigint {
   const all = BigInt(amount)
   if (completesAt === null) return all

@@ -1,4 +1,4 @@
-// One EVM chain as transfers need it: what a transaction would cost and do, its nonce, sending it, and what became of it.
+// Client of one EVM chain for transfers: prices, simulation, nonces, sending, and outcomes of transactions.
 // Sources: ethereum/execution-apis; EIP-1559; EIP-20.
 import {
   erc20Abi,
@@ -16,19 +16,20 @@ import type { FetchLike } from '../../../../wire/world.ts'
 import { request, type HttpRequest } from '../../../platform/http/http.ts'
 import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
+/** What a client needs. */
 export interface EvmClientDeps {
   fetch: FetchLike
   target: EvmTarget
   /** The chain's name, for messages. */
   name: string
-  /** Ends every request. */
+  /** Aborts every request. */
   signal: AbortSignal
   /** As for a Cosmos chain's client. */
   isBehind?: (height: number) => boolean
   onUseless?: () => void
 }
 
-/** A call before it is a transaction. Wei. */
+/** A call before it becomes a transaction. Wei. */
 export interface EvmProposal {
   from: Address
   to: Address
@@ -36,16 +37,16 @@ export interface EvmProposal {
   data: Hex
 }
 
-/** What the newest block asks for one unit of gas, wei; `baseFee` null on a chain that knows no EIP-1559. */
+/** Gas prices at the newest block, wei; `baseFee` is null on a chain without EIP-1559. */
 export interface EvmPrices {
   baseFee: bigint | null
-  /** What the node suggests for whoever makes the block; 0 without EIP-1559. */
+  /** Priority fee that the node suggests; 0 without EIP-1559. */
   priorityFee: bigint
-  /** What the node suggests for a transaction of the old kind. */
+  /** Gas price that the node suggests for a legacy transaction. */
   gasPrice: bigint
 }
 
-/** A transaction in a block of the node's chain. */
+/** A transaction included in the node's chain. */
 export interface EvmIncluded {
   hash: string
   height: number
@@ -54,45 +55,46 @@ export interface EvmIncluded {
   gasUsed: bigint
 }
 
-/** What a node says to signed bytes. `known`: it had them already. */
+/** A node's answer to signed bytes. `known`: it had them already. */
 export type EvmSent = { outcome: 'accepted' | 'known' } | { outcome: 'refused'; code: number; log: string }
 
+/** The client of one chain. */
 export interface EvmClient {
-  /** Number of the newest block. @throws AppError network.busy where the node is behind. */
+  /** Returns the height of the newest block. @throws AppError network.busy where the node lags. */
   height(): Promise<number>
-  /** When a block was made, milliseconds since 1970. */
+  /** Returns the time of a block, milliseconds since 1970. */
   blockTime(height: number): Promise<number>
-  /** How many transactions of an account blocks hold (the next nonce), and with those that wait at this node. */
+  /** Returns the number of an account's included transactions (the next nonce), and the number including those pending at this node. */
   nonces(address: Address): Promise<{ latest: number; pending: number }>
-  /** The next nonce as it was after an older block. */
+  /** Returns the next nonce as of an older block. */
   nonceAt(address: Address, height: number): Promise<number>
   prices(): Promise<EvmPrices>
-  /** Gas used, as the node reckons it. @throws AppError chain.refused with the contract's reason when it would revert. */
+  /** Returns the gas used as the node estimates it. @throws AppError chain.refused with the contract's reason when it would revert. */
   estimateGas(call: EvmProposal): Promise<bigint>
-  /** Runs a call without sending it, at the newest block or after an older one. @returns what it gives back; null when it reverts, with the reason. */
+  /** Simulates a call at the newest or an older block. @returns its result, or the reason when it reverts. */
   simulate(call: EvmProposal, height?: number): Promise<{ result: Hex } | { revert: string }>
-  /** Wei. */
+  /** Returns wei. */
   balance(address: Address): Promise<bigint>
   tokenBalance(contract: Address, owner: Address): Promise<bigint>
-  /** At the newest block, or after an older one. */
+  /** Reads at the newest or an older block. */
   allowance(contract: Address, owner: Address, spender: Address, height?: number): Promise<bigint>
-  /** @throws AppError network.* when it is not known whether the bytes arrived. */
+  /** Sends signed bytes. @throws AppError network.* when it is unknown whether they arrived. */
   send(tx: Hex): Promise<EvmSent>
-  /** null when no block that the node shows holds it. */
+  /** Returns null when no block that the node has contains it. */
   included(hash: string): Promise<EvmIncluded | null>
   /**
-   * What a transaction in a block brought an address, base units, less what it took: of a token by its Transfer logs, of the
-   * coin (`contract` null) as the value of a call to that very address. Coins that a contract pays leave no trace in a receipt.
-   * null when no block that the node shows holds it, or when it failed.
+   * Returns the net amount that a transaction paid to an address, base units: for a token by its Transfer logs, for the coin (`contract`
+   * null) by the value of a call to that address. Coins paid by a contract leave no trace in a receipt. Null when no block that the node
+   * has contains it, or when it failed.
    */
   received(hash: Hex, owner: Address, contract: Address | null): Promise<{ amount: bigint; height: number } | null>
-  /** Whether the node knows the transaction at all, in a block or waiting. */
+  /** Returns whether the node knows the transaction, included or pending. */
   knows(hash: string): Promise<boolean>
-  /** What a block holds, in order. */
+  /** Returns a block's transactions, in order. */
   transactionsIn(height: number): Promise<{ hash: string; from: string; nonce: number }[]>
 }
 
-/** Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
+/** Creates a client. Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
 export function createEvmClient(deps: EvmClientDeps): EvmClient {
   const { fetch, target, name, signal } = deps
   const client = openEvmNode((options: HttpRequest) => request(fetch, options), target, signal)
@@ -147,14 +149,14 @@ export function createEvmClient(deps: EvmClientDeps): EvmClient {
   }
 }
 
-/** A block without a base fee is of a chain that takes transactions of the old kind alone. */
+/** A block without a base fee means that the chain accepts legacy transactions only. */
 async function readPrices(client: PublicClient): Promise<EvmPrices> {
   const [{ baseFeePerGas }, gasPrice] = await Promise.all([client.getBlock(), client.getGasPrice()])
   if (baseFeePerGas === null) return { baseFee: null, priorityFee: 0n, gasPrice }
   return { baseFee: baseFeePerGas, priorityFee: await readPriorityFee(client, gasPrice - baseFeePerGas), gasPrice }
 }
 
-/** Some nodes do not offer it; the price for transactions of the old kind holds it too. */
+/** Falls back to the legacy gas price, which includes the priority fee, where a node lacks the method. */
 async function readPriorityFee(client: PublicClient, otherwise: bigint): Promise<bigint> {
   try {
     return BigInt(await client.request({ method: 'eth_maxPriorityFeePerGas' }))
@@ -192,7 +194,7 @@ async function simulate(
   }
 }
 
-/** The node has these very bytes. Source: go-ethereum core/txpool/errors.go ErrAlreadyKnown; others write it in other words. */
+/** The node has these bytes. Source: go-ethereum core/txpool/errors.go ErrAlreadyKnown; other nodes use other words. */
 const ALREADY_KNOWN =
   /already known|already imported|already exists in (the )?(mempool|cache)|known transaction|already in (the )?(mempool|cache)/i
 

@@ -1,4 +1,4 @@
-// The JSON-RPC clients of one network's EVM chains and EVM rollups, one a host, each made on first use.
+// Creates the JSON-RPC clients of one network's EVM chains and rollups, one per host, on first use.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { ClientsDeps } from '../cosmos/cosmosClients.ts'
 import { createEvmClient, type EvmClient } from './evmClient.ts'
@@ -6,7 +6,7 @@ import { createEvmClient, type EvmClient } from './evmClient.ts'
 /** As `CosmosClients`. */
 export type EvmClients = (chainId: string) => EvmClient
 
-/** The returned function @throws AppError chain.unknown for a chain that is not listed, has no JSON-RPC node or no number. */
+/** The returned function @throws AppError chain.unknown for a chain that is not listed, has no JSON-RPC node or no EVM chain id. */
 export function createEvmClients({ fetch, registry, hosts, tips, signal }: ClientsDeps): EvmClients {
   const clients = new Map<string, EvmClient>()
   return (chainId) => {

@@ -1,4 +1,4 @@
-// Asks an EVM rollup what its bank calls a contract's coin, and a token's contract for its name.
+// Asks an EVM rollup for the bank's denomination of a contract, and a token's contract for its name.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/query.proto; EIP-20.
 import { erc20Abi, type Address } from 'viem'
 import { ContractDenom, DenomContract } from '../../../../wire/minievm.ts'
@@ -37,11 +37,11 @@ export async function readContractOfDenom(
   return (await askGatewayIfAny(request, { ...question, path, schema: DenomContract }))?.address.toLowerCase() ?? null
 }
 
-/** Decimals that an asset may have here. */
+/** Maximum decimals of an asset in Waybill. */
 const MAX_DECIMALS = 36
 
 /**
- * Reads what an ERC-20 says of itself; a part that the contract does not have is null.
+ * Reads name, symbol and decimals of an ERC-20; a part that the contract lacks is null.
  * @throws AppError network.*, chain.badReply, chain.refused where it has none of them.
  */
 export async function readTokenFacts(

@@ -1,28 +1,28 @@
-// Reads an EVM chain that is no rollup of Initia: what an address holds there, and how fast its blocks come. Through viem,
-// over the same polite request as everything else.
-// Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
+// Reads balances and block times of an EVM chain that is not an Initia rollup, through viem and the throttled request.
+// Sources: EIP-20; mds1/multicall (Multicall3 has the same address on every chain that has it).
 import { erc20Abi, type Address, type PublicClient } from 'viem'
 import type { KeyActivity } from '../../../../shared/contract/account.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
+/** Balances of an address at one block. */
 export interface EvmHoldings {
   height: number
   /** Time of that block, milliseconds since 1970. */
   time: number
   /** The chain's own coin, base units. */
   native: string
-  /** By contract, as it was given; null for a token that could not be read. */
+  /** By contract, as given; null for a token that could not be read. */
   tokens: ReadonlyMap<string, string | null>
 }
 
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Blocks over which the time between them is taken. */
+/** Number of blocks over which the block time is measured. */
 const WINDOW_BLOCKS = 100n
 
 /**
- * What an address holds: the coin and some tokens. A token that cannot be read is null and hinders no other.
- * @param address 0x form.
+ * Returns the balances of an address: the coin and some tokens. A token that cannot be read is null; the others are returned.
+ * @param address 0x notation.
  * @param contracts 0x addresses of ERC-20 contracts.
  * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
  */
@@ -45,8 +45,8 @@ export async function readEvmHoldings(
 }
 
 /**
- * Whether addresses have sent anything, by their nonces, or else hold the coin or one of the tokens. A token that cannot be read
- * is taken for nothing: a list may name one that is gone.
+ * Returns whether addresses have sent anything, by their nonces, or else hold the coin or one of the tokens. A token that cannot be read
+ * counts as zero: a list may name one that no longer exists.
  * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
  */
 export async function readEvmActivity(
@@ -72,7 +72,7 @@ export async function readEvmActivity(
 }
 
 /**
- * Mean time between the last hundred blocks, ms; null on a chain that has fewer.
+ * Returns the mean time between the last hundred blocks, ms; null on a chain with fewer.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readEvmBlockTime(request: Requester, target: EvmTarget, signal: AbortSignal): Promise<number | null> {

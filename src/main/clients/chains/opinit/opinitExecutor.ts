@@ -1,5 +1,5 @@
-// The executor of an optimistic bridge: the list of what an address has withdrawn. It is believed in nothing that the L1 or
-// the rollup can tell; what it alone has are the proofs, and those can be checked.
+// Reads withdrawals from the executor of an optimistic bridge. Its data is untrusted where the L1 or the rollup can tell; only the proofs
+// come from it alone, and those can be verified.
 // Source: initia-labs/opinit-bots executor (its HTTP server).
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -14,12 +14,12 @@ interface Executor {
 }
 
 const PAGE = 20
-/** Of one address on one rollup; older ones have long been claimed. */
+/** Maximum pages for one address on one rollup; older withdrawals have long been claimed. */
 const MAX_PAGES = 10
 
 /**
- * What an address has withdrawn, newest first. The server's offset is a sequence: the next page begins below the last one.
- * @param address bech32, in the form of the rollup.
+ * Lists an address's withdrawals, newest first. The server's offset is a sequence: the next page begins below the last one.
+ * @param address bech32, with the rollup's prefix.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readWithdrawals(
@@ -42,8 +42,8 @@ export async function readWithdrawals(
 }
 
 /**
- * One withdrawal with its proofs; null where the executor has not seen it yet.
- * @throws AppError network.*, chain.badReply (also for another one than was asked for), chain.refused.
+ * Returns one withdrawal with its proofs; null where the executor has not seen it yet.
+ * @throws AppError network.*, chain.badReply (also for another one than requested), chain.refused.
  */
 export async function readWithdrawal(
   request: Requester,
@@ -67,7 +67,7 @@ function readReply<T>(reply: HttpReply, url: string, schema: z.ZodType<T>): T {
   throw new AppError(code, `${hostOf(url)} can’t report withdrawals right now (${reply.status}).`, { retry: 'later', ...wait })
 }
 
-/** Its database has no such key: versions answer with 404 or with 500 and these words. */
+/** Its database has no such key: versions answer with 404, or with 500 and these words. */
 function isUnknown({ status, text }: HttpReply): boolean {
   return status === 404 || (status >= 400 && /not ?found/i.test(text))
 }

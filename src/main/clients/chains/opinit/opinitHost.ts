@@ -1,24 +1,26 @@
-// The L1's side of an optimistic bridge, over its REST gateway: when an output becomes final, and what was claimed already.
+// Reads the L1's side of an optimistic bridge over its REST gateway: finalization, outputs and claims.
 // Source: initia-labs/OPinit proto/opinit/ophost/v1/query.proto.
 import { HostBridge, HostClaimed, HostMigration, HostOutput } from '../../../../wire/executor.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from '../cosmos/gateway.ts'
 
+/** The bridge to ask about. */
 export interface HostQuestion {
-  /** Of the L1, without a trailing slash. */
+  /** REST address of the L1, without a trailing slash. */
   rest: string
   bridgeId: string
   signal: AbortSignal
 }
 
+/** An output proposed on the L1. */
 export interface ProposedOutput {
   root: Uint8Array
-  /** When the L1 took it, milliseconds since 1970. */
+  /** When the L1 accepted it, milliseconds since 1970. */
   proposedAt: number
 }
 
 /**
- * How long an output can be disputed before withdrawals in it may be claimed, ms. A chain's governance may change it.
+ * Returns how long an output can be disputed before its withdrawals may be claimed, ms. Governance may change it.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readFinalizationMs(request: Requester, { rest, bridgeId, signal }: HostQuestion): Promise<number> {
@@ -26,7 +28,7 @@ export async function readFinalizationMs(request: Requester, { rest, bridgeId, s
   return Math.ceil(Number(bridge_config.finalization_period.slice(0, -1)) * 1000)
 }
 
-/** null where the L1 has no such output: not proposed yet, or deleted after a challenge. @throws as `readFinalizationMs`. */
+/** Returns null where the L1 has no such output: not proposed yet, or deleted after a challenge. @throws as `readFinalizationMs`. */
 export async function readOutput(
   request: Requester,
   { rest, bridgeId, signal }: HostQuestion,
@@ -38,14 +40,17 @@ export async function readOutput(
   return { root: Buffer.from(output_root, 'base64'), proposedAt: Date.parse(l1_block_time) }
 }
 
-/** Whether a withdrawal has been paid out. @throws as `readFinalizationMs`. */
+/** Returns whether a withdrawal has been paid out. @throws as `readFinalizationMs`. */
 export async function isClaimed(request: Requester, { rest, bridgeId, signal }: HostQuestion, hash: Uint8Array): Promise<boolean> {
   const query = new URLSearchParams({ withdrawal_hash: Buffer.from(hash).toString('base64') })
   const path = `${pathOf(bridgeId)}/withdrawals/claimed/by_hash?${query.toString()}`
   return (await askGateway(request, { rest, path, schema: HostClaimed, signal })).claimed
 }
 
-/** The IBC channel over which an asset leaves the rollup since its bridge was migrated; null where it was not. @throws as `readFinalizationMs`. */
+/**
+ * Returns the IBC channel over which a migrated asset leaves the rollup; null where it was not migrated.
+ * @throws as `readFinalizationMs`.
+ */
 export async function readMigration(request: Requester, { rest, bridgeId, signal }: HostQuestion, l1Denom: string): Promise<string | null> {
   const path = `${pathOf(bridgeId)}/migration_info/by_l1_denom?${new URLSearchParams({ l1_denom: l1Denom }).toString()}`
   const reply = await askGatewayIfAny(request, { rest, path, schema: HostMigration, signal })

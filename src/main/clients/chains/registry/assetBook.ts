@@ -1,11 +1,11 @@
-// Which asset a denomination is, on which chain, and where it comes from, so that holdings of one asset can be merged.
+// Resolves denominations to assets and their origins, so that holdings of one asset can be merged.
 import { createHash } from 'node:crypto'
 import { isAddress, type Address } from 'viem'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryAsset } from '../../../../wire/registry.ts'
 import { createDenomPaths, type DenomPaths } from './denomPaths.ts'
 
-/** What the book needs to know of a chain. */
+/** What the book needs of a chain. */
 interface ChainFacts extends Pick<Chain, 'id' | 'kind'> {
   opBridgeId: string | null
   transferChannels: { channelId: string; chainId: string }[]
@@ -24,21 +24,22 @@ interface ListedAsset {
   traces: RegistryAsset['traces']
 }
 
+/** The assets of one network. */
 export interface AssetBook extends DenomPaths {
   listed: readonly Asset[]
-  /** The listed ones and those derived from them. */
+  /** Listed assets and those derived from them. */
   known: readonly Asset[]
-  /** The listed asset, one derived from an L1 asset's bridge or channel, or the bare denomination, unverified. */
+  /** Returns the listed asset, one derived from an L1 asset's bridge or channel, or the bare denomination, unverified. */
   asset(chainId: string, denom: string): Asset
-  /** What is listed of an EVM chain. */
+  /** Returns the listed assets of an EVM chain. */
   evmTokens(chainId: string): readonly EvmToken[]
-  /** The form that a rollup's ERC20Wrapper makes of a bridged asset; null where the list names none. */
+  /** Returns the form that a rollup's ERC20Wrapper makes of a bridged asset; null where the list names none. */
   wrappedForm(chainId: string, denom: string): Asset | null
-  /** The bridged asset behind a form that a rollup's ERC20Wrapper made; null where the list names none. */
+  /** Returns the bridged asset behind a wrapped form; null where the list names none. */
   unwrappedForm(chainId: string, denom: string): Asset | null
 }
 
-/** Reads asset lists (by chain id); entries that cannot be read are added to `problems`. */
+/** Reads asset lists (by chain id); adds unparsable entries to `problems`. */
 export function createAssetBook(
   chains: readonly ChainFacts[],
   lists: Readonly<Record<string, readonly unknown[]>>,
@@ -88,7 +89,9 @@ interface Wrapping {
   remoteDenom: string
 }
 
-/** Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; the registry calls the trace "wrapped". */
+/**
+ * Reads wrapped forms. Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; the registry calls the trace "wrapped".
+ */
 function wrappingsOf(byKey: ReadonlyMap<string, ListedAsset>): Wrapping[] {
   return [...byKey.values()].flatMap(({ asset: { chainId, denom }, traces }) =>
     traces.flatMap(({ type, counterparty }) => {
@@ -101,7 +104,7 @@ function wrappingsOf(byKey: ReadonlyMap<string, ListedAsset>): Wrapping[] {
   )
 }
 
-/** What is known of each chain: its assets, and what traces of other chains' assets name there. */
+/** Returns the known denominations of each chain: its assets, and those that traces of other chains' assets name there. */
 function denomsByChain(known: readonly Asset[], listed: readonly ListedAsset[]): Map<string, Set<string>> {
   const denoms = new Map<string, Set<string>>()
   const add = (chainId: string, denom: string) => {
@@ -120,7 +123,7 @@ function keyOf(chainId: string, denom: string): string {
   return `${chainId}:${denomKey(denom)}`
 }
 
-/** The same for every spelling of a denomination: contract addresses occur in both cases. */
+/** Normalises a denomination: contract addresses occur in both cases. */
 export function denomKey(denom: string): string {
   return /^(evm\/|0x[0-9a-f]{40}$)/i.test(denom) ? denom.toLowerCase() : denom
 }
@@ -134,15 +137,15 @@ function readAsset(chainId: string, asset: RegistryAsset): ListedAsset {
   }
 }
 
-/** The exponent of the unit that amounts are shown in; 0 where the list names none. */
+/** Returns the exponent of the display unit; 0 where the list names none. */
 export function decimalsOf({ base, display, denom_units }: RegistryAsset): number {
   const unit = (denom: string | undefined) => denom_units.find((candidate) => candidate.denom === denom)
   return (unit(display) ?? unit(base) ?? denom_units[0])?.exponent ?? 0
 }
 
 /**
- * Follows an asset's traces to where it was made: the first trace that leads to a listed asset, from there on again.
- * Where none is listed, the chain and denomination that the first trace names; without traces, the asset itself.
+ * Follows an asset's traces to its origin: repeatedly the first trace that leads to a listed asset. Where none is listed, the chain and
+ * denomination that the first trace names; without traces, the asset itself.
  */
 function originOf(byKey: ReadonlyMap<string, ListedAsset>, start: string): string {
   const seen = new Set<string>()
@@ -161,7 +164,7 @@ function originOf(byKey: ReadonlyMap<string, ListedAsset>, start: string): strin
 }
 
 /**
- * What the L1's listed assets are called on each rollup, by bridge and by channel: denominations follow from the numbers.
+ * Yields the L1's listed assets as denominations on each rollup, by bridge and by channel.
  * Sources: initia-labs/OPinit x/ophost/types/denom.go L2Denom; cosmos/ibc-go modules/apps/transfer/types/denom.go.
  */
 function* derivedAssets(chains: readonly ChainFacts[], listed: readonly Asset[]): Generator<Asset> {
@@ -172,7 +175,7 @@ function* derivedAssets(chains: readonly ChainFacts[], listed: readonly Asset[])
     const channel = chain.transferChannels.find(({ chainId }) => chainId === l1.id)
     for (const asset of assets) {
       if (chain.opBridgeId !== null) yield { ...asset, chainId: chain.id, denom: bridgedDenom(chain.opBridgeId, asset.denom) }
-      // An ibc/ denomination is itself a path; only assets made on the L1 have a path of one step.
+      // An ibc/ denomination is itself a path; only assets native to the L1 have a path of one step.
       if (channel !== undefined && !asset.denom.startsWith('ibc/')) {
         yield { ...asset, chainId: chain.id, denom: `ibc/${sha256(`transfer/${channel.channelId}/${asset.denom}`).toUpperCase()}` }
       }
@@ -181,7 +184,7 @@ function* derivedAssets(chains: readonly ChainFacts[], listed: readonly Asset[])
 }
 
 /**
- * What an L1 denomination is called on a rollup.
+ * Returns an L1 denomination's name on a rollup.
  * Source: initia-labs/OPinit x/ophost/types/denom.go L2Denom.
  * @param bridgeId decimal text.
  */
@@ -199,7 +202,7 @@ function unlisted(chainId: string, denom: string): Asset {
   return { chainId, denom, symbol: shorten(denom), name: denom, decimals: 0, isVerified: false, originId: keyOf(chainId, denom) }
 }
 
-/** Keeps a short denomination whole; a long one keeps its family and both ends of its hash. */
+/** Keeps a short denomination; abbreviates a long one to its prefix and its last characters. */
 function shorten(denom: string): string {
   return denom.length <= 16 ? denom : `${denom.slice(0, 9)}…${denom.slice(-4)}`
 }

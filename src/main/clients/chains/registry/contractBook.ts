@@ -1,5 +1,5 @@
-// The contracts and modules that a transfer may be handed to, by chain, as the chain list that ships with Waybill names them.
-// A router can name any address; only these are believed to do what their functions are called.
+// The contracts and modules that a transfer may call, by chain, from the chain list that ships with Waybill. A router can name any address;
+// only listed contracts are trusted to do what their functions are named for.
 import { fromBech32, fromHex, toHex } from '@cosmjs/encoding'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryContract } from '../../../../wire/registry.ts'
@@ -7,15 +7,16 @@ import { RegistryContract } from '../../../../wire/registry.ts'
 /** A listed contract, or a Move account that published a module. */
 export type KnownContract = RegistryContract
 
+/** Lookup of listed contracts. */
 export interface ContractBook {
-  /** In any spelling of the same bytes that the chain reads; another prefix is another chain's. */
+  /** Finds a contract by any spelling of its address that the chain accepts; another prefix belongs to another chain. */
   contract(chainId: string, address: string): KnownContract | null
 }
 
-/** Letters of the longest bech32 address. */
+/** Maximum letters of a bech32 address. */
 const LONGEST = 120
 
-/** Reads the lists (by chain id) of these chains; entries that cannot be read are added to `problems`. */
+/** Reads the lists (by chain id) of these chains; adds unparsable entries to `problems`. */
 export function createContractBook(
   lists: Readonly<Record<string, readonly unknown[]>>,
   chains: readonly Pick<Chain, 'id' | 'bech32Prefix'>[],
@@ -38,25 +39,25 @@ export function createContractBook(
   }
 }
 
-/** Another prefix makes an address of another chain of the same bytes. */
+/** An address with another prefix belongs to another chain. */
 function isSpelledFor(chain: Pick<Chain, 'bech32Prefix'> | undefined, address: string): boolean {
   const prefix = /^(.+)1[02-9ac-hj-np-z]+$/.exec(address.toLowerCase())?.[1]
   return address.startsWith('0x') || prefix === undefined || prefix === chain?.bech32Prefix
 }
 
-/** The bytes behind 0x… (leading zeros left out, as Move writes them) or bech32, in hex; null for anything else. */
+/** Returns the bytes of 0x… (without leading zeros, as Move writes them) or bech32, in hex; null for anything else. */
 function addressKey(address: string): string | null {
   const digits = /^0x([0-9a-f]{1,64})$/i.exec(address)?.[1]
   if (digits !== undefined) return wide(digits.toLowerCase())
   try {
     return wide(toHex(fromBech32(address, LONGEST).data))
   } catch {
-    // No address, so no listed contract either.
+    // Not an address, so not a listed contract.
     return null
   }
 }
 
-/** As 32 bytes, which every kind of address fits in. */
+/** Pads to 32 bytes, which every kind of address fits in. */
 function wide(digits: string): string {
   return toHex(fromHex(digits.padStart(64, '0')))
 }

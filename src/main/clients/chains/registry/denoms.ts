@@ -1,23 +1,21 @@
-// Asks a chain what a denomination is. What it says may be anybody's choice: it is shown, and stays unverified.
+// Asks a chain about a denomination. Anyone may have chosen its answer: it is shown, and stays unverified.
 // Sources: cosmos/cosmos-sdk proto/cosmos/bank/v1beta1/query.proto; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto;
 // initia-labs/OPinit proto/opinit/opchild/v1/query.proto.
 import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom, type DenomFacts } from '../../../../wire/denoms.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGatewayIfAny } from '../cosmos/gateway.ts'
 
+/** A denomination to ask about. */
 export interface DenomQuestion {
   rest: string
   denom: string
   signal?: AbortSignal | undefined
 }
 
-/** Decimals that an asset may have here. */
+/** Maximum decimals of an asset in Waybill. */
 const MAX_DECIMALS = 36
 
-/**
- * Everything that a chain says of a denomination.
- * @throws AppError network.*, chain.badReply, chain.refused.
- */
+/** Returns everything that a chain says about a denomination. @throws AppError network.*, chain.badReply, chain.refused. */
 export async function readDenom(request: Requester, question: DenomQuestion): Promise<DenomFacts> {
   const { denom } = question
   const metadata = namesOf(await readMetadata(request, question))
@@ -27,7 +25,7 @@ export async function readDenom(request: Requester, question: DenomQuestion): Pr
 }
 
 async function readMetadata(request: Requester, { rest, denom, signal }: DenomQuestion): Promise<DenomMetadata | null> {
-  // The query string carries a denomination with slashes; the path is what older chains know.
+  // Tries the query string, which can carry slashes; falls back to the path, which older chains know.
   const bank = '/cosmos/bank/v1beta1'
   const query = `${bank}/denoms_metadata_by_query_string?${new URLSearchParams({ denom }).toString()}`
   const found =
@@ -53,12 +51,12 @@ async function readL1Denom(request: Requester, { rest, denom, signal }: DenomQue
   return (await askGatewayIfAny(request, { rest, path, schema: BaseDenom, signal }))?.base_denom ?? null
 }
 
-/** The gateway takes the slashes of a denomination as part of it. */
+/** The gateway treats slashes of a denomination as part of it. */
 function pathOf(denom: string): string {
   return denom.toWellFormed().split('/').map(encodeURIComponent).join('/')
 }
 
-/** The display unit counts: its exponent is the number of decimals. Some chains name a unit "move/ab…" or nothing at all. */
+/** Returns the names. The display unit's exponent is the number of decimals. Some chains name a unit "move/ab…" or leave it empty. */
 export function namesOf(metadata: DenomMetadata | null): Pick<DenomFacts, 'name' | 'symbol' | 'decimals'> {
   if (metadata === null) return { name: null, symbol: null, decimals: null }
   const { denom_units: units, display, symbol, name } = metadata

@@ -1,13 +1,14 @@
-// Whom a network may ask, and what for: the one list that Settings shows and that every request is held against.
+// Lists which hosts a network may ask and for what: shown in Settings and enforced for every request.
 import type { NetworkHost } from '../../../../shared/contract/settings/settings.ts'
 import type { Registry } from './registry.ts'
 
+/** A listed host. */
 export interface ListedHost extends NetworkHost {
-  /** Where it is asked. */
+  /** Its base address. */
   address: string
 }
 
-/** Every host that the work needs. Whom the user may choose besides, for prices and images, is shown and asked as a choice. */
+/** Lists every host that Waybill's work needs. Optional hosts, for prices and images, are listed separately as a choice. */
 export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'router'>): ListedHost[] {
   const ofChains = chains.flatMap(({ id, executorUri, hosts: { indexer, rest, rpc, jsonRpc } }) => [
     ...entries('indexer', id, indexer),
@@ -19,7 +20,7 @@ export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'route
   return [...entries('router', null, router === null ? [] : [router]), ...ofChains]
 }
 
-/** Lists the public registry, apart from the hosts that are always allowed: it is asked only when the user wants its news. */
+/** Lists the public registry, separately from the hosts that are always allowed: it is asked only when the user enables it. */
 export function registryHosts({ registry }: Pick<Registry, 'registry'>): ListedHost[] {
   return entries('registry', null, registry === null ? [] : [registry])
 }
@@ -28,7 +29,7 @@ function entries(purpose: ListedHost['purpose'], chainId: string | null, address
   return addresses.map((address) => ({ purpose, chainId, host: new URL(address).host, address }))
 }
 
-/** Whether the host is the one that is asked now. */
+/** Returns whether the host is the one in use. */
 export function isInUse({ chains }: Pick<Registry, 'chains'>, { purpose, chainId, address }: ListedHost): boolean {
   const chain = chains.find(({ id }) => id === chainId)
   return (

@@ -1,4 +1,4 @@
-// The chains and assets of one network, read from registry entries: one unreadable entry is reported, the others live on.
+// Reads the chains and assets of one network from registry entries: reports an unusable entry and keeps the others.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryChain } from '../../../../wire/registry.ts'
@@ -11,38 +11,37 @@ export interface NetworkFile {
   router: string | null
   chains: unknown[]
   assets: Record<string, unknown[]>
-  /** Contracts that a transfer may be handed to, by chain id. Listed by Waybill itself. */
+  /** Contracts that a transfer may call, by chain id. Listed by Waybill itself. */
   contracts?: Record<string, unknown[]>
   /** The price service; absent or null where there is none. */
   prices?: string | null
-  /** The public registry that this list comes from, asked for newer entries by the user's choice; absent or null where there is none. */
+  /** The public registry that this list comes from, asked for updates if the user enables it; absent or null where there is none. */
   registry?: string | null
-  /** Where ipfs:// is asked unless the user names another; absent or null for the public one. */
+  /** Default IPFS gateway; absent or null for the public one. */
   gateway?: string | null
 }
 
+/** Kinds of hosts that a chain may have several of. */
 export type EndpointKind = 'rpc' | 'rest' | 'indexer' | 'jsonRpc'
 
+/** A chain with everything that the core needs. */
 export interface ChainRecord extends Chain {
-  /** Addresses without a trailing slash, in the order of the list. */
+  /** Addresses without a trailing slash, in list order. */
   hosts: Readonly<Record<EndpointKind, readonly string[]>>
-  /**
-   * The one of `hosts` to ask now; null where the registry names none that may be asked. It changes when a host fails: read it once
-   * for questions that belong together, since hosts may be some blocks apart.
-   */
+  /** The preferred one of `hosts`; null without a usable one. It changes when a host fails: read it once for related requests. */
   endpoints: Readonly<Record<EndpointKind, string | null>>
-  /** `gasPrice`: base units of `denom` for one unit of gas, decimal text. */
+  /** `gasPrice`: base units of `denom` per unit of gas, decimal text. */
   feeTokens: { denom: string; gasPrice: string }[]
-  /** Number of the optimistic bridge on the L1; null on the L1 itself. */
+  /** Id of the optimistic bridge on the L1; null on the L1 itself. */
   opBridgeId: string | null
   evmChainId: number | null
-  /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. */
+  /** Number of blocks, its own included, after which an inclusion on an EVM chain counts as final. */
   confirmations: number
-  /** What one unit of gas costs on an EVM chain on a bad day, 10^9 wei. */
+  /** Maximum plausible gas price on an EVM chain, 10^9 wei. */
   gasCeilingGwei: number
-  /** Address of a transaction's page, with `${txHash}`. */
+  /** Explorer page of a transaction, with `${txHash}`. */
   explorerTxPage: string | null
-  /** The service that lists withdrawals through the optimistic bridge, with their proofs; null where there is none. */
+  /** Executor that lists withdrawals through the optimistic bridge with their proofs; null where there is none. */
   executorUri: string | null
   /** L1 denominations that may be withdrawn through the optimistic bridge. */
   opDenoms: string[]
@@ -50,30 +49,31 @@ export interface ChainRecord extends Chain {
   transferChannels: { channelId: string; chainId: string; counterpartyId: string | null }[]
 }
 
+/** The chains and assets of one network. */
 export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'> {
-  /** L1 first, as the registry has them. */
+  /** L1 first, then in registry order. */
   chains: readonly ChainRecord[]
   chain(id: string): ChainRecord | null
-  /** What is listed of a contract, found by any spelling of its address on that chain; null for a stranger's. */
+  /** Returns what is listed about a contract, by any spelling of its address on that chain; null for an unlisted one. */
   contract(chainId: string, address: string): KnownContract | null
-  /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
+  /** Never fails: an unlisted asset is returned as its denomination, unverified, with 0 decimals. */
   asset(chainId: string, denom: string): Asset
-  /** The listed assets. */
+  /** Listed assets. */
   assets: readonly Asset[]
-  /** The listed assets, and what they are called on other chains. */
+  /** Listed assets, and their forms on other chains. */
   knownAssets: readonly Asset[]
   router: string | null
   prices: string | null
   gateway: string | null
   registry: string | null
-  /** Entries left out and why, one plain sentence each. */
+  /** Omitted entries with the reason, one sentence each. */
   problems: readonly string[]
 }
 
-/** Where the list does not say: reorganisations of the large EVM chains are shorter. A chain of Cosmos takes no block back. */
+/** Default: reorganisations of the large EVM chains are shorter. Cosmos chains have none. */
 const CONFIRMATIONS = 5
 
-/** Where the list does not say: the large EVM chains ask for less by far, but for hours a year. */
+/** Default: far above the usual gas price of the large EVM chains, except for hours a year. */
 const GAS_CEILING_GWEI = 100
 
 type Entry = Omit<ChainRecord, 'station'>
@@ -85,8 +85,8 @@ const firstOf: Choose = ([first]) => first ?? null
 
 /**
  * Reads a network's registry entries.
- * @param choose which of several hosts is asked; default: the first.
- * @throws AppError registry.invalid when not one chain can be used, or when the router's address may not be asked.
+ * @param choose chooses among several hosts; default: the first.
+ * @throws AppError registry.invalid when no chain is usable, or when the router's address must not be asked.
  */
 export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Registry {
   const problems: string[] = []
@@ -134,7 +134,7 @@ function readRouter(address: string | null): string | null {
   })
 }
 
-/** Conveniences: an address that may not be asked is reported, and everything else goes on. */
+/** Optional services: an unusable address is reported, and everything else works. */
 function readService(address: string | null, name: string, problems: string[]): string | null {
   const service = address === null ? null : pickEndpoint([{ address }])
   if (address !== null && service === null) problems.push(`The ${name} address “${address}” can’t be used.`)
@@ -186,7 +186,7 @@ function readChain(raw: unknown, position: number, { problems, choose }: { probl
   }
 }
 
-/** Chosen each time that it is read. */
+/** Chosen on each access. */
 function preferredOf(hosts: ChainRecord['hosts'], choose: Choose): ChainRecord['endpoints'] {
   return {
     get rpc() {
@@ -207,7 +207,7 @@ function preferredOf(hosts: ChainRecord['hosts'], choose: Choose): ChainRecord['
 const ETHEREUM_COIN = 60
 
 /**
- * Where no kind of keys for accounts is named, the coin type tells: some entries name only ed25519, which validators have.
+ * Where no key type for accounts is named, the coin type decides: some entries name only ed25519, the validators' key type.
  * Source: cosmos/chain-registry chain.schema.json.
  */
 function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boolean {
@@ -241,7 +241,7 @@ function vmOf({ metadata }: RegistryChain): Chain['vm'] {
   }
 }
 
-/** Tokens without a price are left out: a fee in them cannot be computed. */
+/** Omits tokens without a price: a fee in them cannot be computed. */
 function feeTokensOf({ fees }: RegistryChain): ChainRecord['feeTokens'] {
   return fees.fee_tokens.flatMap((token) => {
     const price = token.average_gas_price ?? token.fixed_min_gas_price ?? token.low_gas_price

@@ -1,15 +1,15 @@
-// Small pure readings of registry values: which address may be asked, a price without float noise, station codes.
+// Pure conversions of registry values: usable addresses, prices without float noise, station codes.
 
 /**
- * The addresses that are reserved for nobody and may be asked, in their order: https anywhere; http on this computer and on the
- * practice network only. Without their trailing slashes, each once.
+ * Returns the addresses that may be asked, in order: those not reserved for an authorised user, https anywhere, http on this computer and
+ * the practice network only. Removes trailing slashes and duplicates.
  */
 export function usableEndpoints(endpoints: readonly { address: string; authorizedUser?: string | undefined }[]): string[] {
   const usable = endpoints.filter(({ address, authorizedUser }) => authorizedUser === undefined && mayBeAsked(address))
   return [...new Set(usable.map(({ address }) => address.replace(/\/+$/, '')))]
 }
 
-/** The first of `usableEndpoints`; null when there is none. */
+/** Returns the first of `usableEndpoints`; null when there is none. */
 export function pickEndpoint(endpoints: Parameters<typeof usableEndpoints>[0]): string | null {
   return usableEndpoints(endpoints)[0] ?? null
 }
@@ -19,13 +19,13 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 function mayBeAsked(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)
-  // Paths are put behind it, so nothing may follow its own; and it must not carry a secret that would end up in a log.
+  // Paths are appended, so it must have no query or fragment; and it must not contain a secret, which would end up in a log.
   if (username !== '' || password !== '' || search !== '' || hash !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && (LOOPBACK.has(hostname) || hostname.endsWith('.practice.invalid')))
 }
 
 /**
- * A price that came as a JSON number, as decimal text: 15 significant digits, no exponent.
+ * Converts a price that came as a JSON number to decimal text: 15 significant digits, no exponent.
  * @example decimalText(0.1 + 0.2) // '0.3'
  */
 export function decimalText(value: number): string {
@@ -39,7 +39,7 @@ export function decimalText(value: number): string {
 }
 
 /**
- * One code of three capitals for each name, unique within the list, as close to the name's beginning as that allows.
+ * Returns a code of three capitals for each name, unique within the list, as close to the name's beginning as possible.
  * @example stationCodes(['Initia', 'Inertia', 'Yominet']) // ['INI', 'INE', 'YOM']
  */
 export function stationCodes(names: readonly string[]): string[] {

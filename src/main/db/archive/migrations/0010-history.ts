@@ -1,16 +1,14 @@
-// History and balances: a copy of what the networks know, keyed by chain and hash, and by address rather than by account.
+// Creates history and balances: a copy of network data, keyed by chain and hash, and by address rather than by account.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * An address is its 20 bytes in lower-case hex, without 0x; the rows of history, which are many, name it by a number. Heights
- * and times are integers, times in milliseconds since 1970; amounts are base units in decimal text; coins are pairs of amount
- * and denomination.
- *
- * - `tx` is one transaction; `tx_account` is what it means for one address. Its key has the order in which it is shown: newest
- *   first, within a block as stored. History is mostly read newest first too, so rows append and its pages stay full.
- * - `raw_block` holds the records of one page as the indexer wrote them, one zstd frame; a row names its bytes in it.
- * - `span` is a stretch of a stream's history without a gap. Rows and spans change in the same transaction.
- * - `stream.revision` counts those changes: a page that was computed from an older state is refused.
+ * An address is its 20 bytes in lower-case hex, without 0x; history rows, which are many, refer to it by id. Heights and times are
+ * integers, times in milliseconds since 1970; amounts are base units in decimal text; coins are pairs of amount and denomination.
+ * - `tx` is one transaction; `tx_account` is its meaning for one address. Its key follows the display order: newest first, within a block
+ * as stored. History is mostly read newest first too, so rows append and pages stay full.
+ * - `raw_block` holds the records of one page as the indexer wrote them, one zstd frame; a row refers to its bytes in it.
+ * - `span` is a range of a stream's history without a gap. Rows and spans change in the same transaction.
+ * - `stream.revision` counts those changes: a page computed from an older state is refused.
  */
 export const archive0010: Migration = {
   version: 10,

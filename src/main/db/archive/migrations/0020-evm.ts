@@ -1,21 +1,20 @@
-// EVM transactions and internal calls beside their Cosmos twins; which list holds a row; rows that went; counts without a scan.
+// Adds EVM transactions and internal calls beside their Cosmos counterparts, the list that holds a row, delisted rows, and counts without a
+// scan.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * An EVM transaction and its Cosmos twin are one row of `tx`.
- *
- * - `tx.evm_hash`: the hash under which the transaction is known to the EVM; null where it is none. `tx.form` says what the raw
- *   record is: a row that only the EVM list has is 'evm' and carries its EVM hash as `hash` until the twin arrives.
- * - `tx_evm` is where the EVM record of a row with a Cosmos record lies.
- * - `tx_account.lists`: which lists of the indexer name the transaction for the address, as bits: 1 transactions, 2 EVM
- *   transactions, 4 internal calls. `gone_at`: when the indexer was found to name it no longer. `is_signer`: whether the
- *   address signed it first; null where that is unknown.
+ * An EVM transaction and its Cosmos counterpart are one row of `tx`.
+ * - `tx.evm_hash`: the transaction's EVM hash; null where it has none. `tx.form` states the kind of the raw record: a row that only the EVM
+ * list has is 'evm' and has its EVM hash as `hash` until the counterpart arrives.
+ * - `tx_evm` locates the EVM record of a row with a Cosmos record.
+ * - `tx_account.lists`: which indexer lists name the transaction for the address, as bits: 1 transactions, 2 EVM transactions, 4 internal
+ * calls. `gone_at`: when the indexer was found to list it no longer. `is_signer`: whether the address signed it first; null where unknown.
  * - `internal_tx` holds the frames of an EVM transaction, by its EVM hash; values in wei, decimal text.
- * - `block_time` is asked for where only the EVM names a transaction: receipts carry no time.
- * - `shared_tx` names the addresses of each transaction that has several here; with `address.tx_count` any set of addresses is
- *   counted without looking at the rows.
+ * - `block_time` is requested where only the EVM has a transaction: receipts contain no time.
+ * - `shared_tx` lists the addresses of each transaction that belongs to several; with `address.tx_count` any set of addresses is counted
+ * without reading rows.
  * - `chain.features` and `stream.audit` are JSON; `stream.not_offered_at`: when the indexer answered that it has no such list;
- *   `stream.reset_at`: when it was found to have begun anew.
+ * `stream.reset_at`: when the list was found to have restarted.
  */
 export const archive0020: Migration = {
   version: 20,

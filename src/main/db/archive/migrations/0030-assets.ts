@@ -1,17 +1,16 @@
-// What accounts own besides coins: NFTs, stakes, ranks; what chains say of their denominations; how fast their blocks come.
+// Adds what accounts own besides coins: NFTs, stakes, ranks; denominations as chains describe them; block times.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * A snapshot is replaced whole in one transaction; `generation` is the stream's revision at which it was written.
- *
- * - `nft_token` keeps what left: `left_at` is when a whole set was first read without it, null while it is owned. A token that
- *   comes back keeps `first_seen_at`. `nft_collection` is one row for all accounts.
- * - `stake` holds what is delegated, being released (with the time of its release), earned, and bound by a schedule
- *   (`starts_at` to `completes_at`, amount as it was at the start). `position` keeps the chain's order.
- * - `denom` holds what a chain's own modules say of a denomination: never verified. It does not change and is asked once;
- *   a column is null where the chain has no answer.
+ * A snapshot is replaced completely in one transaction; `generation` is the stream's revision at which it was written.
+ * - `nft_token` keeps tokens no longer owned: `left_at` is when a complete snapshot first lacked it, null while it is owned. A token that
+ * returns keeps `first_seen_at`. `nft_collection` is one row for all accounts.
+ * - `stake` holds delegated, unbonding (with its completion time), earned and vesting amounts (`starts_at` to `completes_at`, the amount at
+ * the start). `position` keeps the chain's order.
+ * - `denom` holds what a chain's own modules say about a denomination: never verified. It does not change and is requested once; a column
+ * is null where the chain has no answer.
  * - `holder_rank` is null when the account is not among the first `looked_at` holders.
- * - `holding.stream` says which snapshot a row belongs to, so that each sweeps only its own.
+ * - `holding.stream` names the snapshot of a row, so that each snapshot replaces only its own rows.
  */
 export const archive0030: Migration = {
   version: 30,

@@ -1,17 +1,17 @@
-// The search index: one document a transaction, in the order in which history is shown; words, addresses and coins by number.
+// Adds the search index: one document per transaction, in display order; words, addresses and coins by id.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * - `tx_search` replaces `tx_text`. Its row id is the transaction's place, which grows with age, so that every search comes
- *   newest first without sorting and can go on anywhere. Its tokens are words, and facets marked by a private-use character
- *   (searchTokens.ts); neither positions nor columns are kept.
- * - `search_entry` is the way from a place to its transaction; `mentions`: tokens that only the raw record has.
- * - The index follows the rows: triggers note in `search_due` what has changed, whoever changed it, and the writer indexes it in
- *   the same transaction. `mentioned` is the text that is to become `mentions`; null keeps them.
- * - `party` numbers every address that history mentions: its bytes, and the last four characters of both spellings.
- * - `coin` numbers denominations; decimals as the registry lists them, else as the chain said, else 0.
- * - `search_word` lists words and the tokens that are expanded, for beginnings of words.
- * - Rows from before are read again from their raw records, which fills `mentions`.
+ * - `tx_search` replaces `tx_text`. Its row id is the transaction's place, which grows with age, so that every search yields newest first
+ * without sorting and can continue anywhere. Its tokens are words, and facets marked by a private-use character (searchTokens.ts); neither
+ * positions nor columns are kept.
+ * - `search_entry` maps a place to its transaction; `mentions`: tokens that only the raw record has.
+ * - The index follows the rows: triggers record every change in `search_due`, and the writer indexes it in the same transaction.
+ * `mentioned` is the text that becomes `mentions`; null keeps them.
+ * - `party` gives an id to every address in the history: its bytes, and the last four characters of both notations.
+ * - `coin` gives ids to denominations; decimals as the registry lists them, else as the chain said, else 0.
+ * - `search_word` lists words and the tokens that are expanded, for searches by prefix.
+ * - Earlier rows are decoded again from their raw records, which fills `mentions`.
  */
 export const archive0040: Migration = {
   version: 40,

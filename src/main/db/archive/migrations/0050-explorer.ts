@@ -1,6 +1,7 @@
-// Answers that the explorer has shown, so that they can be shown again without a network.
+// Adds the cache of explorer answers, for use without a network.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates `explorer_reply`. */
 export const archive0050: Migration = {
   version: 50,
   sql: `

@@ -1,15 +1,14 @@
-// What strangers' servers said of NFTs, which pictures are kept, and which prices were seen when.
+// Adds NFT metadata from untrusted servers, stored pictures, and seen prices.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * A key of `media` is the SHA-256, in lower-case hex, of an address as metadata writes it: two tokens with one picture
- * share it. Times are milliseconds since 1970.
- *
- * - `state` is kept, failed (asked again after `try_after`) or refused (asked again only when the user wants it); `reason`
- *   says why, `host` who was asked. `tries` counts failures in a row.
+ * A key of `media` is the SHA-256, in lower-case hex, of an address as metadata writes it: two tokens with one picture share it. Times are
+ * milliseconds since 1970.
+ * - `state` is kept, failed (retried after `try_after`) or refused (retried only on the user's request); `reason` says why, `host` which
+ * host was asked. `tries` counts consecutive failures.
  * - `nft_metadata.uri` is the address it was read from: a token that names another one is read again.
- * - `media.thumb` and `media.view` name files of the folder `media`, by what they hold.
- * - `price_seen` keeps what a price was when it was seen, in US dollars for one whole unit, as exact decimal text.
+ * - `media.thumb` and `media.view` name files of the folder `media`, by the hash of their content.
+ * - `price_seen` keeps prices with the time they were seen, in US dollars per whole unit, as exact decimal text.
  */
 export const archive0060: Migration = {
   version: 60,

@@ -1,12 +1,10 @@
-// What else a transaction means for an address, and the steps of what travels between chains.
+// Adds decoded details of a transaction for an address, and the steps of cross-chain messages.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * - `tx_account.details` is JSON: about (pairs of amount and denomination), facts (pairs of name and value), more; what is
- *   absent is empty.
- * - `crossing` holds what a transaction says of one packet or bridge message. A lane is where sequences count: an IBC channel
- *   as its sending chain names it, or one direction of an optimistic bridge; the same lane and sequence on two chains is the
- *   same thing on its way.
+ * - `tx_account.details` is JSON: about (pairs of amount and denomination), facts (pairs of name and value), more; absent fields are empty.
+ * - `crossing` holds what a transaction says about one packet or bridge message. A lane is the scope of sequences: an IBC channel as its
+ * sending chain names it, or one direction of an optimistic bridge; the same lane and sequence on two chains identify the same message.
  */
 export const archive0070: Migration = {
   version: 70,

@@ -1,7 +1,7 @@
-// Every transaction is indexed anew: what kind and which direction a line has, both in one token (searchTokens.ts).
+// Reindexes every transaction: kind and direction of a line become one token (searchTokens.ts).
 import type { Migration } from '../../migrate.ts'
 
-/** What a row mentions is kept: a row that is on the list already keeps the text that is to take its place. */
+/** Keeps the mentions of a row: a row that is already due keeps the text that will replace them. */
 export const archive0080: Migration = {
   version: 80,
   sql: `

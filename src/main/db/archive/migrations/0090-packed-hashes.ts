@@ -1,9 +1,9 @@
-// Hashes packed side by side, for searches inside them; every transaction is indexed anew, amounts by three digits (searchTokens.ts).
+// Adds packed hashes for searches inside them; reindexes every transaction, amounts by three digits (searchTokens.ts).
 import type { Migration } from '../../migrate.ts'
 
 /**
- * - `search_hash` holds the hashes of 250 neighbouring transactions a row, 32 bytes each (hashBlocks.ts): a row fills a page.
- * - What a row mentions is kept: a row that is on the list already keeps the text that is to take its place.
+ * - `search_hash` holds the hashes of 250 neighbouring transactions per row, 32 bytes each (hashBlocks.ts): a row fills a page.
+ * - Mentions of a row are kept: a row that is already due keeps the text that will replace them.
  */
 export const archive0090: Migration = {
   version: 90,

@@ -1,9 +1,9 @@
-// Ways to the few rows of a kind among many: what is said of NFTs, and what only the EVM names.
+// Adds partial indexes for rare rows: lines about NFTs, and transactions that only the EVM has.
 import type { Migration } from '../../migrate.ts'
 
 /**
  * - `tx_account_of_nft`: without it the history of a token read every line of an address.
- * - `tx_evm_by_height`: without it the blocks with such rows were looked for in all of a chain's.
+ * - `tx_evm_by_height`: without it finding the blocks with such rows read all of a chain's.
  */
 export const archive0100: Migration = {
   version: 100,

@@ -1,13 +1,12 @@
-// Sums over time, kept beside the rows: what each day changed of an asset, and how much was done and paid each month.
+// Adds sums over time: net change of an asset by day, transactions and fees by month.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * Days and months are those of UTC, counted from the one that begins 1970. Amounts are base units in decimal text, so sums are
- * made by the writer (figureSums.ts), not by SQL: triggers put what came (sign 1) and what went (-1) into `figure_change`,
- * whoever changed the rows, and the writer adds it up in the same transaction.
- *
- * - `day_net` is what a day changed of one denomination, fees included; nothing that sums up to zero.
- * - `month_fee` is what was paid in fees, positive.
+ * Days and months are UTC, counted from the one that begins 1970. Amounts are base units in decimal text, so sums are computed by the
+ * writer (figureSums.ts), not by SQL: triggers record every added (sign 1) and removed (-1) row in `figure_change`, and the writer adds it
+ * up in the same transaction.
+ * - `day_net` is a day's change of one denomination, fees included; rows that sum to zero are omitted.
+ * - `month_fee` is the sum of fees paid, positive.
  */
 export const archive0110: Migration = {
   version: 110,

@@ -1,7 +1,7 @@
-// What lines say of NFTs is indexed: which token, of which collection (searchTokens.ts). Those lines alone are indexed anew.
+// Indexes the NFTs of lines: token and collection (searchTokens.ts). Reindexes only those lines.
 import type { Migration } from '../../migrate.ts'
 
-/** A line that says something else of an NFT than before is to be indexed again, though nothing else of it changed. */
+/** Also marks a line as due when only its NFT details changed. */
 export const archive0120: Migration = {
   version: 120,
   sql: `

@@ -1,7 +1,7 @@
-// How far the search index has come apart since it was last merged into one piece (searchMerge.ts).
+// Tracks fragmentation of the search index since its last merge (searchMerge.ts).
 import type { Migration } from '../../migrate.ts'
 
-/** `unmerged`: transactions indexed since then; an archive from before has never been merged. */
+/** `unmerged`: transactions indexed since then; an archive from before was never merged. */
 export const archive0130: Migration = {
   version: 130,
   sql: `

@@ -1,11 +1,11 @@
-// What the chains of the EVM say of contracts, and whether their nodes know plain Cosmos transactions by an EVM hash.
+// Adds what EVM chains say about contracts, and whether their nodes know plain Cosmos transactions by an EVM hash.
 import type { Migration } from '../../migrate.ts'
 
 /**
- * - `evm_contract.contract` is the 0x address in lower case; empty in the row that notes that a chain did not name the contract
- *   of its fee coin. `denom` is what the chain's bank calls the coin of a contract; null where the chain had no answer.
- * - `chain.synthetic_txs`: 1 where the node gives Cosmos transactions with EVM logs a hash of the EVM, 0 where it does not, null
- *   before it was asked.
+ * - `evm_contract.contract` is the 0x address in lower case; empty in the row that records that a chain did not name the contract of its
+ * fee coin. `denom` is the bank's denomination of a contract's coin; null where the chain had no answer.
+ * - `chain.synthetic_txs`: 1 where the node gives Cosmos transactions with EVM logs an EVM hash, 0 where it does not, null before it was
+ * asked.
  */
 export const archive0140: Migration = {
   version: 140,

@@ -1,24 +1,25 @@
-// Counts what a search finds: by counters where nothing is left out, by the index where it is exact, row by row otherwise.
+// Counts the rows of a search: by counters without a filter, by the index where it is exact, row by row otherwise.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { isEveryLine, isIndexExact, isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'
 import { addressIds, createMatches, type Matches } from '../search/readMatches.ts'
 import { createLineReader } from '../search/readLines.ts'
 
+/** A number of rows. */
 export interface Counted {
   count: number
-  /** False: there are at least so many. */
+  /** False: `count` is a lower bound. */
   isExact: boolean
 }
 
 const Count = z.object({ n: z.number().nullable() })
-/** Rows of the index, or rows looked at, between two pauses. */
+/** Index rows, or examined rows, between two pauses. */
 const INDEX_STEP = 50_000
 const LINE_STEP = 200
 
 const Version = z.object({ data_version: z.number() })
 
-/** Makes the function that says how many transactions some accounts have; counted again only after something was written. */
+/** Creates a function that returns the number of transactions of some accounts; counts again only after a write. */
 export function createTotals(db: ReadDb): (accounts: readonly string[]) => number {
   const version = db.prepare('PRAGMA data_version')
   let known = { version: Number.NaN, totals: new Map<string, number>() }
@@ -32,7 +33,7 @@ export function createTotals(db: ReadDb): (accounts: readonly string[]) => numbe
   }
 }
 
-/** Number of transactions of some accounts, without a look at them. */
+/** Counts transactions of some accounts without reading them. */
 function countAll(db: ReadDb, accounts: readonly string[]): number {
   const ids = addressIds(db, accounts)
   const marks = ids.map(() => '?').join(', ')
@@ -42,11 +43,11 @@ function countAll(db: ReadDb, accounts: readonly string[]): number {
   return edges - (Count.parse(twice).n ?? 0)
 }
 
-/** Counts step by step: each `yield` is a place to pause or to stop. */
+/** Counts step by step: each `yield` is a point to pause or stop. */
 export function* countActivity(db: ReadDb, query: ActivityQuery): Generator<void, number> {
   if (!isNarrowed(query) && query.from === null && query.until === null) return countAll(db, query.accounts)
   if (isEveryLine(query.line)) return yield* countMatches(createMatches(db, query))
-  // A named transaction is found in either half.
+  // A transaction named explicitly occurs in both halves.
   const isNamed = query.conditions.some(({ txIds }) => txIds.length > 0)
   if (!isIndexExact(query.line) || isNamed) return yield* countLines(db, query, createMatches(db, query))
   const own = yield* countMatches(createMatches(db, query, 'own'))

@@ -1,10 +1,11 @@
-// Adds what triggers noted in `figure_change` to the sums by day and by month. Amounts are text, so the adding is done here.
+// Adds the changes that triggers recorded in `figure_change` to the sums by day and month. Amounts are text, so the addition is done here.
 import { z } from 'zod'
 import type { WriteDb } from '../../database.ts'
 import { dayOf, monthOf } from './figureTime.ts'
 
+/** The writer of the sums. */
 export interface FigureSums {
-  /** Adds at most `limit` changes; true when none is left. To be called inside a transaction. */
+  /** Adds at most `limit` changes; returns true when none is left. Must be called inside a transaction. */
   catchUp(limit: number): boolean
 }
 
@@ -30,13 +31,14 @@ type NetKey = [address: number, chainId: string, denom: string, day: number]
 type FeeKey = [address: number, month: number, chainId: string, denom: string]
 type CountKey = [address: number, month: number, chainId: string]
 
-/** Sums of the changes that are looked at together: most of them are of the same few days. */
+/** Sums of a batch of changes: most of them concern the same few days. */
 interface Gathered {
   nets: Map<string, Sum<NetKey>>
   fees: Map<string, Sum<FeeKey>>
   counts: Map<string, { key: CountKey; transactions: number; failed: number }>
 }
 
+/** Creates the writer of the sums. */
 export function createFigureSums(db: WriteDb): FigureSums {
   const due = db.prepare<[number], ChangeRow>('SELECT * FROM figure_change ORDER BY id LIMIT ?')
   const clear = db.prepare('DELETE FROM figure_change WHERE id <= ?')

@@ -1,24 +1,24 @@
-// Days and months as the sums count them: in UTC, so that a file says the same wherever it is opened.
+// Days and months of the sums: in UTC, so that a file means the same everywhere.
 
 const DAY_MS = 86_400_000
 
-/** Days since 1970 began. */
+/** Returns the days since 1970. */
 export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS)
 }
 
-/** The moment at which a day begins, ms. */
+/** Returns the first moment of a day, ms. */
 export function startOfDay(day: number): number {
   return day * DAY_MS
 }
 
-/** Months since 1970 began. */
+/** Returns the months since January 1970. */
 export function monthOf(time: number): number {
   const date = new Date(time)
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
 }
 
-/** The moment at which a month begins, ms. */
+/** Returns the first moment of a month, ms. */
 export function startOfMonth(month: number): number {
   return Date.UTC(1970, month)
 }

@@ -1,4 +1,4 @@
-// Reads history newest first, page by page, filtered and searched; a transaction between two own accounts is one line.
+// Reads history newest first, page by page, filtered and searched; a transaction between two of the user's accounts is one line.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { isIndexExact, isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'
@@ -8,28 +8,30 @@ import { unpackRecords } from '../records/rawBlock.ts'
 import { createLineReader, onePerTransaction } from '../search/readLines.ts'
 import { addressesOf, createMatches, placeOf } from '../search/readMatches.ts'
 
+/** A position in the history, newest first. */
 export interface ActivityPosition {
   time: number
   txId: number
 }
 
+/** A page of history. */
 export interface ActivitySlice {
   records: ActivityRecord[]
-  /** Where to go on; null at the end. */
+  /** Where to continue; null at the end. */
   next: ActivityPosition | null
-  /** The look at the rows was broken off before there were enough: go on from `next`. */
+  /** The search stopped before the page was full: continue from `next`. */
   isPartial: boolean
 }
 
-/** Rows looked at in one go where the index alone cannot say which fit. */
+/** Maximum rows examined in one slice where the index alone cannot decide. */
 const MAX_EXAMINED = 1500
-/** Between two questions to the index. */
+/** Batch sizes of index queries. */
 const MAX_AT_ONCE = 250
 const MIN_AT_ONCE = 50
-/** Rows looked at first for one that is wanted: amounts are indexed by three digits, so that mostly the ends of a range do not fit. */
+/** Initial rows examined per row wanted: amounts are indexed by three digits, so rows at the ends of a range often do not match. */
 const LOOKED_AT_FOR_ONE = 1.25
 
-/** The next `limit` transactions behind a position, newest first; fewer only at the end. */
+/** Returns the next `limit` transactions after a position, newest first; fewer only at the end. */
 export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivityRecord[] {
   const records: ActivityRecord[] = []
   for (let position = after; ;) {
@@ -40,12 +42,12 @@ export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPo
   }
 }
 
-/** The same, broken off when too many rows had to be looked at in vain. Everything in it is read from one state of the archive. */
+/** Reads a page, and stops when too many rows were examined without a match. Reads one consistent state of the archive. */
 export function readActivitySlice(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
   return db.transaction(() => {
     const { lines, brokenOffAt } = isNarrowed(query) ? findNarrowed(db, query, after, limit) : findWhole(db, query, after, limit)
     const shown = lines.slice(0, limit)
-    // One more than wanted: there is a next page.
+    // One row more than wanted shows that a next page exists.
     const next = lines.length > limit ? positionOf(shown.at(-1)) : brokenOffAt
     return { records: readRecords(db, shown), next, isPartial: brokenOffAt !== null }
   })()
@@ -54,7 +56,7 @@ export function readActivitySlice(db: ReadDb, query: ActivityQuery, after: Activ
 interface Found {
   /** At most one more than wanted. */
   lines: LineName[]
-  /** Where the look at the rows was broken off; null where it was not. */
+  /** Where the search stopped; null where it did not. */
   brokenOffAt: ActivityPosition | null
 }
 
@@ -90,7 +92,7 @@ function findNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition 
     if (lines.length > limit || batch.length < wanted || last === undefined) return { lines: lines.slice(0, limit + 1), brokenOffAt: null }
     place = last.place
     examined += batch.length
-    // As many as it took until now.
+    // Adapts the batch size to the observed hit rate.
     forOne = Math.max(forOne, examined / Math.max(1, lines.length))
   }
   return { lines, brokenOffAt: { time: timeOf(place), txId: txIdAt(db, place) } }
@@ -109,12 +111,12 @@ function positionOf(line: ActivityPosition | undefined): ActivityPosition | null
 const RawPlace = z.object({ block: z.number(), raw_start: z.number(), raw_length: z.number() })
 const RawBlock = z.object({ body: z.instanceof(Uint8Array) })
 
-/** A transaction's record exactly as the indexer wrote it. */
+/** Returns a transaction's record exactly as the indexer wrote it. */
 export function readRaw(db: ReadDb, txId: number): string {
   return readRaws(db, [txId])[0] ?? ''
 }
 
-/** Records of several transactions, in the given order; neighbours in one block are unpacked together. */
+/** Returns records of several transactions in the given order; unpacks neighbours of one block together. */
 export function readRaws(db: ReadDb, txIds: readonly number[]): string[] {
   const place = db.prepare('SELECT block, raw_start, raw_length FROM tx WHERE id = ?')
   const packed = db.prepare('SELECT body FROM raw_block WHERE id = ?')

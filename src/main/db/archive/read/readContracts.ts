@@ -1,11 +1,11 @@
-// Reads what was learned of the contracts of EVM chains.
+// Reads what was learned about contracts of EVM chains.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { plainDenom, type ContractNames } from '../records/contractRecords.ts'
 
 const Row = z.object({ contract: z.string(), denom: z.string().nullable(), is_nft: z.number() })
 
-/** Returns the contracts of a chain that are known by another name than their address, and those of NFTs. */
+/** Returns a chain's contracts whose denomination differs from their address, and those of NFTs. */
 export function readContractNames(db: ReadDb, chainId: string): ContractNames {
   const rows = db
     .prepare("SELECT contract, denom, is_nft FROM evm_contract WHERE chain_id = ? AND contract <> ''")
@@ -19,14 +19,15 @@ export function readContractNames(db: ReadDb, chainId: string): ContractNames {
   }
 }
 
-/** What the archive knows of single contracts, read at each question. */
+/** Looks up single contracts, reading the archive each time. */
 export interface ContractReader {
-  /** The bank's denomination for a contract's coin; null where none is known. */
+  /** Returns the bank's denomination of a contract's coin; null where unknown. */
   denomOf(chainId: string, address: string): string | null
-  /** Whether a contract is known to hold NFTs. */
+  /** Returns whether a contract is known to hold NFTs. */
   isNft(chainId: string, address: string): boolean
 }
 
+/** Creates the lookup. */
 export function createContractReader(db: ReadDb): ContractReader {
   const statement = db.prepare('SELECT contract, denom, is_nft FROM evm_contract WHERE chain_id = ? AND contract = ?')
   const find = (chainId: string, address: string) => {
@@ -41,7 +42,9 @@ export function createContractReader(db: ReadDb): ContractReader {
 
 const Named = z.object({ denom: z.string() })
 
-/** Contracts (0x, lower case) whose coins moved in a chain's history and of which the chain was not asked since `askedBefore`. */
+/**
+ * Returns contracts (0x, lower case) whose coins moved in a chain's history and about which the chain was not asked since `askedBefore`.
+ */
 export function readUnknownContracts(
   db: ReadDb,
   chainId: string,
@@ -57,7 +60,7 @@ export function readUnknownContracts(
     .map((row) => `0x${Named.parse(row).denom.slice(4)}`)
 }
 
-/** Denominations in a chain's history that are contracts' addresses. */
+/** Returns denominations in a chain's history that are contract addresses. */
 export function readContractDenoms(db: ReadDb, chainId: string): string[] {
   return db
     .prepare("SELECT denom FROM coin WHERE chain_id = ? AND denom LIKE 'evm/%' ORDER BY id")
@@ -67,7 +70,7 @@ export function readContractDenoms(db: ReadDb, chainId: string): string[] {
 
 const Collection = z.object({ collection: z.string() })
 
-/** Collections of NFTs (0x, lower case) that are not among the known contracts yet. */
+/** Returns NFT collections (0x, lower case) that are not among the known contracts yet. */
 export function readUnknownCollections(db: ReadDb, chainId: string): string[] {
   return db
     .prepare(
@@ -81,7 +84,10 @@ export function readUnknownCollections(db: ReadDb, chainId: string): string[] {
 
 const Asked = z.object({ denom: z.string().nullable(), contract: z.string(), read_at: z.number() })
 
-/** When a chain was asked for the contract of its fee coin, ms since 1970; Infinity where it told, null where it never was. */
+/**
+ * Returns when a chain was asked for the contract of its fee coin, ms since 1970; Infinity where it answered, null where it was never
+ * asked.
+ */
 export function readFeeCoinAsked(db: ReadDb, chainId: string, denom: string): number | null {
   const rows = db
     .prepare("SELECT contract, denom, read_at FROM evm_contract WHERE chain_id = ? AND (denom = ? OR contract = '')")

@@ -1,11 +1,11 @@
-// Reads whom history mentions, by the ends of their addresses, and where a hash is known.
+// Finds counterparties in the history by the ends of their addresses, and the chains of a hash.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { findParty } from '../search/partyTable.ts'
 import { bytesOfAddress } from '../search/searchDictionaries.ts'
 import { facet, quoteToken } from '../search/searchTokens.ts'
 
-/** Addresses of history (lower-case hex without 0x) whose last four characters are these in one of the two spellings. */
+/** Returns addresses of the history (lower-case hex without 0x) with these last four characters in one of the two notations. */
 export function readPartiesEnding(db: ReadDb, tails: { hex: string; bech32: string }): string[] {
   return findParty(db, 'hex_tail = ? OR bech32_tail = ?', [tails.hex, tails.bech32]).map(({ bytes }) => Buffer.from(bytes).toString('hex'))
 }
@@ -13,9 +13,8 @@ export function readPartiesEnding(db: ReadDb, tails: { hex: string; bech32: stri
 const PaidRow = z.object({ counterparty: z.string() })
 
 /**
- * Whether one of the own addresses has sent something to this one (lower-case hex without 0x) with a signature of its own. Neither
- * a line that somebody else's call wrote, "sent" without the sender's doing, is such a thing, nor one that sent nothing: histories
- * are poisoned with those.
+ * Returns whether one of the user's addresses has sent something to this one (lower-case hex without 0x) in a transaction that it signed
+ * itself. Lines caused by other accounts' calls and transfers of nothing do not count: address poisoning uses both.
  */
 export function hasSentTo(db: ReadDb, party: string): boolean {
   const bytes = Buffer.from(party, 'hex')
@@ -27,7 +26,7 @@ export function hasSentTo(db: ReadDb, party: string): boolean {
      WHERE tx_search MATCH ? AND t.code = 0 AND a.direction = 'out' AND (a.movements <> '[]' OR a.kind = 'nftSent')
        AND a.counterparty IS NOT NULL AND coalesce(a.is_signer, a.fee <> '[]')`,
   )
-  // The index knows the transaction's parties; whose line names this one, it does not.
+  // The index lists the transaction's parties but not whose line names them.
   for (const row of sent.iterate(quoteToken(facet.to(found.id)))) {
     const paid = bytesOfAddress(PaidRow.parse(row).counterparty)
     if (paid !== null && bytes.equals(paid)) return true
@@ -37,7 +36,7 @@ export function hasSentTo(db: ReadDb, party: string): boolean {
 
 const ChainRow = z.object({ chain_id: z.string() })
 
-/** Chains on which a transaction (64 hex digits) is stored. */
+/** Returns chains on which a transaction (64 hex digits) is stored. */
 export function chainsOfHash(db: ReadDb, hash: string): string[] {
   return db
     .prepare('SELECT t.chain_id FROM chain c CROSS JOIN tx t ON t.chain_id = c.chain_id AND t.hash = ? ORDER BY c.chain_id')
@@ -47,7 +46,7 @@ export function chainsOfHash(db: ReadDb, hash: string): string[] {
 
 const HashRow = z.object({ hash: z.string() })
 
-/** The hash under which a transaction is stored whose hash in the EVM is this one (64 hex digits); null where there is none. */
+/** Returns the stored hash of a transaction with this EVM hash (64 hex digits); null where there is none. */
 export function hashOfEvm(db: ReadDb, chainId: string, evmHash: string): string | null {
   const row = db.prepare('SELECT hex(hash) AS hash FROM tx WHERE chain_id = ? AND evm_hash = ?').get(chainId, Buffer.from(evmHash, 'hex'))
   return row === undefined ? null : HashRow.parse(row).hash

@@ -1,4 +1,4 @@
-// Reads every known step of what a transaction sent, received or ended between chains.
+// Reads every known step of what a transaction sent, received or settled across chains.
 import { z } from 'zod'
 import { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import type { ReadDb } from '../../database.ts'
@@ -11,18 +11,19 @@ const Row = z.object({
   account: z.string().nullable(),
 })
 
+/** One step with its transaction. */
 export interface CrossChainLegRecord {
   step: CrossChainLegStep['step']
   chainId: string
   hash: string
   time: number
-  /** One of the given addresses that has the transaction in its history. */
+  /** One of the given addresses whose history contains the transaction. */
   account: string | null
 }
 
 const MAX = 100
 
-/** Oldest first; at most a hundred, which a relayer's transaction can exceed. */
+/** Reads the steps, oldest first; at most a hundred, which a relayer's transaction can exceed. */
 export function readCrossChainLegSteps(db: ReadDb, txId: number, accounts: readonly string[]): CrossChainLegRecord[] {
   const marks = accounts.map(() => '?').join(', ')
   const rows = db

@@ -1,21 +1,23 @@
-// What each day changed: the sum of movements per denomination over everything a search finds on it.
+// Computes net changes by day: the sum of movements per denomination over all rows of a search.
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import { createLineReader } from '../search/readLines.ts'
 import { createMatches } from '../search/readMatches.ts'
 
+/** A period, `until` exclusive. */
 export interface DayStretch {
   from: number
   until: number
 }
 
+/** Net changes within a period. */
 export interface DayNet extends DayStretch {
   coins: { chainId: string; denom: string; amount: string }[]
 }
 
 const STEP = 200
 
-/** One net for each stretch, in their order; each `yield` is a place to pause or to stop. Fees are not part of movements. */
+/** Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. */
 export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly DayStretch[]): Generator<void, DayNet[]> {
   const nets: DayNet[] = []
   for (const day of days) nets.push(yield* readDayNet(db, query, day))

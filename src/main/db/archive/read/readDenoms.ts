@@ -1,4 +1,4 @@
-// Reads what chains said of denominations, and where accounts stand among the holders of one.
+// Reads what chains said about denominations, and ranks among holders.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { LearnedDenom } from '../records/snapshotRecords.ts'
@@ -24,7 +24,7 @@ const DenomRow = z
     readAt: read_at,
   }))
 
-/** Makes a look-up of what was learned; null for a denomination that no chain was asked about. */
+/** Creates a lookup of learned denominations; null for one that no chain was asked about. */
 export function createDenomReader(db: ReadDb): (chainId: string, denom: string) => LearnedDenom | null {
   const statement = db.prepare(
     `SELECT chain_id, denom, name, symbol, decimals, trace_path, trace_base, l1_denom, read_at FROM denom
@@ -36,11 +36,12 @@ export function createDenomReader(db: ReadDb): (chainId: string, denom: string) 
   }
 }
 
+/** An address's rank among the holders of a denomination. */
 export interface RankRecord {
   account: string
   chainId: string
   denom: string
-  /** 1 holds most; null when not among the first `lookedAt`. */
+  /** 1 = largest; null when not among the first `lookedAt`. */
   rank: number | null
   lookedAt: number
   readAt: number
@@ -62,7 +63,7 @@ const RankRow = z
     readAt: read_at,
   }))
 
-/** Ranks of some addresses over all chains. */
+/** Returns ranks of some addresses over all chains. */
 export function readRanks(db: ReadDb, accounts: readonly string[]): RankRecord[] {
   const statement = db.prepare('SELECT account, chain_id, denom, rank, looked_at, read_at FROM holder_rank WHERE account = ?')
   return accounts.flatMap((account) => statement.all(account).map((row) => RankRow.parse(row)))

@@ -1,11 +1,11 @@
-// Reads what belongs to the EVM's view of a transaction: by its EVM hash, its receipt, the calls inside it, block times.
+// Reads the EVM side of transactions: by EVM hash, receipts, internal calls, block times.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { unpackRecords } from '../records/rawBlock.ts'
 import type { SyncTargetKey } from '../records/records.ts'
 import { LIST_BITS } from '../lists.ts'
 
-/** Times of blocks that were asked for before, ms since 1970, by height. */
+/** Returns stored block times, ms since 1970, by height. */
 export function readBlockTimes(db: ReadDb, chainId: string, heights: readonly number[]): Map<number, number> {
   const statement = db.prepare<[string, number], { time: number }>('SELECT time FROM block_time WHERE chain_id = ? AND height = ?')
   return new Map(
@@ -18,7 +18,7 @@ export function readBlockTimes(db: ReadDb, chainId: string, heights: readonly nu
 
 const Known = z.object({ id: z.number(), time: z.number(), has_edge: z.number().transform(Boolean) })
 
-/** The transaction that the EVM knows by a hash (64 hex digits), and whether it is in an address's history; null when not stored. */
+/** Finds a transaction by its EVM hash (64 hex digits), and whether it is in an address's history; null when not stored. */
 export function findByEvmHash(
   db: ReadDb,
   { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
@@ -36,7 +36,7 @@ export function findByEvmHash(
   return { txId: id, time, isInHistory: has_edge }
 }
 
-/** Whether an EVM transaction (64 hex digits) is stored as one of an address's EVM list. */
+/** Returns whether an EVM transaction (64 hex digits) is stored as part of an address's EVM list. */
 export function holdsEvmTransaction(
   db: ReadDb,
   { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
@@ -52,7 +52,7 @@ export function holdsEvmTransaction(
   return row !== undefined && z.object({ is_listed: z.number() }).parse(row).is_listed !== 0
 }
 
-/** Whether a call inside an EVM transaction is stored as one of an address's list. */
+/** Returns whether an internal call is stored as part of an address's list. */
 export function holdsInternal(
   db: ReadDb,
   { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
@@ -77,22 +77,22 @@ const Frame = z.object({
 })
 const Body = z.object({ body: z.instanceof(Uint8Array) })
 
-/** One call inside an EVM transaction. */
+/** A call inside an EVM transaction. */
 export interface InternalCall {
   position: number
   /** -1 for the outermost. */
   parentPosition: number
   kind: string
-  /** 0x form; empty where unknown. */
+  /** 0x notation; empty where unknown. */
   sender: string
   recipient: string
   /** In wei, decimal text. */
   value: string
-  /** The record as it came. */
+  /** The record as received. */
   raw: string
 }
 
-/** The stored calls inside a transaction, outermost first. Those in which no own address appears are not copied. */
+/** Returns the stored internal calls of a transaction, outermost first. Calls without one of the user's addresses are not copied. */
 export function readInternalCalls(db: ReadDb, txId: number): InternalCall[] {
   const rows = db
     .prepare(
@@ -108,7 +108,7 @@ export function readInternalCalls(db: ReadDb, txId: number): InternalCall[] {
 
 const Place = Frame.pick({ block: true, raw_start: true, raw_length: true })
 
-/** The EVM record of a transaction that has a Cosmos record too; null where there is none. */
+/** Returns the EVM record of a transaction that has a Cosmos record too; null where there is none. */
 export function readEvmRecord(db: ReadDb, txId: number): string | null {
   const row = db.prepare('SELECT block, raw_start, raw_length FROM tx_evm WHERE tx_id = ?').get(txId)
   return row === undefined ? null : readPlace(db, Place.parse(row))
@@ -121,7 +121,7 @@ function readPlace(db: ReadDb, { block, raw_start, raw_length }: z.infer<typeof 
 
 const Height = z.object({ height: z.number() })
 
-/** Blocks of a chain with a row that only the EVM names and a Cosmos transaction without an EVM record, newest first. */
+/** Returns blocks of a chain that contain both a row that only the EVM has and a Cosmos transaction without an EVM record, newest first. */
 export function readUnlinkedHeights(db: ReadDb, chainId: string, limit: number): number[] {
   return db
     .prepare(
@@ -136,15 +136,15 @@ export function readUnlinkedHeights(db: ReadDb, chainId: string, limit: number):
 
 const Unpaired = z.object({ id: z.number(), hash: z.string(), time: z.number() })
 
-/** A row that has the record of one side alone. */
+/** A row that has the record of one side only. */
 export interface UnpairedRow {
   txId: number
-  /** Its Cosmos hash; of a row that only the EVM names its EVM hash. */
+  /** Its Cosmos hash; for a row that only the EVM has, its EVM hash. */
   hash: string
   time: number
 }
 
-/** Rows of a block that only the EVM names, or Cosmos transactions of it that have no EVM record yet. */
+/** Returns rows of a block that only the EVM has, or its Cosmos transactions without an EVM record. */
 export function readUnpairedAt(
   db: ReadDb,
   { chainId, height, form }: { chainId: string; height: number; form: 'evm' | 'cosmos' },

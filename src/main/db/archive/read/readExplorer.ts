@@ -1,8 +1,8 @@
-// Reads what the explorer has shown before.
+// Reads cached explorer answers.
 import type { ReadDb } from '../../database.ts'
 import { unpackRecords } from '../records/rawBlock.ts'
 
-/** The JSON text that was shown and when; null when it was never seen or has been let go. */
+/** Returns the cached JSON text and its time; null when it was never cached or has been evicted. */
 export function readExplorerReply(db: ReadDb, chainId: string, what: string): { body: string; seenAt: number } | null {
   const row = db
     .prepare<[string, string], { body: Buffer; seen_at: number }>(

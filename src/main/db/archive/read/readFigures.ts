@@ -5,14 +5,15 @@ import { addressIds } from '../search/readMatches.ts'
 
 const Amounts = z.array(z.object({ day: z.number(), amount: z.string() }))
 
+/** A day's net change. */
 export interface DayChange {
-  /** Days since 1970 began. */
+  /** Days since 1970. */
   day: number
   /** Signed base units, fees included. */
   amount: string
 }
 
-/** What each day changed of one denomination for one address (20 bytes in hex), newest first. */
+/** Returns the daily changes of one denomination for one address (20 bytes in hex), newest first. */
 export function readDayChanges(db: ReadDb, account: string, chainId: string, denom: string): DayChange[] {
   const [id] = addressIds(db, [account])
   if (id === undefined) return []
@@ -24,10 +25,10 @@ export function readDayChanges(db: ReadDb, account: string, chainId: string, den
 
 const Named = z.array(z.object({ chainId: z.string(), denom: z.string() }))
 
-/** Every denomination that some addresses ever had more or less of. */
+/** Returns every denomination whose balance ever changed for some addresses. */
 export function readChangedDenoms(db: ReadDb, accounts: readonly string[]): { chainId: string; denom: string }[] {
   const ids = addressIds(db, accounts)
-  // From one denomination to the next along the key: as many steps as there are denominations, not as there are days.
+  // Skips from one denomination to the next along the key: as many steps as denominations, not as days.
   const rows = db
     .prepare(
       `WITH RECURSIVE named (address, chainId, denom) AS (
@@ -47,7 +48,7 @@ export function readChangedDenoms(db: ReadDb, accounts: readonly string[]): { ch
 
 const Counts = z.array(z.object({ month: z.number(), transactions: z.number(), failed: z.number() }))
 
-/** How many transactions the addresses have part in each month, newest first; one of two of them counts for both. */
+/** Returns the number of transactions by month, newest first; a transaction between two of the addresses counts for both. */
 export function readMonthCounts(db: ReadDb, accounts: readonly string[]): z.infer<typeof Counts> {
   const rows = db
     .prepare(
@@ -60,7 +61,7 @@ export function readMonthCounts(db: ReadDb, accounts: readonly string[]): z.infe
 
 const Fees = z.array(z.object({ month: z.number(), chainId: z.string(), denom: z.string(), amount: z.string() }))
 
-/** What the addresses paid in fees, by month and denomination. */
+/** Returns fees paid by the addresses, by month and denomination. */
 export function readMonthFees(db: ReadDb, accounts: readonly string[]): z.infer<typeof Fees> {
   const rows = db
     .prepare(
@@ -71,7 +72,7 @@ export function readMonthFees(db: ReadDb, accounts: readonly string[]): z.infer<
   return Fees.parse(rows)
 }
 
-/** Whether rows are still to be added to the sums. */
+/** Returns whether rows still wait to be added to the sums. */
 export function isAddingUp(db: ReadDb): boolean {
   return db.prepare('SELECT 1 FROM figure_change LIMIT 1').get() !== undefined
 }
@@ -79,8 +80,8 @@ export function isAddingUp(db: ReadDb): boolean {
 const Row = z.object({ time: z.number(), height: z.number() })
 
 /**
- * When the first transaction at a height or above happened; null where there is none. Heights and times of a chain rise
- * together, so it is looked for by halves along the key of the rows.
+ * Returns the time of the first transaction at a height or above; null where there is none. Heights and times of a chain rise together, so
+ * it bisects along the key of the rows.
  */
 export function timeAtHeight(db: ReadDb, account: string, chainId: string, height: number): number | null {
   const [id] = addressIds(db, [account])
@@ -98,7 +99,7 @@ export function timeAtHeight(db: ReadDb, account: string, chainId: string, heigh
   let high = Row.parse(newest)
   if (high.height < height) return null
   if (Row.parse(oldest).height >= height) return low
-  // `low` is below the height, `high` at it or above.
+  // Invariant: `low` is below the height, `high` at or above it.
   while (high.time - low > 1) {
     const middle = Row.parse(atOrBefore.get(id, chainId, Math.floor((low + high.time) / 2)))
     if (middle.height >= height) high = middle

@@ -1,4 +1,4 @@
-// What is held of a stretch of blocks, for comparing it with what the indexer names.
+// Reads the stored rows of a block range, for comparison with the indexer.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { LIST_BITS } from '../lists.ts'
@@ -6,7 +6,7 @@ import type { SyncTargetKey } from '../records/records.ts'
 
 const Row = z.object({ id: z.number(), name: z.string(), gone_at: z.number().nullable() })
 
-/** Rows of a list in blocks above `above` up to `upTo`, by the names that the list gives them. */
+/** Returns rows of a list in blocks above `above` up to `upTo`, with the names that the list gives them. */
 export function readHeld(
   db: ReadDb,
   { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,

@@ -1,9 +1,10 @@
-// Reads what addresses own, as it was last seen.
+// Reads balances as last seen.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 
 const HoldingRow = z.object({ account: z.string(), chain_id: z.string(), denom: z.string(), amount: z.string(), read_at: z.number() })
 
+/** A balance. */
 export interface HoldingRecord {
   account: string
   chainId: string
@@ -13,7 +14,7 @@ export interface HoldingRecord {
   readAt: number
 }
 
-/** Holdings of some addresses over all chains; amounts of zero are left out. */
+/** Returns balances of some addresses over all chains; omits zero amounts. */
 export function readHoldings(db: ReadDb, accounts: readonly string[]): HoldingRecord[] {
   const statement = db.prepare("SELECT account, chain_id, denom, amount, read_at FROM holding WHERE account = ? AND amount <> '0'")
   return accounts.flatMap((account) =>

@@ -1,15 +1,15 @@
-// Which metadata and pictures are still to be fetched, and what is known of an address already. Reads the journal's choices too.
+// Finds metadata and pictures that are still to be fetched. Reads the user's choices from the journal.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 
-/** Whether pictures of collections that nobody switched on or off are fetched. */
+/** Which tokens to fetch for, and the default for collections without a choice. */
 export interface MediaScope {
   /** 20 bytes in lower-case hex, without 0x. */
   accounts: readonly string[]
   isOnByDefault: boolean
 }
 
-/** Owned by these addresses, not hidden, pictures on. `t` is the token, `i` and `o` what is bound by name. */
+/** Condition: owned by these addresses, not hidden, pictures enabled. `t` is the token, `i` and `o` are bound by name. */
 const WANTED = `
   t.account IN (SELECT value FROM json_each(@accounts)) AND t.left_at IS NULL
   AND coalesce((SELECT is_on FROM journal.collection_image WHERE chain_id = t.chain_id AND collection = t.collection), @isOnByDefault)
@@ -21,16 +21,17 @@ const METADATA = 'LEFT JOIN nft_metadata m ON m.chain_id = t.chain_id AND m.coll
 
 const Token = z.object({ chain_id: z.string(), collection: z.string(), token_id: z.string(), uri: z.string(), tries: z.number() })
 
+/** Metadata to fetch. */
 export interface WantedMetadata {
   chainId: string
   collection: string
   tokenId: string
   uri: string
-  /** Failures in a row so far. */
+  /** Consecutive failures so far. */
   tries: number
 }
 
-/** Tokens whose metadata is to be asked for now: never asked, from another address than before, or due again. */
+/** Returns tokens whose metadata is due: never requested, from a changed address, or due for a retry. */
 export function readWantedMetadata(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedMetadata[] {
   return db
     .prepare(
@@ -48,13 +49,14 @@ export function readWantedMetadata(db: ReadDb, scope: MediaScope, { now, limit }
 
 const Image = z.object({ image_key: z.string(), image_uri: z.string(), tries: z.number() })
 
+/** A picture to fetch. */
 export interface WantedImage {
   key: string
   uri: string
   tries: number
 }
 
-/** Pictures that are to be asked for now. */
+/** Returns pictures that are due. */
 export function readWantedImages(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedImage[] {
   return db
     .prepare(
@@ -72,7 +74,7 @@ export function readWantedImages(db: ReadDb, scope: MediaScope, { now, limit }: 
 
 const Due = z.object({ at: z.number().nullable() })
 
-/** When the next failed address is due; null where none is. */
+/** Returns when the next failed address is due; null where none is. */
 export function readNextMediaTry(db: ReadDb): number | null {
   const row = db
     .prepare(
@@ -89,17 +91,17 @@ function bound({ accounts, isOnByDefault }: MediaScope, now: number, limit: numb
 
 const Files = z.object({ thumb: z.string(), view: z.string() })
 
-/** Digests of every picture that a row names. */
+/** Returns the digests of every stored picture that a row refers to. */
 export function readKeptFiles(db: ReadDb): Set<string> {
   const rows = db.prepare("SELECT thumb, view FROM media WHERE state = 'kept' AND thumb IS NOT NULL AND view IS NOT NULL").all()
   return new Set(rows.flatMap((row) => Object.values(Files.parse(row))))
 }
 
 const Addresses = z.object({ uri: z.string(), image_uri: z.string().nullable() })
-/** More tokens than anybody looks through; who is asked shows long before. */
+/** Limit of examined tokens; the hosts are evident long before. */
 const MAX_LOOKED_AT = 20_000
 
-/** The addresses that tokens and their metadata name, of one collection or of all. */
+/** Returns the addresses that tokens and their metadata contain, of one collection or of all. */
 export function readMediaAddresses(
   db: ReadDb,
   accounts: readonly string[],

@@ -1,4 +1,4 @@
-// What the local copy tells of the way of one NFT.
+// Reads the history of one NFT from the local copy.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { nftsOf } from '../records/meaningRecords.ts'
@@ -14,6 +14,7 @@ const HistoryRow = z.object({
 })
 const MAX_HISTORY = 100
 
+/** A transaction that concerns the token. */
 export interface NftHistoryRecord {
   account: string
   hash: string
@@ -22,13 +23,13 @@ export interface NftHistoryRecord {
   kind: string
 }
 
-/** Transactions of the local copy that say something of a token, newest first, at most a hundred. */
+/** Returns stored transactions that concern a token, newest first, at most a hundred. */
 export function readNftHistory(
   db: ReadDb,
   accounts: readonly string[],
   { chainId, collection, tokenId }: Omit<NftRowKey, 'account'>,
 ): NftHistoryRecord[] {
-  // The condition on details is that of an index, word by word: only rows that speak of NFTs are looked at.
+  // Repeats the partial index's condition word by word, so that SQLite uses it and reads only rows about NFTs.
   const statement = db.prepare(
     `SELECT a.hex AS account, tx.hash, ta.time, tx.height, ta.kind, ta.details
      FROM address a CROSS JOIN tx_account ta INDEXED BY tx_account_of_nft

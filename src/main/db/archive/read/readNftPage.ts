@@ -1,11 +1,12 @@
-// NFTs as the screen shows them: grouped by collection, filtered, searched, a stretch at a time.
+// Reads NFTs for the grid: grouped by collection, filtered, searched, in pages.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 
+/** What to read. */
 export interface NftQuery {
   /** 20 bytes in lower-case hex, without 0x. */
   accounts: readonly string[]
-  /** Found in names, ids and traits; null for all. */
+  /** Text searched in names, ids and traits; null for all. */
   text: string | null
   chainId: string | null
   show: 'held' | 'hidden' | 'left'
@@ -33,7 +34,7 @@ const VIEWS: Record<NftQuery['show'], string> = {
 const MATCHES = `(@text IS NULL OR m.name LIKE @text ESCAPE '\\' OR c.name LIKE @text ESCAPE '\\' OR t.token_id LIKE @text ESCAPE '\\'
   OR t.collection LIKE @text ESCAPE '\\' OR m.traits LIKE @text ESCAPE '\\')`
 
-/** Named collections first, by name; the tokens of one by number where their ids are numbers. */
+/** Named collections first, by name; tokens of a collection by number where their ids are numbers. */
 const ORDER = `coalesce(c.name, '') = '', c.name COLLATE NOCASE, t.chain_id, t.collection`
 
 const where = (query: NftQuery) => `${OF_ACCOUNTS} AND ${VIEWS[query.show]} AND (@chainId IS NULL OR t.chain_id = @chainId) AND ${MATCHES}`
@@ -54,6 +55,7 @@ const GroupRow = z.object({
   is_on: z.number().nullable(),
 })
 
+/** A collection with its matching tokens' count. */
 export interface NftGroupRecord {
   chainId: string
   collection: string
@@ -61,11 +63,11 @@ export interface NftGroupRecord {
   tokenCount: number | null
   count: number
   isHidden: boolean
-  /** Null where nobody switched its pictures on or off. */
+  /** Null where the user made no choice about its pictures. */
   isOn: boolean | null
 }
 
-/** Collections with a matching token, in order. */
+/** Returns collections with a matching token, in order. */
 export function readNftGroups(db: ReadDb, query: NftQuery): NftGroupRecord[] {
   return db
     .prepare(
@@ -106,6 +108,7 @@ const TokenRow = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
 })
+/** A token as the grid needs it. */
 export type NftRow = z.infer<typeof TokenRow>
 
 const TOKEN_COLUMNS = `
@@ -115,7 +118,7 @@ const TOKEN_COLUMNS = `
   i.state AS image_state, i.reason AS image_reason, i.host AS image_host, i.try_after AS image_try_after,
   i.thumb, i.view, i.width, i.height`
 
-/** Matching tokens in order, from `offset` on. */
+/** Returns matching tokens in order, starting at `offset`. */
 export function readNftRows(db: ReadDb, query: NftQuery, { offset, limit }: { offset: number; limit: number }): NftRow[] {
   return db
     .prepare(
@@ -126,6 +129,7 @@ export function readNftRows(db: ReadDb, query: NftQuery, { offset, limit }: { of
     .map((row) => TokenRow.parse(row))
 }
 
+/** Identifies a token of an address. */
 export interface NftRowKey {
   account: string
   chainId: string
@@ -133,7 +137,7 @@ export interface NftRowKey {
   tokenId: string
 }
 
-/** One token, whatever its state; null where the account never held it. */
+/** Returns one token in any state; null where the account never held it. */
 export function findNftRow(db: ReadDb, key: NftRowKey): NftRow | null {
   const row = db
     .prepare(
@@ -157,6 +161,7 @@ const DetailRow = z.object({
 })
 const Traits = z.array(z.tuple([z.string(), z.string()]))
 
+/** Details of one token. */
 export interface NftDetailRecord {
   collectionName: string
   creator: string
@@ -169,7 +174,7 @@ export interface NftDetailRecord {
   imageType: string | null
 }
 
-/** What is known of one token beyond its tile. */
+/** Returns the details of one token. */
 export function findNftDetail(db: ReadDb, key: NftRowKey): NftDetailRecord | null {
   const found = db
     .prepare(
@@ -194,6 +199,7 @@ export function findNftDetail(db: ReadDb, key: NftRowKey): NftDetailRecord | nul
 }
 
 const TotalsRow = z.object({ chain_id: z.string(), held: z.number(), hidden: z.number(), gone: z.number() })
+/** Tokens in each view on one chain. */
 export interface NftTotals {
   chainId: string
   held: number
@@ -201,7 +207,7 @@ export interface NftTotals {
   left: number
 }
 
-/** How many tokens there are in each view, by chain. */
+/** Returns the number of tokens in each view, by chain. */
 export function countNfts(db: ReadDb, accounts: readonly string[]): NftTotals[] {
   return db
     .prepare(
@@ -218,7 +224,7 @@ export function countNfts(db: ReadDb, accounts: readonly string[]): NftTotals[] 
 
 const Newest = z.object({ at: z.number().nullable() })
 
-/** When the newest picture was kept. */
+/** Returns when the newest picture was stored. */
 export function newestImageAt(db: ReadDb): number | null {
   return Newest.parse(db.prepare("SELECT max(read_at) AS at FROM media WHERE state = 'kept'").get()).at
 }

@@ -1,20 +1,22 @@
-// Reads NFTs and their collections as they were last seen, those that left included.
+// Reads NFTs and their collections as last seen, including those no longer owned.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { NftCollectionFacts, NftTokenFacts } from '../records/snapshotRecords.ts'
 
+/** A stored collection. */
 export interface NftCollectionRecord extends NftCollectionFacts {
   chainId: string
   readAt: number
 }
 
+/** A stored token. */
 export interface NftTokenRecord extends NftTokenFacts {
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
   chainId: string
-  /** When a set was first read with it, milliseconds since 1970. */
+  /** When a snapshot first had it, milliseconds since 1970. */
   firstSeenAt: number
-  /** When a whole set was first read without it; null while it is owned. */
+  /** When a complete snapshot first lacked it; null while it is owned. */
   leftAt: number | null
   readAt: number
 }
@@ -63,7 +65,7 @@ const TokenRow = z
     readAt: read_at,
   }))
 
-/** Collections of which some addresses hold or held a token, by chain and name. */
+/** Returns collections of which some addresses hold or held a token, by chain and name. */
 export function readNftCollections(db: ReadDb, accounts: readonly string[]): NftCollectionRecord[] {
   return db
     .prepare(
@@ -76,7 +78,7 @@ export function readNftCollections(db: ReadDb, accounts: readonly string[]): Nft
     .map((row) => CollectionRow.parse(row))
 }
 
-/** Tokens of some addresses over all chains; those that left only with `left`. By chain, collection and token. */
+/** Returns tokens of some addresses over all chains; those no longer owned only with `left`. Sorted by chain, collection and token. */
 export function readNftTokens(db: ReadDb, accounts: readonly string[], { left }: { left: boolean }): NftTokenRecord[] {
   const statement = db.prepare(
     `SELECT account, chain_id, collection, token_id, object_addr, uri, height, time, first_seen_at, left_at, read_at FROM nft_token

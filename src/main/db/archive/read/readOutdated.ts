@@ -1,16 +1,17 @@
-// Finds rows whose meaning was read by an older version, and records that an older version could not read.
+// Finds rows decoded by an older version, and records that an older version could not parse.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { LIST_BITS } from '../lists.ts'
 
+/** A row to be decoded again. */
 export interface OutdatedRow {
   txId: number
   chainId: string
   hash: string
   time: number
-  /** What its raw record is. */
+  /** Kind of its raw record. */
   form: 'cosmos' | 'evm'
-  /** Addresses that have a line for it, except those that have it for the calls inside it alone. */
+  /** Addresses with a line for it, except those that have it only because of internal calls. */
   accounts: string[]
 }
 
@@ -23,7 +24,7 @@ const Row = z.object({
   accounts: z.string(),
 })
 
-/** At most `limit` rows below a projection version. */
+/** Returns at most `limit` rows below a decoder version. */
 export function readOutdated(db: ReadDb, version: number, limit: number): OutdatedRow[] {
   const rows = db
     .prepare(
@@ -42,6 +43,7 @@ export function readOutdated(db: ReadDb, version: number, limit: number): Outdat
   })
 }
 
+/** A record that could not be parsed. */
 export interface OutdatedOdd {
   account: string
   chainId: string
@@ -51,7 +53,7 @@ export interface OutdatedOdd {
 
 const Odd = z.object({ account: z.string(), chain_id: z.string(), digest: z.string(), raw: z.string() })
 
-/** At most `limit` records of transactions that were odd to a projection version below. */
+/** Returns at most `limit` unparsable transaction records below a decoder version. */
 export function readOutdatedOdd(db: ReadDb, version: number, limit: number): OutdatedOdd[] {
   const rows = db
     .prepare("SELECT account, chain_id, digest, raw FROM odd_record WHERE stream = 'txs' AND projection_version < ? LIMIT ?")

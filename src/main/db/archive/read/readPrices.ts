@@ -1,4 +1,4 @@
-// Prices as they were seen.
+// Reads stored prices.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { SeenPrice } from '../records/priceRecords.ts'
@@ -7,16 +7,16 @@ const PriceRow = z
   .object({ chain_id: z.string(), denom: z.string(), seen_at: z.number(), price: z.string() })
   .transform(({ chain_id, seen_at, ...rest }): SeenPrice => ({ ...rest, chainId: chain_id, seenAt: seen_at }))
 
-/** The newest price of every asset that was seen since a moment. */
+/** Returns the newest price of every asset seen since a moment. */
 export function readNewestPrices(db: ReadDb, since: number): SeenPrice[] {
-  // SQLite takes the other columns from the row that has the maximum (sqlite.org/quirks.html, bare columns).
+  // SQLite takes the other columns from the row with the maximum (sqlite.org/quirks.html, bare columns).
   return db
     .prepare('SELECT chain_id, denom, max(seen_at) AS seen_at, price FROM price_seen WHERE seen_at >= ? GROUP BY chain_id, denom')
     .all(since)
     .map((row) => PriceRow.parse(row))
 }
 
-/** The price that was seen nearest to a moment, at most `toleranceMs` before or after it; null where none was. */
+/** Returns the price seen nearest to a moment, at most `toleranceMs` away; null where none was. */
 export function readPriceNear(
   db: ReadDb,
   { chainId, denom, at, toleranceMs }: { chainId: string; denom: string; at: number; toleranceMs: number },

@@ -1,7 +1,8 @@
-// Reads what addresses have staked, what is on its way back, what they earned and what a schedule binds.
+// Reads staked, unbonding, earned and vesting amounts.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 
+/** A stake as stored. */
 export interface StakeRecord {
   account: string
   chainId: string
@@ -11,9 +12,9 @@ export interface StakeRecord {
   denom: string
   /** Base units. */
   amount: string
-  /** Vesting that frees its amount evenly from then until `completesAt`; null for one that frees it at once. */
+  /** Start of vesting that releases its amount evenly until `completesAt`; null for vesting that releases it at once. */
   startsAt: number | null
-  /** Unbonding: when it is free; vesting: when the last of it is. Milliseconds since 1970. */
+  /** Unbonding: when it is released; vesting: when the last part is. Milliseconds since 1970. */
   completesAt: number | null
   readAt: number
 }
@@ -38,7 +39,7 @@ const StakeRow = z
     readAt: read_at,
   }))
 
-/** Stakes of some addresses over all chains, in the chain's order. */
+/** Returns stakes of some addresses over all chains, in the chain's order. */
 export function readStakes(db: ReadDb, accounts: readonly string[]): StakeRecord[] {
   const statement = db.prepare(
     `SELECT account, chain_id, kind, validator, denom, amount, starts_at, completes_at, read_at FROM stake

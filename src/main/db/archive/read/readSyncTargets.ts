@@ -1,4 +1,4 @@
-// Reads how far each stream has come, and what is known of each chain.
+// Reads the progress of each sync target, and what is known about each chain.
 import { z } from 'zod'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import { ErrorData as ErrorShape } from '../../../../shared/contract/status.ts'
@@ -6,6 +6,7 @@ import type { ReadDb } from '../../database.ts'
 import { LIST_BITS } from '../lists.ts'
 import type { CoveredRange, SyncTargetKey } from '../records/records.ts'
 
+/** Progress of a sync target. */
 export interface SyncTargetRecord {
   revision: number
   rows: number
@@ -14,9 +15,9 @@ export interface SyncTargetRecord {
   error: ErrorData | null
   /** When the indexer answered that it has no such list; null where it has one. */
   notOfferedAt: number | null
-  /** When the list was last found to have begun anew. */
+  /** When the list was last found to have restarted. */
   resetAt: number | null
-  /** How far the audit has come, as JSON. */
+  /** State of the audit, as JSON. */
   audit: string | null
   /** Newest first. */
   ranges: CoveredRange[]
@@ -55,7 +56,7 @@ const CoveredRangeRow = z.object({
   resume: z.string().nullable(),
 })
 
-/** What is held of a stream; the empty record before its first answer. */
+/** Returns the progress of a sync target; the empty record before its first answer. */
 export function readSyncTarget(db: ReadDb, { account, chainId, stream }: SyncTargetKey): SyncTargetRecord {
   const row = db
     .prepare(
@@ -92,7 +93,7 @@ export function readSyncTarget(db: ReadDb, { account, chainId, stream }: SyncTar
   }
 }
 
-/** Whether a transaction (64 hex digits) is stored as one of an address's list of transactions. */
+/** Returns whether a transaction (64 hex digits) is stored as part of an address's list of transactions. */
 export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>, hash: string): boolean {
   const row = db
     .prepare(
@@ -103,7 +104,7 @@ export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<SyncTarg
   return row !== undefined
 }
 
-/** Number of records of a stream that could not be read and are kept as they came. */
+/** Counts records of a sync target that could not be parsed and are kept as received. */
 export function countOddRecords(db: ReadDb, { account, chainId, stream }: SyncTargetKey): number {
   return z
     .object({ n: z.int() })
@@ -124,19 +125,20 @@ const ChainRow = z.object({
   synthetic_txs_read_at: z.int().nullable(),
 })
 
+/** What is known about a chain. */
 export interface KnownChain {
-  /** The indexer's dialect as it was last found. */
+  /** The indexer's dialect as last detected. */
   dialect: 'rollytics' | 'core' | null
   pageLimit: number | null
-  /** `time` is the block's own where it is known. */
+  /** `time` is the block's own where known. */
   head: { height: number | null; time: number | null; checkedAt: number | null }
   /** Average time between blocks. */
   blockTime: { ms: number; readAt: number } | null
-  /** Whether the node gives Cosmos transactions with EVM logs a hash of the EVM; null before it was asked. */
+  /** Whether the node gives Cosmos transactions with EVM logs an EVM hash; null before it was asked. */
   syntheticTxs: { isYes: boolean; readAt: number } | null
 }
 
-/** What was found out about a chain; nulls where nothing was. */
+/** Returns what is known about a chain; nulls for what is not. */
 export function readChain(db: ReadDb, chainId: string): KnownChain {
   const row = db
     .prepare(

@@ -1,22 +1,24 @@
-// The reader thread from its owner's side: questions go in, answers come back; a thread that died is started by the next one.
+// Main-thread side of the reader thread: sends questions and receives answers; the next question restarts a thread that has exited.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
 import type { ArchiveFiles } from '../../archiveReader.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from '../records/readerRecords.ts'
 
+/** The reader thread. */
 export interface ArchiveReader {
-  /** Rejects with store.…, or search.superseded when the same asker asked anew. */
+  /** Asks a question. Rejects with store.…, or search.superseded when the same requester asked again. */
   ask<K extends ReaderQuestion['kind']>(question: Extract<ReaderQuestion, { kind: K }>): Promise<ReaderAnswers[K]>
-  /** Starts the thread ahead of the first question, which then finds it ready; no file is opened yet. */
+  /** Starts the thread before the first question; opens no file yet. */
   begin(): void
   close(): Promise<void>
 }
 
+/** What the reader needs. */
 export interface ReaderOptions extends ArchiveFiles {
-  /** The built readerWorker, or its source where Node runs TypeScript. */
+  /** Path of the built readerWorker, or of its source where Node runs TypeScript. */
   workerPath: string
-  /** Told of every step that took too long. */
+  /** Called for every step that took too long. */
   onSlow(what: { question: ReaderQuestion['kind']; ms: number }): void
 }
 
@@ -25,7 +27,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Opens no file before the first question, nor starts a thread unless `begin` asks for it. */
+/** Creates the reader. Opens no file before the first question, and starts no thread before it unless `begin` is called. */
 export function createArchiveReader({ archive, journal, key = null, workerPath, onSlow }: ReaderOptions): ArchiveReader {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -41,7 +43,7 @@ export function createArchiveReader({ archive, journal, key = null, workerPath, 
     else if ('error' in message) fail(entry, fromErrorData(message.error))
     else fail(entry, new Error(message.bug))
   }
-  /** Without an entry the thread could not begin at all. */
+  /** Without an entry every pending question fails, since the thread could not start. */
   const fail = (entry: Waiting | undefined, error: Error): void => {
     for (const each of entry === undefined ? waiting.values() : [entry]) each.reject(error)
     if (entry === undefined) waiting.clear()

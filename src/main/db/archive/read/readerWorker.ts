@@ -1,4 +1,4 @@
-// The thread that answers searches: a read connection of its own, so that a slow one holds up neither the writer nor a click.
+// The thread that answers searches: it has its own read connection, so that a slow search delays neither the writer nor the window.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
@@ -12,7 +12,7 @@ import { readDayNets } from './readDays.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from '../records/readerRecords.ts'
 
 const Start = z.object({ archive: z.string(), journal: z.string(), key: z.string().nullable() })
-/** A step that takes longer is told to the log. */
+/** Steps longer than this are logged. */
 const SLOW_MS = 30
 interface Job {
   id: number
@@ -26,7 +26,7 @@ type Answer = (question: ReaderQuestion) => Generator<void, ReaderAnswers[Reader
 function createAnswer(db: ReadDb): Answer {
   const totalOf = createTotals(db)
   const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1')
-  // A page and what is said of it are read from one state of the archive.
+  // Reads a page and its counts from one consistent state of the archive.
   const readPage = db.transaction((question: Extract<ReaderQuestion, { kind: 'page' }>, query: ActivityQuery) => {
     const slice = readActivitySlice(db, query, question.after, question.limit)
     const total = totalOf(query.accounts)
@@ -45,13 +45,13 @@ function createAnswer(db: ReadDb): Answer {
   }
 }
 
-/** What a page knows of the number without counting: all of it where it is the whole, else how many there are at least. */
+/** Returns what a page knows about the number of matches without counting: exact where the page is the whole result, else a lower bound. */
 function matchingOf({ query, after }: Extract<ReaderQuestion, { kind: 'page' }>, { records, next }: ActivitySlice, total: number): Counted {
   if (!isNarrowed(query) && query.from === null && query.until === null) return { count: total, isExact: true }
   return { count: records.length, isExact: after === null && next === null }
 }
 
-/** @returns what is to be called with each question. */
+/** Runs questions step by step. @returns the function to call with each question. */
 function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void {
   const answer = createAnswer(db)
   const jobs: Job[] = []
@@ -75,7 +75,7 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
     }
     const ms = performance.now() - start
     if (ms > SLOW_MS) say({ slow: job.kind, ms: Math.round(ms) })
-    // Messages are read between two steps, so that a newer question can end an older one.
+    // Messages are received between two steps, so that a newer question can end an older one.
     setImmediate(runStep)
   }
   return ({ id, question }) => {
@@ -106,7 +106,7 @@ function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown 
   return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
 }
 
-/** Opens the files with the first question: the thread may begin while the writer still brings them up to date. */
+/** Opens the files at the first question, since the thread may start while the writer still migrates them. */
 function start(port: MessagePort): void {
   let receive: ((request: ReaderRequest) => void) | null = null
   port.on('message', (request: ReaderRequest) => {

@@ -1,17 +1,18 @@
-// A line of history as lists show it, from the columns that hold it: what it means, what was sent and whether it arrived.
+// Reads lines of history from their columns: meaning, cross-chain messages and delivery.
 import { z } from 'zod'
 import type { Delivery } from '../../../../shared/contract/history/meaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'
 
+/** A line of history. */
 export interface ActivityRecord extends AccountMeaning {
   account: string
   txId: number
   chainId: string
   time: number
   hash: string
-  /** Upper-case hex, as `hash` is; null where the EVM has none for it. */
+  /** Upper-case hex, as `hash`; null without an EVM hash. */
   evmHash: string | null
   height: number
   code: number
@@ -19,19 +20,19 @@ export interface ActivityRecord extends AccountMeaning {
   messageTypes: string[]
   details: MeaningDetails
   delivery: Delivery | null
-  /** When its indexer was found not to list it any more, ms; null while it does. */
+  /** When the indexer was found not to list it any longer, ms; null while it does. */
   delistedAt: number | null
 }
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]))
 const Types = z.array(z.string())
 
-/** Coins as a column holds them: JSON of pairs of amount and denomination. */
+/** Parses a column of coins: JSON of pairs of amount and denomination. */
 export function readCoins(text: string): CoinAmount[] {
   return text === '[]' ? [] : Pairs.parse(JSON.parse(text)).map(([amount, denom]) => ({ denom, amount }))
 }
 
-/** Message types as a column holds them. */
+/** Parses a column of message types. */
 export function readTypes(text: string): string[] {
   return Types.parse(JSON.parse(text))
 }
@@ -81,9 +82,9 @@ function toRecord(account: string, row: unknown): ActivityRecord {
   }
 }
 
-/** Which line is meant: a transaction, as it is for one of the addresses. */
+/** Identifies a line: a transaction as seen from one address. */
 export interface LineName {
-  /** Number of the address. */
+  /** Id of the address. */
   address: number
   /** The address itself, 20 bytes in lower-case hex. */
   account: string
@@ -91,7 +92,7 @@ export interface LineName {
   txId: number
 }
 
-/** Reads lines in the order in which they are named, with one statement: calling SQLite takes longer than a row. */
+/** Reads lines in the given order with one statement: calling SQLite takes longer than reading a row. */
 export function readRecords(db: ReadDb, names: readonly LineName[]): ActivityRecord[] {
   const accounts = new Map(names.map(({ address, account }) => [address, account]))
   return db
@@ -106,7 +107,7 @@ export function readRecords(db: ReadDb, names: readonly LineName[]): ActivityRec
 
 const Owner = z.object({ address: z.number() })
 
-/** One transaction as it is for one account; null when it is not in the archive. */
+/** Returns one transaction as seen from one account; null when it is not in the archive. */
 export function findActivity(
   db: ReadDb,
   { account, chainId, hash }: { account: string; chainId: string; hash: string },

@@ -1,29 +1,29 @@
-// What is written of EVM transactions and their internal calls.
+// Records of EVM transactions and internal calls, as written.
 import type { HistoryRow, ListedRow, ListPage } from './records.ts'
 import type { Slice } from '../../../platform/json/jsonList.ts'
 
-/** A row that the EVM list names; its hash is its EVM hash. */
+/** A row of the EVM list; its hash is its EVM hash. */
 export type EvmRow = ListedRow & { evmHash: string }
 
-/** One page of EVM transactions. Where the Cosmos twin is stored its row stands, and only the record is added. */
+/** One page of EVM transactions. Where the Cosmos counterpart is stored, its row stays and only the record is added. */
 export interface EvmPage extends ListPage {
   /** Newest first. */
   rows: EvmRow[]
 }
 
-/** One call inside an EVM transaction. */
+/** A call inside an EVM transaction. */
 export interface InternalFrame {
   raw: Slice
   /** Hash of the EVM transaction, 64 upper-case hex digits. */
   evmHash: string
-  /** Its place among the transaction's calls; the outermost is 0. */
+  /** Its index among the transaction's calls; the outermost is 0. */
   position: number
   /** -1 for the outermost. */
   parentPosition: number
   height: number
   /** CALL, DELEGATECALL, CREATE, … */
   kind: string
-  /** 0x form in lower case; empty where unknown. */
+  /** 0x notation in lower case; empty where unknown. */
   sender: string
   recipient: string
   /** In wei, decimal text. */
@@ -34,24 +34,25 @@ export interface InternalFrame {
 export interface InternalPage extends ListPage {
   /** Newest first. */
   frames: InternalFrame[]
-  /** Transactions that moved value of the address by a call and are not in its history otherwise. */
+  /** Transactions that moved value of the address by an internal call and are not in its history otherwise. */
   parents: InternalParent[]
 }
 
-/** A row of the EVM alone that was found to be the same as a Cosmos transaction. */
+/** An EVM-only row identified as the counterpart of a Cosmos transaction. */
 export interface Counterpart {
   evmTxId: number
   cosmosTxId: number
 }
 
-/** A transaction that is in an address's history for the calls inside it alone. */
+/** A transaction that is in an address's history only because of an internal call. */
 export interface InternalParent {
   row: Omit<HistoryRow, 'raw'>
   evmHash: string
-  /** Its EVM record; null where the transaction is stored already. */
+  /** Its EVM record; null where the transaction is already stored. */
   raw: Uint8Array | null
 }
 
+/** The time of a block. */
 export interface BlockTime {
   chainId: string
   height: number

@@ -1,10 +1,11 @@
-// What is written of the explorer's answers.
+// Records of cached explorer answers.
 
+/** A cached answer. */
 export interface ExplorerReply {
   chainId: string
-  /** What was asked, the same text for the same question. */
+  /** Cache key: the same text for the same request. */
   what: string
-  /** JSON text of what is shown. */
+  /** JSON text of the answer. */
   body: string
   /** Milliseconds since 1970. */
   seenAt: number

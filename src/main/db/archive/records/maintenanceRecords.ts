@@ -1,23 +1,23 @@
-// What is written while looking after history that is already there: the audit, and records read again.
+// Records written while maintaining stored history: audits, and records parsed again.
 import type { ListedRow, SyncTargetKey } from './records.ts'
 
-/** One step of the audit: what of a stretch of history was found to have gone or to be there again. */
+/** One step of the audit: rows found to be delisted or listed again. */
 export interface AuditStep {
   key: SyncTargetKey
-  /** Where the audit stands after this step, as JSON. */
+  /** State of the audit after this step, as JSON. */
   state: string
-  /** Rows that the indexer names for the address no longer. */
+  /** Rows that the indexer no longer lists for the address. */
   gone: number[]
-  /** Rows that were marked as gone and are named again. */
+  /** Rows marked as delisted that are listed again. */
   back: number[]
   at: number
 }
 
-/** A record that was odd to an older version: read now, or still odd. */
+/** A record that an older version could not parse: parsed now, or still not. */
 export interface OddReread {
   key: SyncTargetKey
   digest: string
   decoderVersion: number
-  /** Null while it cannot be read. */
+  /** Null while it cannot be parsed. */
   row: Omit<ListedRow, 'raw'> | null
 }

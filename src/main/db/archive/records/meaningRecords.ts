@@ -1,15 +1,16 @@
-// What is stored of a transaction's meaning beside its columns: details, and the steps of what travels between chains.
+// Decoded meaning stored beside the columns: details, and the steps of cross-chain messages.
 import { z } from 'zod'
 import type { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import { FactName, type Delivery, type Fact } from '../../../../shared/contract/history/meaning.ts'
 
+/** Details of a decoded transaction. */
 export interface MeaningDetails {
-  /** What the message speaks of, positive. */
+  /** Amounts that the message names, positive. */
   about: { denom: string; amount: string }[]
   facts: Fact[]
-  /** Further messages that say something about the address and are not among `parts`. */
+  /** Number of further messages that concern the address and are not among `parts`. */
   more: number
-  /** What it did, where that is several things; absent where the rest says it all. */
+  /** The parts of a transaction that did several things; absent where the other fields describe it completely. */
   parts?: StoredPart[]
 }
 
@@ -25,14 +26,15 @@ export interface StoredPart {
   facts: Fact[]
 }
 
-/** What a transaction says of one packet or bridge message. */
+/** What a transaction says about one packet or bridge message. */
 export interface CrossChainLeg {
-  /** Where its sequence counts; the same text on both chains. */
+  /** Scope of the sequence; the same text on both chains. */
   channel: string
   sequence: string
   step: CrossChainLegStep['step']
 }
 
+/** Empty details. */
 export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }
 
 const Pairs = z.array(z.tuple([z.string(), z.string()])).default([])
@@ -53,7 +55,7 @@ const coinPairs = (coins: Coins) => coins.map(({ amount, denom }) => [amount, de
 const factPairs = (facts: readonly Fact[]) => facts.map(({ name, value }) => [name, value])
 const toCoins = (pairs: readonly (readonly [string, string])[]): Coins => pairs.map(([amount, denom]) => ({ amount, denom }))
 
-/** As `tx_account.details` holds it; nothing that is empty. */
+/** Serialises details for `tx_account.details`; omits empty fields. */
 export function detailsText({ about, facts, more, parts = [] }: MeaningDetails = NO_DETAILS): string {
   return JSON.stringify({
     ...(about.length > 0 ? { about: coinPairs(about) } : {}),
@@ -76,7 +78,7 @@ function partJson({ kind, direction, counterparty, method, otherChainId, movemen
   }
 }
 
-/** Facts of a name that a newer version gave are left out. */
+/** Parses stored details; omits facts with a name unknown to this version. */
 export function readDetails(text: string): MeaningDetails {
   const { about, facts, more, parts } = Stored.parse(JSON.parse(text))
   return {
@@ -99,16 +101,19 @@ function knownFacts(pairs: readonly (readonly [string, string])[]): Fact[] {
   })
 }
 
-/** Of everything that a transaction sent away, the steps known, as JSON: one text a thing, its steps parted by commas. */
+/** SQL for the known steps of everything that a transaction sent, as JSON: one text per message, its steps separated by commas. */
 export const STEPS_OF_SENT = `(SELECT json_group_array(steps) FROM (
     SELECT group_concat(e.step) AS steps FROM crossing s JOIN crossing e ON e.lane = s.lane AND e.sequence = s.sequence
     WHERE s.tx_id = a.tx_id AND s.step = 'sent' GROUP BY s.lane, s.sequence))`
 
 const Steps = z.array(z.string())
-/** Later ones outweigh earlier ones: of several things sent, the one that most needs a look. */
+/** Ascending precedence: of several messages, the state that most needs attention wins. */
 const BY_WEIGHT: readonly Delivery[] = ['arrived', 'underway', 'refused', 'refunded', 'timedOut']
 
-/** @param json what `STEPS_OF_SENT` gives. */
+/**
+ * Returns the delivery state.
+ * @param json the result of `STEPS_OF_SENT`.
+ */
 export function deliveryOf(json: string): Delivery | null {
   const ends = Steps.parse(JSON.parse(json)).map((steps) => endOf(steps.split(',')))
   return BY_WEIGHT.findLast((end) => ends.includes(end)) ?? null
@@ -121,7 +126,9 @@ function endOf(steps: readonly string[]): Delivery {
   return steps.includes('acknowledged') || steps.includes('received') ? 'arrived' : 'underway'
 }
 
-/** What a line says of NFTs, its parts included: collections in lower case, each with numbers or addresses of tokens; `kind` where a part says it. */
+/**
+ * Returns the NFTs of a line, including its parts: collections in lower case with token numbers or addresses; `kind` where a part has it.
+ */
 export function nftsOf(details: string): { kind: string | null; collection: string; tokens: string[] }[] {
   const { facts, parts } = readDetails(details)
   const all = parts ?? [{ kind: null, facts }]
@@ -133,7 +140,7 @@ export function nftsOf(details: string): { kind: string | null; collection: stri
   })
 }
 
-/** The kinds of the parts of a line that did several things; none otherwise. */
+/** Returns the kinds of the parts of a line that did several things; otherwise empty. */
 export function partKinds(details: string): string[] {
   return details.includes('"parts"') ? (readDetails(details).parts ?? []).map(({ kind }) => kind) : []
 }

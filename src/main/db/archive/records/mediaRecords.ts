@@ -1,25 +1,26 @@
-// What is written to the archive of NFT metadata and of pictures.
+// Records of NFT metadata and pictures, as written.
 import type { ImageReason } from '../../../../shared/contract/history/nft.ts'
 
-/** What asking for an address led to. */
+/** The outcome of requesting an address. */
 export interface MediaOutcome {
   state: 'kept' | 'failed' | 'refused'
   /** Null when it is kept. */
   reason: ImageReason | null
-  /** Who was asked; null where nobody was. */
+  /** The host that was asked; null where none was. */
   host: string | null
-  /** Failures in a row. */
+  /** Consecutive failures. */
   tries: number
   readAt: number
-  /** When it is asked again unasked; null = never. */
+  /** When it is retried automatically; null = never. */
   tryAfter: number | null
 }
 
+/** Metadata of one token. */
 export interface MetadataRecord extends MediaOutcome {
   chainId: string
   collection: string
   tokenId: string
-  /** The address it was read from. */
+  /** The address that it was read from. */
   uri: string
   name: string | null
   description: string | null
@@ -28,6 +29,7 @@ export interface MetadataRecord extends MediaOutcome {
   imageKey: string | null
 }
 
+/** A picture. */
 export interface ImageRecord extends MediaOutcome {
   /** SHA-256 of the address, hex. */
   key: string

@@ -1,9 +1,10 @@
-// What is written to the archive of prices.
+// Records of prices.
 
+/** A price with the time it was seen. */
 export interface SeenPrice {
   chainId: string
   denom: string
   seenAt: number
-  /** US dollars for one whole unit, decimal text. */
+  /** US dollars per whole unit, decimal text. */
   price: string
 }

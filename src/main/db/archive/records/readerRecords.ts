@@ -1,4 +1,4 @@
-// What the reader thread is asked and what it answers.
+// Questions to the reader thread and its answers.
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import type { Counted } from '../read/countActivity.ts'
@@ -7,37 +7,42 @@ import type { DayNet, DayStretch } from '../read/readDays.ts'
 
 interface Asked {
   query: ActivityQuery
-  /** Who asks: a newer question of the same kind ends an older one. Null = nobody waits for another. */
+  /** Id of the requester: a newer question of the same kind ends an older one. Null = the question is never ended. */
   requesterId: string | null
 }
 
+/** A question to the reader thread. */
 export type ReaderQuestion =
   | ({ kind: 'page'; after: ActivityPosition | null; limit: number } & Asked)
   | ({ kind: 'count' } & Asked)
   | ({ kind: 'days'; days: readonly DayStretch[] } & Asked)
 
+/** A page of history with its counts. */
 export interface ActivityAnswer extends ActivitySlice {
-  /** Exact where the page is the whole; activity.count has the number otherwise. */
+  /** Exact where the page is the whole result; activity.count returns the number otherwise. */
   matching: Counted
   total: number
-  /** Rows are still being indexed: a search may miss some. */
+  /** True while rows are still being indexed: a search may miss some. */
   isIndexing: boolean
 }
 
+/** Answers by kind of question. */
 export interface ReaderAnswers {
   page: ActivityAnswer
   count: number
   days: DayNet[]
 }
 
+/** A question with its id. */
 export interface ReaderRequest {
   id: number
   /** Null ends the thread. */
   question: ReaderQuestion | null
 }
 
+/** A message from the reader thread. */
 export type ReaderMessage =
-  /** One of ReaderAnswers as JSON: to copy a page of objects from thread to thread takes twice as long. */
+  /** `answer` is one of ReaderAnswers as JSON: transferring a page of objects between threads takes twice as long. */
   | { id: number; answer: string }
   | { id: number; error: ErrorData }
   | { id: number; bug: string }

@@ -1,10 +1,10 @@
-// What is written to the archive: history, the state of its streams, what is known of chains.
+// Records written to the archive: history, the state of sync targets, facts about chains.
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { SyncTargetKind } from '../../../../shared/contract/status.ts'
 import type { Slice } from '../../../platform/json/jsonList.ts'
 import type { CrossChainLeg, MeaningDetails } from './meaningRecords.ts'
 
-/** One stream of one address on one chain. */
+/** Identifies a sync target: one stream of one address on one chain. */
 export interface SyncTargetKey {
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
@@ -12,23 +12,24 @@ export interface SyncTargetKey {
   stream: SyncTargetKind
 }
 
-/** A stretch of history without a gap, from `newestHeight` down to `oldestHeight`; both null when there is no row at all. */
+/** A range of history without a gap, from `newestHeight` down to `oldestHeight`; both null when there is no row. */
 export interface CoveredRange {
   newestHeight: number | null
   oldestHeight: number | null
-  /** Nothing is older than this span. */
+  /** No older row exists. */
   touchesStart: boolean
-  /** Where to go on, in the words of the dialect; null when there is nowhere to go. */
+  /** Cursor to continue with, in the dialect's form; null when there is nothing to continue. */
   resume: string | null
 }
 
+/** An amount of one denomination. */
 export interface CoinAmount {
   denom: string
   /** Base units; negative when it left. */
   amount: string
 }
 
-/** What a transaction means for one address. */
+/** The meaning of a transaction for one address. */
 export interface AccountMeaning {
   direction: string
   kind: string
@@ -36,14 +37,15 @@ export interface AccountMeaning {
   method: string | null
   otherChainId: string | null
   movements: CoinAmount[]
-  /** What this address paid, positive; empty when another paid. */
+  /** Fee paid by this address, positive; empty when another address paid. */
   fee: CoinAmount[]
-  /** Absent = nothing else is known. */
+  /** Absent = no further details. */
   details?: MeaningDetails
 }
 
+/** A row of history. */
 export interface HistoryRow {
-  /** Where its record stands in the page's body. */
+  /** Position of its record in the page's body. */
   raw: Slice
   /** 64 upper-case hex digits. */
   hash: string
@@ -52,38 +54,39 @@ export interface HistoryRow {
   code: number
   memo: string
   messageTypes: string[]
-  /** Words under which it is found, besides hash, memo and types. */
+  /** Words under which it can be found, in addition to hash, memo and types. */
   addresses: string
-  /** What it says of things on their way between chains; absent = nothing. */
+  /** Its statements about cross-chain messages; absent = none. */
   crossChainLegs?: CrossChainLeg[]
   meaning: AccountMeaning
 }
 
-/** A transaction as a list of the indexer names it for an address. */
+/** A transaction as an indexer list names it for an address. */
 export interface ListedRow extends HistoryRow {
-  /** Its hash in the EVM, 64 upper-case hex digits; null where it is no transaction of the EVM. */
+  /** Its EVM hash, 64 upper-case hex digits; null where it is not an EVM transaction. */
   evmHash: string | null
-  /** Whether the address is the first signer; null where that cannot be told. */
+  /** Whether the address is the first signer; null where that is unknown. */
   isSigner: boolean | null
 }
 
-/** What every page of a list carries: where it belongs, the body as it came, and the spans that hold after it. */
+/** Common part of every list page: its target, the received body, and the covered ranges after it. */
 export interface ListPage {
   key: SyncTargetKey
-  /** The stream's revision that this page was computed from. */
+  /** The sync target's revision that this page was computed from. */
   revision: number
   decoderVersion: number
-  /** As it came. */
+  /** The body as received. */
   body: Uint8Array
-  /** Records that cannot be read: without a hash, a height or a time. */
+  /** Records that cannot be parsed: without a hash, a height or a time. */
   odd: OddRecord[]
   ranges: CoveredRange[]
   isComplete: boolean
   checkedAt: number
-  /** When this page showed that the list began anew; null otherwise. */
+  /** When this page showed that the list restarted; null otherwise. */
   resetAt: number | null
 }
 
+/** A record that cannot be parsed. */
 export interface OddRecord {
   raw: Slice
   reason: string
@@ -91,24 +94,26 @@ export interface OddRecord {
 
 /** One page of Cosmos transactions. */
 export interface HistoryPage extends ListPage {
-  /** Newest first: of two in one block, the one that is stored first is shown first. May be packed (packedRows.ts). */
+  /** Newest first: of two in one block, the one stored first is shown first. May be packed (packedRows.ts). */
   rows: readonly ListedRow[] | Uint8Array
 }
 
+/** The outcome of a check without a page. */
 export interface SyncTargetCheck {
   key: SyncTargetKey
   /** Null keeps the time of the last good answer. */
   checkedAt: number | null
   error: ErrorData | null
-  /** Since when the indexer is known not to offer this list; absent = as it was, null = it does. */
+  /** Since when the indexer is known not to offer this list; absent = unchanged, null = it offers it. */
   notOfferedAt?: number | null
 }
 
+/** Facts about a chain; absent fields stay unchanged. */
 export interface ChainFacts {
   chainId: string
   dialect?: string
   pageLimit?: number
-  /** `time` is the block's own where it is known. */
+  /** `time` is the block's own where known. */
   head?: { height: number; time: number | null; checkedAt: number }
   /** Average time between blocks, ms. */
   blockTime?: { ms: number; readAt: number }
@@ -116,26 +121,26 @@ export interface ChainFacts {
   features?: string
 }
 
-/** Whether a chain's node gives Cosmos transactions with EVM logs a hash of the EVM. */
+/** Whether a chain's node gives Cosmos transactions with EVM logs an EVM hash. */
 export interface SyntheticAnswer {
   chainId: string
   isYes: boolean
   readAt: number
 }
 
-/** What the text index holds of a transaction. */
+/** What the text index holds about a transaction. */
 export type TextRow = Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>
 
-/** A row whose meaning was worked out again from its raw record. */
+/** A row decoded again from its raw record. */
 export interface RefreshedRow {
   txId: number
   decoderVersion: number
-  /** Null keeps what the text index has. */
+  /** Null keeps the text index's content. */
   text: TextRow | null
   crossChainLegs?: CrossChainLeg[]
-  /** Fills what an older version did not work out; null = nothing to fill. */
+  /** Fills in what an older version did not compute; null = nothing to fill in. */
   evmHash: string | null
-  /** A hash that an older version worked out and that no node knows; taken away where no list confirmed it. */
+  /** A hash computed by an older version that no node knows; removed where no list confirmed it. */
   unknownEvmHash: string | null
   meanings: { account: string; meaning: AccountMeaning; isSigner: boolean | null }[]
 }

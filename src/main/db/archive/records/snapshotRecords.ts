@@ -1,30 +1,31 @@
-// What an account owns at one moment, as it is handed to the writer: always a whole set, stored whole or not at all.
+// Snapshots of an account's holdings, as passed to the writer: always a complete set, stored in one transaction.
 import type { DenomFacts } from '../../../../wire/denoms.ts'
 import type { CoinAmount, SyncTargetKey } from './records.ts'
 
-/** What every set carries. */
+/** Common part of every snapshot. */
 interface SetHead {
   key: SyncTargetKey
-  /** The stream's revision when reading began; becomes the generation of its rows. */
+  /** The sync target's revision when reading began; becomes the generation of its rows. */
   revision: number
-  /** False where there is nobody who keeps such a set; it is empty then. */
+  /** False where no host offers such a set; it is empty then. */
   isOffered: boolean
   readAt: number
 }
 
-/** Everything that was held, by denomination. */
+/** All balances, by denomination. */
 export interface HoldingSet extends SetHead {
   kind: 'holdings'
   holdings: CoinAmount[]
-  /** Denominations that could not be read this time: what was held before stays. */
+  /** Denominations that could not be read this time: their earlier balances stay. */
   kept: string[]
 }
 
+/** A collection as read. */
 export interface NftCollectionFacts {
   /** 0x address, lower case. */
   collection: string
   name: string
-  /** Name on the chain that it came from. */
+  /** Name on its origin chain. */
   originName: string
   creator: string
   /** Tokens in existence when it was read. */
@@ -33,26 +34,28 @@ export interface NftCollectionFacts {
   time: number | null
 }
 
+/** A token as read. */
 export interface NftTokenFacts {
   /** 0x address, lower case. */
   collection: string
   tokenId: string
-  /** Move: the token's own object; elsewhere empty. */
+  /** Move: the token's own object address; empty elsewhere. */
   objectAddr: string
   uri: string
   height: number | null
   time: number | null
 }
 
-/** Every token; those that are missing have left. Collections are added and never go. */
+/** All tokens; missing ones are no longer owned. Collections are added and never removed. */
 export interface NftSet extends SetHead {
   kind: 'nfts'
-  /** False when some could not be read: nothing is taken for gone then. */
+  /** False when some could not be parsed: then no token is taken for gone. */
   isWhole: boolean
   collections: NftCollectionFacts[]
   tokens: NftTokenFacts[]
 }
 
+/** A stake as read. */
 export interface StakeFacts extends CoinAmount {
   kind: 'delegation' | 'unbonding' | 'reward' | 'vesting'
   validator: string
@@ -60,20 +63,22 @@ export interface StakeFacts extends CoinAmount {
   completesAt: number | null
 }
 
+/** All stakes, in the chain's order. */
 export interface StakeSet extends SetHead {
   kind: 'stakes'
   stakes: StakeFacts[]
 }
 
-/** Where the account stands among the holders of each denomination; null when it is not among the first `lookedAt`. */
+/** The account's rank among the holders of each denomination; null when it is not among the first `lookedAt`. */
 export interface RankSet extends SetHead {
   kind: 'ranks'
   ranks: { denom: string; rank: number | null; lookedAt: number }[]
 }
 
+/** Any snapshot. */
 export type SnapshotSet = HoldingSet | NftSet | StakeSet | RankSet
 
-/** What a chain says of a denomination. */
+/** What a chain says about a denomination. */
 export interface LearnedDenom extends DenomFacts {
   chainId: string
   denom: string

@@ -1,4 +1,4 @@
-// Finds transactions by a part of their hash: beginning and end by an index, anything between by looking at every hash.
+// Finds transactions by a part of their hash: prefix and suffix by an index, anything between by scanning all hashes.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery, IndexCondition } from './activityQuery.ts'
@@ -10,19 +10,19 @@ const IdRow = z.object({ id: z.number() })
 const HashRow = z.object({ id: z.number(), hash: z.string(), evm_hash: z.string().nullable() })
 const ChainRow = z.object({ chain_id: z.string() })
 
-/** Fewer digits say nothing: four are one transaction in 65,536. */
+/** Minimum digits: four match one transaction in 65,536. */
 export const MIN_HASH_DIGITS = 4
 const HASH_DIGITS = 64
 const MAX_FOUND = 2000
 
-/** Transactions whose hash, on its chain or in the EVM, begins and ends with some digits (upper-case hex); either may be empty. */
+/** Finds transactions whose hash, Cosmos or EVM, starts and ends with some digits (upper-case hex); either may be empty. */
 export function findByEnds(db: ReadDb, start: string, end: string): number[] {
   const fits = (hash: string) => hash.startsWith(start) && hash.endsWith(end)
   const found = end.length >= MIN_HASH_DIGITS ? endingWith(db, end) : beginningWith(db, start)
   return found.filter(({ hash, evm_hash }) => fits(hash) || (evm_hash !== null && fits(evm_hash))).map(({ id }) => id)
 }
 
-/** Numbers of the transactions that are held, by chain and whole hash. */
+/** Returns ids of stored transactions, by chain and complete hash. */
 export function findTransactions(db: ReadDb, names: readonly { chainId: string; hash: string }[]): number[] {
   const find = db.prepare('SELECT id FROM tx WHERE chain_id = ? AND hash = ?')
   return names.flatMap(({ chainId, hash }) => {
@@ -54,7 +54,7 @@ function endingWith(db: ReadDb, end: string): z.infer<typeof HashRow>[] {
     .map((row) => HashRow.parse(row))
 }
 
-/** Chains that have transactions; a step of the index each. */
+/** Returns chains that have transactions, with one index step each. */
 function chains(db: ReadDb): string[] {
   return db
     .prepare(
@@ -72,8 +72,8 @@ const BLOCKS_AT_ONCE = 256
 const BlockRow = z.object({ id: z.number(), hashes: z.instanceof(Buffer) })
 
 /**
- * Transactions with some digits (upper-case hex) anywhere in a hash. Looks at every hash, where they are packed; each `yield`
- * is a place to pause or to stop.
+ * Finds transactions with some digits (upper-case hex) anywhere in a hash. Scans the packed hashes; each `yield` is a point to pause or
+ * stop.
  */
 export function* findInside(db: ReadDb, digits: string): Generator<void, number[]> {
   if (isIndexing(db)) return yield* findInsideRows(db, digits)
@@ -90,10 +90,10 @@ export function* findInside(db: ReadDb, digits: string): Generator<void, number[
   }
 }
 
-/** How a stretch of hashes is cut for pauses: by their first digit. */
+/** Splits a scan of the hash index for pauses: by the first digit. */
 const FIRST_DIGITS = '0123456789ABCDEF'
 
-/** The same where not all are packed yet: in the index that the hashes have. */
+/** Finds the same while not all hashes are packed yet: scans the hash index. */
 function* findInsideRows(db: ReadDb, digits: string): Generator<void, number[]> {
   const found = new Set<number>()
   const patterns = wholeBytes(digits)
@@ -114,12 +114,12 @@ function* findInsideRows(db: ReadDb, digits: string): Generator<void, number[]> 
   return [...found]
 }
 
-/** The bytes that the digits fill wholly, for either half of a byte to begin with. */
+/** Returns the bytes that the digits fill completely, for both alignments of the first digit. */
 function wholeBytes(digits: string): Buffer[] {
   return [digits, digits.slice(1)].map((from) => Buffer.from(from.slice(0, from.length - (from.length % 2)), 'hex'))
 }
 
-/** Puts the transactions in place of conditions that look inside hashes. */
+/** Replaces conditions that search inside hashes by the transactions found. */
 export function* resolveHashParts(db: ReadDb, query: ActivityQuery): Generator<void, ActivityQuery> {
   const conditions: IndexCondition[] = []
   for (const condition of query.conditions) {

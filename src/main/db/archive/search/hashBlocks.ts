@@ -1,16 +1,16 @@
-// Hashes of transactions packed side by side, so that a look inside all of them reads little and is one search of bytes a page.
+// Packs hashes of transactions, so that a search inside all of them reads little data and scans bytes page by page.
 import type { WriteDb } from '../../database.ts'
 
-/** Transactions a block: with 32 bytes each a block fills one page of the file. */
+/** Transactions per block: with 32 bytes each a block fills one page of the file. */
 const PER_BLOCK = 250
 const HASH_BYTES = 32
 const NO_HASH = Buffer.alloc(HASH_BYTES)
-/** A block has the hashes of chains, the next one the EVM hashes of the same transactions. */
+/** One block has the Cosmos hashes, the next one the EVM hashes of the same transactions. */
 const FORMS = 2
 
 interface Place {
   block: number
-  /** Of its first byte. */
+  /** Offset of its first byte. */
   offset: number
 }
 
@@ -18,7 +18,7 @@ function placeOf(txId: number, isEvm: boolean): Place {
   return { block: Math.floor(txId / PER_BLOCK) * FORMS + (isEvm ? 1 : 0), offset: (txId % PER_BLOCK) * HASH_BYTES }
 }
 
-/** Transactions in a block whose hash there contains some bytes and, in hex, `digits` (upper case). */
+/** Returns transactions of a block whose hash contains some bytes and, in hex, `digits` (upper case). */
 export function searchBlock(block: number, hashes: Buffer, bytes: readonly Uint8Array[], digits: string): number[] {
   const slots = new Set<number>()
   for (const part of bytes) {
@@ -26,22 +26,23 @@ export function searchBlock(block: number, hashes: Buffer, bytes: readonly Uint8
   }
   const first = Math.floor(block / FORMS) * PER_BLOCK
   const hashAt = (slot: number) => hashes.subarray(slot * HASH_BYTES, (slot + 1) * HASH_BYTES)
-  // Bytes may lie across two hashes; a place without a hash is all zeros.
+  // A match may span two hashes, and a slot without a hash is all zeros; both are filtered out.
   return [...slots]
     .filter((slot) => hashAt(slot).toString('hex').toUpperCase().includes(digits) && !hashAt(slot).equals(NO_HASH))
     .map((slot) => first + slot)
 }
 
+/** The writer of packed hashes. */
 export interface HashBlocks {
-  /** Notes the hashes of a transaction (upper-case hex); null for none. */
+  /** Records the hashes of a transaction (upper-case hex); null for none. */
   set(txId: number, hash: string | null, evmHash: string | null): void
-  /** Writes what was noted, each block once. */
+  /** Writes the recorded hashes, each block once. */
   write(): void
-  /** To be called when the transaction was undone. */
+  /** Must be called after a rollback. */
   forget(): void
 }
 
-/** All to be called inside a transaction. */
+/** Creates the writer. All methods must be called inside a transaction. */
 export function createHashBlocks(db: WriteDb): HashBlocks {
   const read = db.prepare<[number], { hashes: Buffer }>('SELECT hashes FROM search_hash WHERE id = ?')
   const put = db.prepare('INSERT INTO search_hash (id, hashes) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET hashes = excluded.hashes')

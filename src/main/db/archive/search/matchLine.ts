@@ -1,4 +1,4 @@
-// Decides whether a line, read from the archive, fits what the index can only say roughly.
+// Tests a line read from the archive against conditions that the index matches only roughly.
 import { compareDecimals } from '../../../../shared/domain/search/searchRange.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { readTypes } from '../records/activityRecord.ts'
@@ -7,6 +7,7 @@ import { partKinds } from '../records/meaningRecords.ts'
 import type { CoinAmount } from '../records/records.ts'
 import { hasPhrase } from './searchTokens.ts'
 
+/** A line to be tested. */
 export interface CandidateLine {
   txId: number
   chainId: string
@@ -14,17 +15,17 @@ export interface CandidateLine {
   kind: string
   direction: string
   movements: readonly CoinAmount[]
-  /** JSON, as the column holds it: read only where a test needs it. */
+  /** JSON, as stored: parsed only where a test needs it. */
   messageTypes: string
-  /** JSON too. */
+  /** JSON, as stored. */
   details: string
   memo: string
 }
 
-/** Decimals of a denomination, as amounts of it are shown. */
+/** Returns the decimals with which amounts of a denomination are shown. */
 export type DecimalsOf = (chainId: string, denom: string) => number
 
-/** Whether a row is what the search says exactly, where the index says it too widely. */
+/** Returns whether a line matches exactly, where the index matches too widely. */
 export function matchLine(test: LineMatch, line: CandidateLine, decimalsOf: DecimalsOf): boolean {
   return (
     test.types.every((types) => fitsType(types, line) !== types.isNegated) &&
@@ -37,12 +38,12 @@ export function matchLine(test: LineMatch, line: CandidateLine, decimalsOf: Deci
 }
 
 function fitsType({ kinds, messageTypes }: LineMatch['types'][number], line: CandidateLine): boolean {
-  // A line that did several things is of the kind of each, as the index has it.
+  // A line that did several things has the kind of each part, as in the index.
   if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
   return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type)))
 }
 
-/** The last part of a message type, in lower case. */
+/** Returns the last part of a message type, in lower case. */
 export function shortType(type: string): string {
   return type.slice(type.lastIndexOf('.') + 1).toLowerCase()
 }

@@ -1,8 +1,9 @@
-// The numbered addresses of history: looked up by bytes, by tail, by how either spelling begins.
+// Looks up addresses of the history by bytes, by suffix, or by prefix in either notation.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 
 const PartyRow = z.object({ id: z.number(), bytes: z.instanceof(Uint8Array) })
+/** An address with its id. */
 export type Party = z.infer<typeof PartyRow>
 
 const MAX_LOOKED_AT = 2000
@@ -10,7 +11,7 @@ const LONGEST_BYTES = 32
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
 /**
- * At most so many that `isCut` says of them that there are more.
+ * Returns matching addresses, up to a limit that `isCut` detects.
  * @param where a condition on columns of `party`
  */
 export function findParty(db: ReadDb, where: string, values: readonly (string | Uint8Array)[]): Party[] {
@@ -20,19 +21,19 @@ export function findParty(db: ReadDb, where: string, values: readonly (string | 
     .map((row) => PartyRow.parse(row))
 }
 
-/** Whether there are more of these than were read. */
+/** Returns whether more addresses matched than were read. */
 export function isCut(parties: readonly Party[]): boolean {
   return parties.length > MAX_LOOKED_AT
 }
 
-/** Addresses that begin so in either spelling (lower case); none where that says fewer than `minBits`. */
+/** Returns addresses that start with the text in either notation (lower case); empty where it determines fewer than `minBits`. */
 export function partiesFrom(db: ReadDb, start: string, minBits: number): Party[] {
   const bits = bitsOf(start)
   if (bits === null || bits.length < minBits) return []
   return findParty(db, 'bytes >= ? AND bytes <= ?', [padded(bits, '0'), padded(bits, '1')])
 }
 
-/** The first bits of an address from the beginning of either spelling: 0x… by four, bech32 behind its 1 by five. */
+/** Returns the first bits of an address from a prefix in either notation: four per digit after 0x, five per bech32 letter after the 1. */
 function bitsOf(start: string): string | null {
   const hex = /^(?:0x)?([0-9a-f]+)$/.exec(start)?.[1]
   if (hex !== undefined) return [...hex].map((digit) => bitText(Number.parseInt(digit, 16), 4)).join('')

@@ -1,4 +1,4 @@
-// Which found transactions fulfil a phrase by what is labelled, so that their memos need not have it.
+// Determines which found transactions satisfy a phrase by a label, so that their memos need not contain it.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { LineMatch } from './activityQuery.ts'
@@ -6,7 +6,7 @@ import { LONG_MATCH, rowId, type Match } from './readMatches.ts'
 
 const FoundRow = z.object({ found: z.number() })
 
-/** The phrases of a test, with those of some transactions named that an expression finds: one question a phrase. */
+/** Adds to each phrase the transactions that its expression matches: one query per phrase. */
 export function namePhrases(db: ReadDb, phrases: LineMatch['phrases'], matches: readonly Match[]): LineMatch['phrases'] {
   return phrases.map((phrase) => {
     if (phrase.match === null || matches.length === 0) return phrase
@@ -16,10 +16,10 @@ export function namePhrases(db: ReadDb, phrases: LineMatch['phrases'], matches: 
   })
 }
 
-/** Those of some places, in ascending order, that an expression finds; of a long one also others between them. */
+/** Returns those of some places, in ascending order, that an expression matches; for a long expression possibly others between them. */
 function placesAmong(db: ReadDb, match: string, matches: readonly Match[]): number[] {
   const places = matches.map(({ place }) => place)
-  // An expression of thousands of tokens takes longer to read for each than to walk through once.
+  // Parsing an expression of thousands of tokens per place takes longer than one scan.
   const isLong = match.length >= LONG_MATCH
   const rows = isLong
     ? db

@@ -1,4 +1,4 @@
-// The lines that found transactions have for some accounts: which of them fit a query, and which one stands for its transaction.
+// Reads the lines of found transactions: which of them match a query, and which one represents its transaction.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { readCoins, type LineName } from '../records/activityRecord.ts'
@@ -8,6 +8,7 @@ import { namePhrases } from './phraseMatches.ts'
 import { addressesOf, type Match } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
 
+/** A matching line. */
 export interface FoundLine extends LineName, CandidateLine {}
 
 const Row = z.object({
@@ -23,7 +24,7 @@ const Row = z.object({
   details: z.string(),
 })
 
-/** What a test of coins, phrases and types looks at; left empty where there is none, as reading it takes longer than finding it. */
+/** Selects only the columns that a test needs: reading the others takes longer than finding the row. */
 function testedColumns({ coins, phrases, types }: LineMatch, withMovements: boolean): string {
   const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
   return [
@@ -35,8 +36,8 @@ function testedColumns({ coins, phrases, types }: LineMatch, withMovements: bool
 }
 
 /**
- * Makes the function that reads every line of found transactions that fits the query, in their order, with one statement. Their
- * movements are there for a query that looks at them and where they are wanted; else none.
+ * Creates a function that reads every matching line of found transactions, in their order, with one statement. Movements are filled in for
+ * a query that tests them or where requested; otherwise empty.
  */
 export function createLineReader(
   db: ReadDb,
@@ -67,7 +68,7 @@ export function createLineReader(
 
 const CoinRow = z.object({ chain_id: z.string(), denom: z.string(), decimals: z.number() })
 
-/** Decimals of denominations as the index has them; 0 where it has none. */
+/** Looks up decimals of denominations in the index; 0 where unknown. */
 function createDecimals(db: ReadDb): { learn(lines: readonly FoundLine[]): void; of: DecimalsOf } {
   const known = new Map<string, number>()
   const keyOf = (chainId: string, denom: string) => `${chainId} ${coinKey(denom)}`
@@ -88,7 +89,7 @@ function createDecimals(db: ReadDb): { learn(lines: readonly FoundLine[]): void;
   }
 }
 
-/** Keeps one line a transaction, in their order: that of the account that spent, else of the first account. */
+/** Keeps one line per transaction, in order: the sender's, else the first account's. */
 export function onePerTransaction<L extends LineName & { direction: string }>(lines: readonly L[], accounts: readonly string[]): L[] {
   const chosen = new Map<number, L>()
   const rank = ({ direction, account }: L) => (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)

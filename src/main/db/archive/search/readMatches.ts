@@ -1,21 +1,23 @@
-// Finds the transactions of a search, newest first, from the search index; and by which expression the index is asked.
+// Finds the transactions of a search, newest first, in the search index; builds the index expression.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from './activityQuery.ts'
 import { firstPlace, lastPlace, saysTime, timeOf } from './sortKey.ts'
 import { facet, quoteToken } from './searchTokens.ts'
 
+/** A found transaction with its place. */
 export interface Match {
   place: number
   txId: number
 }
 
+/** The matches of a query. */
 export interface Matches {
-  /** At most `limit` transactions behind a place. */
+  /** Returns at most `limit` transactions after a place. */
   next(after: number, limit: number): Match[]
-  /** How many there are behind a place, at most `limit`; where to go on counting, null at the end. */
+  /** Counts the matches after a place, at most `limit`; `next` continues the count, null at the end. */
   count(after: number, limit: number): { count: number; next: number | null }
-  /** The place in front of the newest. */
+  /** The place before the newest. */
   start: number
 }
 
@@ -23,10 +25,10 @@ const MatchRow = z.object({ place: z.number(), tx_id: z.number() })
 const CountRow = z.object({ n: z.number(), last: z.number().nullable() })
 const PlaceRow = z.object({ place: z.number() })
 
-/** Transactions of several own accounts alone, or all but those. */
+/** Restricts to transactions shared by several of the user's accounts, or to all others. */
 export type Sharing = 'shared' | 'own'
 
-/** What the index answers by itself, without a look at the rows. */
+/** Creates the matches that the index determines without reading rows. */
 export function createMatches(db: ReadDb, query: ActivityQuery, sharing: Sharing | null = null): Matches {
   const start = query.until === null ? -1 : firstPlace(query.until - 1) - 1
   const end = query.from === null ? Number.MAX_SAFE_INTEGER : lastPlace(query.from)
@@ -53,10 +55,7 @@ export function createMatches(db: ReadDb, query: ActivityQuery, sharing: Sharing
   }
 }
 
-/**
- * At least `limit` of what the index gives, without what is left out by name; fewer only at the end. Asked for little more than is
- * wanted at first, and for twice as much each time that too much of it was left out. Behind `known` there may be others.
- */
+/** Returns at least `limit` matches without excluded ones, fewer only at the end; doubles the request when too many were excluded. */
 function withoutExcluded(
   next: Matches['next'],
   excluded: ReadonlySet<number>,
@@ -80,15 +79,15 @@ function withSharing(match: string | null, sharing: Sharing | null): string | nu
   return `(${match}) ${sharing === 'shared' ? 'AND' : 'NOT'} ${quoteToken(facet.shared)}`
 }
 
-/** The place behind which a page goes on. */
+/** Returns the place after which a page continues. */
 export function placeOf(db: ReadDb, { time, txId }: { time: number; txId: number }): number {
   const row = db.prepare('SELECT place FROM search_entry WHERE tx_id = ?').get(txId)
   return row === undefined ? lastPlace(time) : PlaceRow.parse(row).place
 }
 
 /**
- * A place as FTS5 needs it to begin there. Numbers beyond 32 bits are bound as floating point, which FTS5 ignores as a bound:
- * it would walk all that lies before. Source: sqlite.org/src, ext/fts5/fts5_main.c, fts5GetRowidLimit.
+ * Converts a place for FTS5. Numbers beyond 32 bits are bound as floating point, which FTS5 ignores as a bound: it would scan everything
+ * before. Source: sqlite.org/src, ext/fts5/fts5_main.c, fts5GetRowidLimit.
  */
 export const rowId = (place: number): bigint => BigInt(place)
 
@@ -114,12 +113,12 @@ function indexedMatches(db: ReadDb, match: string | null, owners: readonly numbe
 const LineRow = z.object({ time: z.number(), tx_id: z.number() })
 
 /**
- * The transactions at some places, in their order; each has a line of one of the owners. A place says its time, and a time mostly
- * the line, which is read anyway: only where several transactions have the same time, `search_entry` must be read as well.
+ * Returns the transactions at some places, in order; each has a line of one of the owners. A place contains its time, and the time usually
+ * identifies the line, which is read anyway: `search_entry` is read only where several transactions share a time.
  */
 function transactionsAt(db: ReadDb, owners: readonly number[], places: readonly number[]): Match[] {
   const times = places.filter(saysTime).map(timeOf)
-  // A row that is still to be indexed may have had another time.
+  // A row that is due for indexing may have had another time.
   const lines = db
     .prepare(
       `SELECT a.time, a.tx_id FROM json_each(?) m CROSS JOIN json_each(?) o CROSS JOIN tx_account a ON a.address = o.value AND a.time = m.value
@@ -152,16 +151,15 @@ function entriesAt(db: ReadDb, places: readonly number[]): Map<number, number> {
   return new Map(rows.map(({ place, tx_id }) => [place, tx_id]))
 }
 
-/** Whether rows wait for being indexed: then not every row has what the newest index has. */
+/** Returns whether rows wait for indexing: not every row then has the newest tokens. */
 export function isIndexing(db: ReadDb): boolean {
   return db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
 }
 
+/** Length from which scanning an expression once is faster than testing places. */
 export const LONG_MATCH = 2000
 
-/**
- * Those that fulfil at least one condition by being named, all others in either way. Of thousands only as many as wanted are tested.
- */
+/** Finds transactions that satisfy a condition by being named explicitly, and all others either way; tests only as many as wanted. */
 function namedMatches(
   db: ReadDb,
   { conditions }: ActivityQuery,
@@ -175,7 +173,7 @@ function namedMatches(
   const check = db.prepare('SELECT 1 FROM tx_search WHERE tx_search MATCH ? AND rowid = ?')
   const places = db.prepare('SELECT rowid AS place FROM tx_search WHERE tx_search MATCH ? AND rowid > ? AND rowid < ?')
   const walked = new Map<string, Set<number>>()
-  // An expression of thousands of tokens takes longer to read than to walk through once.
+  // A long expression takes longer to parse than to scan once.
   const walk = (match: string) => new Set(places.all(match, rowId(start), rowId(end)).map((row) => PlaceRow.parse(row).place))
   const isAt = (match: string, place: number) => {
     if (match.length < LONG_MATCH) return check.get(match, rowId(place)) !== undefined
@@ -196,7 +194,7 @@ function namedMatches(
   }
 }
 
-/** Where transactions stand in the index, newest first; those that are not indexed are left out. */
+/** Returns places of transactions in the index, newest first; omits those not indexed. */
 function placesOf(db: ReadDb, txIds: readonly number[]): Match[] {
   return db
     .prepare('SELECT e.place, e.tx_id FROM json_each(?) j CROSS JOIN search_entry e ON e.tx_id = j.value')
@@ -206,7 +204,7 @@ function placesOf(db: ReadDb, txIds: readonly number[]): Match[] {
     .toSorted((left, right) => left.place - right.place)
 }
 
-/** The whole query as one expression of the index; null when it cannot find anything. */
+/** Builds one index expression for the whole query; null when it cannot match anything. */
 function expressionOf(db: ReadDb, { conditions }: ActivityQuery, owners: readonly number[]): string | null {
   const ours = accountTokens(owners)
   if (ours === null) return null
@@ -216,7 +214,7 @@ function expressionOf(db: ReadDb, { conditions }: ActivityQuery, owners: readonl
     if (match !== null) (isNegated ? negated : positive).push(`(${match})`)
     else if (!isNegated) return null
   }
-  // One more list to walk, unless everything that is indexed is ours.
+  // Adds one more list to intersect, unless every indexed transaction belongs to the owners.
   if (positive.length === 0 || !areAll(db, owners)) positive.push(`(${ours})`)
   const base = positive.join(' AND ')
   return negated.length === 0 ? base : `(${base}) NOT (${negated.join(' OR ')})`
@@ -229,7 +227,7 @@ function accountTokens(ids: readonly number[]): string | null {
 
 const AddressRow = z.object({ id: z.number(), hex: z.string() })
 
-/** The addresses that the archive has rows of, with their numbers, in the given order. */
+/** Returns the addresses that have rows, with their ids, in the given order. */
 export function addressesOf(db: ReadDb, accounts: readonly string[]): z.infer<typeof AddressRow>[] {
   return db
     .prepare('SELECT a.id, a.hex FROM json_each(?) j CROSS JOIN address a ON a.hex = j.value')
@@ -237,7 +235,6 @@ export function addressesOf(db: ReadDb, accounts: readonly string[]): z.infer<ty
     .map((row) => AddressRow.parse(row))
 }
 
-/** Their numbers alone. */
 export function addressIds(db: ReadDb, accounts: readonly string[]): number[] {
   return addressesOf(db, accounts).map(({ id }) => id)
 }

@@ -1,29 +1,32 @@
-// Numbers for what the search index mentions often: addresses, denominations; and the list of its words. Writer thread.
+// Ids for frequent terms of the search index: addresses and denominations; and the list of its words. Used by the writer thread.
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import type { WriteDb } from '../../database.ts'
 import { facet, typeWords, wordsOf } from './searchTokens.ts'
 
+/** Decimals of a denomination. */
 export interface CoinDecimals {
   chainId: string
   denom: string
   decimals: number
 }
 
+/** A denomination with its id. */
 export interface Coin {
   id: number
   decimals: number
   is_listed: number
 }
 
+/** The dictionaries of the index. */
 export interface Dictionaries {
-  /** The number of an address in either spelling; a new one is stored. Null for what is no address. */
+  /** Returns the id of an address in either notation; stores a new one. Null for what is not an address. */
   party(address: string): number | null
   coin(chainId: string, denom: string): Coin
-  /** Makes a word findable by its beginning. */
+  /** Stores a word for searches by prefix. */
   word(word: string): void
-  /** Under what a message type is found; there are few of them, and every transaction has one. */
+  /** Returns the tokens of a message type; cached, since there are few types and every transaction has one. */
   typeWords(type: string): readonly string[]
-  /** Tokens of words and addresses that a record mentions, parted by spaces. */
+  /** Returns tokens of words and addresses that a record mentions, separated by spaces. */
   mentions(text: string): string
   forget(): void
 }
@@ -31,9 +34,10 @@ export interface Dictionaries {
 const HEX_FORM = /^0x((?:[0-9a-f]{2}){1,32})$/i
 const BECH32_FORM = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{12,110}$/
 const LONGEST = 130
-/** Spellings and words remembered, at most; then all are forgotten. */
+/** Maximum cached spellings and words; beyond it the cache is cleared. */
 const MAX_KNOWN = 50_000
 
+/** Creates the dictionaries. */
 export function createDictionaries(db: WriteDb): Dictionaries {
   const findParty = db.prepare<[Uint8Array], { id: number }>('SELECT id FROM party WHERE bytes = ?')
   const addParty = db.prepare('INSERT INTO party (bytes, hex_tail, bech32_tail) VALUES (?, ?, ?)')
@@ -67,7 +71,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
     party,
     word,
     typeWords: createTypeWords(),
-    // Not remembered: decimals may change.
+    // Not cached: decimals may change.
     coin: (chainId, typed) => {
       const denom = coinKey(typed)
       const known = findCoin.get(chainId, denom)
@@ -81,7 +85,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
         const id = party(part)
         const found = id === null ? wordsOf(part) : [facet.mentions(id)]
         for (const token of found) tokens.add(token)
-        // Nobody looks for the beginning of an address's number.
+        // Words that are an address are not searched by prefix.
         if (id === null) found.forEach(word)
       }
       return [...tokens].join(' ')
@@ -93,7 +97,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   }
 }
 
-/** How an address ends in either spelling. */
+/** Returns the last characters of an address in both notations. */
 function tailsOf(bytes: Uint8Array): [hex: string, bech32: string] {
   return [toHex(bytes).slice(-4), toBech32('init', bytes, LONGEST).slice(-4)]
 }
@@ -108,12 +112,12 @@ function createTypeWords(): Dictionaries['typeWords'] {
   }
 }
 
-/** Contract addresses inside denominations occur in both cases. */
+/** Lower-cases contract addresses inside denominations, which occur in both cases. */
 export function coinKey(denom: string): string {
   return denom.startsWith('evm/') ? denom.toLowerCase() : denom
 }
 
-/** The bytes behind 0x… or a bech32 spelling of any prefix; null where there are none. */
+/** Returns the bytes of 0x… or of a bech32 address with any prefix; null where there are none. */
 export function bytesOfAddress(text: string): Uint8Array | null {
   const hex = HEX_FORM.exec(text)?.[1]
   if (hex !== undefined) return fromHex(hex)
@@ -122,7 +126,7 @@ export function bytesOfAddress(text: string): Uint8Array | null {
     const { data } = fromBech32(text, LONGEST)
     return data.length > 0 && data.length <= 32 ? data : null
   } catch (error) {
-    // The codec says with a plain Error that a checksum does not fit.
+    // The codec reports a wrong checksum with a plain Error.
     if (error instanceof Error) return null
     throw error
   }

@@ -1,4 +1,4 @@
-// Keeps the search index in step with the rows: what triggers noted as changed is indexed before the batch is committed.
+// Keeps the search index in step with the rows: indexes what triggers recorded as changed before the batch is committed.
 import type { WriteDb } from '../../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
@@ -6,16 +6,13 @@ import { nftsOf, partKinds } from '../records/meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './sortKey.ts'
 import { amountTokens, facet, quoteToken, wordsOf } from './searchTokens.ts'
 
-/** All to be called inside a transaction. */
+/** The writer of the search index. All methods must be called inside a transaction. */
 export interface SearchIndex {
-  /** Indexes at most `limit` of the rows that have changed; true when none is left. */
+  /** Indexes at most `limit` of the changed rows; returns true when none is left. */
   catchUp(limit: number): boolean
-  /**
-   * Sets decimals of denominations; what was indexed with others is indexed again by `catchUp`. What a list says outweighs what
-   * a chain says.
-   */
+  /** Sets decimals of denominations; rows indexed with others are indexed again by `catchUp`. A list takes precedence over a chain. */
   setDecimals(coins: readonly CoinDecimals[], source: 'list' | 'chain'): void
-  /** To be called when a transaction was undone: numbers given in it are gone. */
+  /** Must be called after a rollback: ids assigned in it are gone. */
   forget(): void
 }
 
@@ -32,7 +29,7 @@ interface TxRow {
 
 interface DueRow {
   tx_id: number
-  /** Null keeps what is known. */
+  /** Null keeps the known mentions. */
   mentioned: string | null
   place: number | null
   mentions: string | null
@@ -59,6 +56,7 @@ interface Parts {
   blocks: HashBlocks
 }
 
+/** Creates the writer of the index. */
 export function createSearchIndex(db: WriteDb): SearchIndex {
   const statements = prepareStatements(db)
   const dictionaries = createDictionaries(db)
@@ -69,7 +67,7 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
       const last = due.at(-1)
       if (last === undefined) return true
       const documents = due.flatMap((row) => documentOf({ statements, dictionaries, blocks }, row))
-      // In ascending order FTS5 gathers them into one segment.
+      // In ascending order, so that FTS5 collects them into one segment.
       for (const { place, tokens } of documents.toSorted((a, b) => a.place - b.place)) statements.put.run(place, tokens)
       blocks.write()
       statements.clearDue.run(last.tx_id)
@@ -93,7 +91,7 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
   }
 }
 
-/** What is to be indexed of a transaction; nothing for one that is gone or that no own address has. */
+/** Returns the document of a transaction; empty for one that was deleted or has no line of an account. */
 function documentOf({ statements, dictionaries, blocks }: Parts, due: DueRow): Document[] {
   const tx = statements.tx.get(due.tx_id)
   const edges = tx === undefined ? [] : statements.edges.all(tx.time, tx.id)
@@ -118,7 +116,7 @@ function removeEntry({ remove, removeEntry: forgetPlace }: Statements, place: nu
   forgetPlace.run(place)
 }
 
-/** The place that goes with the transaction's time, the one it has or a new one, and what it mentions beside it. */
+/** Assigns the place for the transaction's time, keeping a fitting one, and stores its mentions. */
 function settle(statements: Statements, { id, time }: TxRow, { place, mentions: known }: DueRow, mentions: string): number {
   const first = firstPlace(time)
   if (place !== null && isPlaceOf(place, time)) {
@@ -128,7 +126,7 @@ function settle(statements: Statements, { id, time }: TxRow, { place, mentions: 
   if (place !== null) removeEntry(statements, place)
   const inMillisecond = statements.lastOf.get(first, lastPlace(time))?.place ?? null
   const next = inMillisecond === null ? first : inMillisecond + 1
-  // A millisecond too crowded goes on at the end of its second.
+  // When a millisecond is full, continues at the end of its second.
   const chosen =
     next < lastPlace(time) ? next : (statements.lastOf.get(restOfSecond(time), endOfSecond(time))?.place ?? restOfSecond(time) - 1) + 1
   statements.addEntry.run(chosen, id, mentions)
@@ -153,7 +151,7 @@ function describeEdge(
   tokens.add(facet.account(address)).add(facet.direction(address, direction))
   for (const kind of new Set([edge.kind, ...partKinds(edge.details)])) {
     tokens.add(facet.kind(address, kind))
-    // As a word, so that a search knows which of them occur.
+    // Also stored as a word, so that a search knows which combinations occur.
     words.add(facet.line(address, kind, direction))
   }
   for (const word of wordsOf(method ?? '')) words.add(word)
@@ -170,7 +168,7 @@ function describeEdge(
   }
 }
 
-/** Few lines speak of NFTs: only theirs are parsed. */
+/** Few lines concern NFTs: only theirs are parsed. */
 function nftTokens({ address, details }: EdgeRow): string[] {
   if (!details.includes('"nft"')) return []
   return nftsOf(details).flatMap(({ collection, tokens }) => [

@@ -1,25 +1,26 @@
-// Merges the search index into one piece while there is nothing else to do. A long backfill leaves some twenty pieces, and a search
-// looks each of its tokens up in each of them.
+// Merges the segments of the search index while idle. A long backfill leaves some twenty segments, and a search looks up each token in each
+// of them.
 import { z } from 'zod'
 import type { WriteDb } from '../../database.ts'
 
+/** The merge of the index. */
 export interface SearchMerge {
-  /** Writes about `pages` pages of 4 kB; true when nothing is left to do. To be called inside a transaction. */
+  /** Writes about `pages` pages of 4 kB; returns true when nothing is left to do. Must be called inside a transaction. */
   step(pages: number): boolean
 }
 
-/** So many transactions are looked up as fast in pieces. */
+/** Below this number of transactions merging gains nothing. */
 const MIN = 5000
-/** One of so many must be new since the last time, so that what is written stays a few times what came in. */
+/** Merges when one in this many transactions is new, so that the written volume stays a small multiple of the incoming one. */
 const NEW_ONE_OF = 4
-/** What FTS5 says of itself when a step found nothing to merge: it changes its counters alone. */
+/** Row changes that FTS5 makes in a step without work: only its counters. */
 const NO_WORK = 2
 
 const State = z.object({ unmerged: z.number(), is_merging: z.number(), all: z.number() })
 const Changes = z.object({ n: z.number() })
 
 /**
- * Merging goes on where a stop broke it off. Rows that come meanwhile are pieces of their own, merged the next time.
+ * Creates the merge. It resumes an interrupted merge. Rows that arrive meanwhile form new segments, merged the next time.
  * Source: sqlite.org/fts5.html, "The 'merge' Command".
  */
 export function createSearchMerge(db: WriteDb): SearchMerge {
@@ -36,7 +37,7 @@ export function createSearchMerge(db: WriteDb): SearchMerge {
       if (!isBegun && (unmerged < MIN || unmerged * NEW_ONE_OF < all)) return true
       if (!isBegun) begin.run()
       const before = changes()
-      // A negative number makes all pieces one merge; a positive one goes on with what has begun.
+      // A negative number starts a merge of all segments; a positive one continues.
       merge.run(isBegun ? pages : -pages)
       if (changes() - before >= NO_WORK) return false
       end.run()

@@ -1,40 +1,41 @@
-// The tokens of the search index. A facet begins with a private-use character, which no word of a transaction can contain.
+// Tokens of the search index. A facet begins with a private-use character, which no word of a transaction can contain.
 
 /** unicode61 keeps private-use characters as parts of words. Source: sqlite.org/fts5.html, "Unicode61 Tokenizer". */
 const MARK = '\uE000'
 const OTHER = '\uE001'
 
-/** Numbers of tokens have at most 78 digits; what is longer was made up. */
+/** Maximum length: token numbers have at most 78 digits; longer text is not genuine. */
 const LONGEST_TOKEN = 128
 
+/** Builds facet tokens. */
 export const facet = {
   account: (address: number) => `${MARK}a${address}`,
   kind: (address: number, kind: string) => `${MARK}k${address}x${plain(kind)}`,
   direction: (address: number, direction: string) => `${MARK}d${address}x${plain(direction)}`,
-  /** Kind and direction of one line: together they may be rare where each is not. */
+  /** Combines kind and direction of one line: the pair may be rare where each alone is not. */
   line: (address: number, kind: string, direction: string) => `${MARK}l${address}x${plain(kind)}x${plain(direction)}`,
   chain: (chainId: string) => `${MARK}c${plain(chainId)}`,
   failed: `${MARK}z`,
-  /** Lines of several own accounts. */
+  /** Marks transactions with lines of several of the user's accounts. */
   shared: `${MARK}s`,
   mentions: (party: number) => `${MARK}w${party}`,
   from: (party: number) => `${MARK}f${party}`,
   to: (party: number) => `${MARK}t${party}`,
   coin: (coin: number) => `${MARK}n${coin}`,
-  /** A token by its number or address, in any collection, as a line of the account speaks of it. */
+  /** A token by number or address, in any collection, as the account's line mentions it. */
   nft: (address: number, token: string) => `${MARK}i${address}x${plain(token.slice(0, LONGEST_TOKEN))}`,
   nftOf: (address: number, collection: string) => `${MARK}o${address}x${plain(collection.slice(0, LONGEST_TOKEN))}`,
   /** The last two bytes of a hash. */
   hashTail: (hash: string) => `${MARK}x${hash.slice(-4).toLowerCase()}`,
-  /** The last part of a message type, of any length from its beginning. */
+  /** The last part of a message type, of any length. */
   messageType: (type: string) => `${MARK}g${plain(type.slice(type.lastIndexOf('.') + 1))}`,
 } as const
 
-/** Only the first of so many characters of a word count; longer ones are no words. */
+/** Maximum characters of a word; the rest is ignored. */
 const LONGEST_WORD = 64
 
 /**
- * The words of a text, folded: lower case, no diacritics. The same on both sides, so that the index need not fold.
+ * Returns the words of a text, folded: lower case, no diacritics. Used for both documents and queries, so that the index need not fold.
  * @example wordsOf('Miete März') // ['miete', 'marz']
  */
 export function wordsOf(text: string): string[] {
@@ -45,47 +46,47 @@ export function wordsOf(text: string): string[] {
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 }
 
-/** Whether folded words, one space between them, stand side by side in a text. */
+/** Returns whether folded words, separated by one space, are adjacent in a text. */
 export function hasPhrase(text: string, words: string): boolean {
   return ` ${wordsOf(text).join(' ')} `.includes(` ${words} `)
 }
 
-/** "/cosmos.bank.v1beta1.MsgSend" is found as MsgSend, as Send, and as bank. */
+/** Returns the words of a message type: "/cosmos.bank.v1beta1.MsgSend" is found as MsgSend, as Send, and as bank. */
 export function typeWords(type: string): string[] {
   const name = type.slice(type.lastIndexOf('.') + 1)
   return wordsOf(`${type} ${name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')}`)
 }
 
-/** Chain ids, kinds and types as one token: what is neither letter nor digit becomes one character. */
+/** Converts chain ids, kinds and types to one token: replaces everything but letters and digits. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, OTHER)
 }
 
-/** As FTS5 reads a single token. */
+/** Quotes a token for FTS5. */
 export function quoteToken(token: string): string {
   return `"${token.replaceAll('"', '""')}"`
 }
 
-/** Exponents are kept positive: decimals are at most 36. */
+/** Shift that keeps exponents positive: decimals are at most 36. */
 const EXPONENT_SHIFT = 100
 
 const exponentToken = (exponent: number) => `${MARK}m${exponent + EXPONENT_SHIFT}`
 const digitsToken = (exponent: number, digits: string) => `${exponentToken(exponent)}x${digits}`
-/** All tokens of exponents, as a range of texts. */
+/** The range of all exponent tokens. */
 export const EXPONENTS = { from: `${MARK}m`, until: `${MARK}n` } as const
 
-/** The exponent behind a token that `amountTokens` gave first. */
+/** Returns the exponent of the first token that `amountTokens` returns. */
 export function exponentOf(token: string): number {
   return Number(token.slice(2)) - EXPONENT_SHIFT
 }
 
-/** How many first digits of an amount there are tokens for, at most. */
+/** Maximum number of leading digits that have tokens. */
 const FINEST = 3
-/** What an index has that an older version made, until every row is indexed anew. */
+/** The same for rows indexed by an older version, until every row is indexed again. */
 const FINEST_BEFORE = 2
 
 /**
- * An amount at four grains: its power of ten, with the first digit, with the first two, with the first three. Empty for nothing.
+ * Returns an amount's tokens at four precisions: its power of ten, and with the first one, two and three digits. Empty for zero.
  * @example amountTokens('12500000', 6) // 12.5: 10¹, 1 × 10¹, 1.2 × 10¹, 1.25 × 10¹
  */
 export function amountTokens(units: string, decimals: number): string[] {
@@ -97,15 +98,15 @@ export function amountTokens(units: string, decimals: number): string[] {
 }
 
 /**
- * Tokens of which every amount within the bounds has at least one; the outermost may belong to amounts just outside.
+ * Returns tokens of which every amount within the bounds has at least one; the outermost may also match amounts just outside.
  * @param exponents those that occur
- * @param isFine whether every row that is indexed has the finest tokens
+ * @param isFine whether every indexed row has the finest tokens
  */
 export function rangeTokens(range: { min: string | null; max: string | null }, exponents: readonly number[], isFine: boolean): string[] {
   const length = isFine ? FINEST : FINEST_BEFORE
   const low = range.min === null ? null : leading(range.min, length)
   const high = range.max === null ? null : leading(range.max, length)
-  // No upper bound at zero is above any amount that has a token.
+  // An upper bound of zero excludes every amount with a token.
   if (range.max !== null && high === null) return []
   return exponents.flatMap((exponent) => {
     if ((low !== null && exponent < low.exponent) || (high !== null && exponent > high.exponent)) return []
@@ -116,7 +117,7 @@ export function rangeTokens(range: { min: string | null; max: string | null }, e
   })
 }
 
-/** The fewest tokens that cover the first digits from one to another, both of the same length. */
+/** Returns the fewest tokens that cover the leading digits between two values of the same length. */
 function digitTokens(exponent: number, from: number, to: number): string[] {
   const tokens: string[] = []
   for (let digits = from; digits <= to;) {
@@ -128,7 +129,7 @@ function digitTokens(exponent: number, from: number, to: number): string[] {
   return tokens
 }
 
-/** Exponent and first digits of a decimal text; null for zero. */
+/** Returns exponent and leading digits of a decimal text; null for zero. */
 function leading(decimal: string, length: number): { exponent: number; digits: number } | null {
   const [whole = '', fraction = ''] = decimal.split('.')
   const all = whole + fraction

@@ -1,12 +1,14 @@
-// Writes what was learned of contracts, and marks the rows that were read without it. Writer thread.
+// Writes what was learned about contracts, and marks rows decoded without it. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { plainDenom, type ContractFacts } from '../records/contractRecords.ts'
 
+/** The writer of contracts. */
 export interface ContractWriter {
-  /** Keeps the facts and says how many rows are to be read again for them. To be called inside a transaction. */
+  /** Stores the facts and returns the number of rows to be decoded again. Must be called inside a transaction. */
   write(contracts: readonly ContractFacts[]): number
 }
 
+/** Creates the writer of contracts. */
 export function createContractWriter(db: WriteDb): ContractWriter {
   const statements = prepareStatements(db)
   return {
@@ -38,7 +40,7 @@ function prepareStatements(db: WriteDb) {
       `UPDATE tx SET projection_version = 0 WHERE id IN (
          SELECT tx_id FROM tx_account WHERE chain_id = ? AND (instr(lower(movements), ?) > 0 OR instr(lower(details), ?) > 0))`,
     ),
-    // A failed call left no log that would tell NFTs from tokens.
+    // A failed call left no log that would distinguish NFTs from tokens.
     markFailed: db.prepare(
       `UPDATE tx SET projection_version = 0 WHERE id IN (
          SELECT tx_id FROM tx_account WHERE chain_id = ? AND is_failed = 1 AND instr(lower(details), ?) > 0)`,

@@ -1,23 +1,24 @@
-// Writes EVM transactions and internal calls, and joins what turns out to be one transaction. Writer thread.
+// Writes EVM transactions and internal calls, and links Cosmos and EVM records of one transaction. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { BlockTime, EvmPage, EvmRow, InternalPage, InternalParent, Counterpart } from '../records/evmRecords.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
 import { createRowWriter, type RawPlace, type RowWriter, type StoredTx } from './rowWriter.ts'
 
-/** All to be called inside a transaction. */
+/** The writer of EVM records. All methods must be called inside a transaction. */
 export interface EvmWriter {
   /**
-   * Stores a page of EVM transactions and says how many were new to the stream.
-   * @throws AppError internal when the stream has moved on since the page was computed.
+   * Stores a page of EVM transactions and returns how many were new to the sync target.
+   * @throws AppError internal when the sync target has changed since the page was computed.
    */
   writePage(page: EvmPage): number
-  /** The same for a page of internal calls. */
+  /** Stores a page of internal calls likewise. */
   writeInternal(page: InternalPage): number
-  /** Joins rows of the EVM alone with their Cosmos twins. */
+  /** Links EVM-only rows with their Cosmos counterparts. */
   writeCounterparts(counterparts: readonly Counterpart[]): void
   writeBlockTimes(times: readonly BlockTime[]): void
 }
 
+/** Creates the writer of EVM records. */
 export function createEvmWriter(db: WriteDb): EvmWriter {
   const ends = createPageEnds(db)
   const writer = createRowWriter(db)
@@ -72,7 +73,7 @@ function storeEvm(writer: RowWriter, { key, decoderVersion }: EvmPage, row: EvmR
   return known
 }
 
-/** Null for a parent that was stored when the page was read and is gone: its row comes with the next page that names it. */
+/** Null for a parent that existed when the page was read but was deleted since: its row comes with the next page that names it. */
 function storeParent(writer: RowWriter, { key, decoderVersion }: InternalPage, { row, evmHash, raw }: InternalParent): StoredTx | null {
   const known = writer.findByEvmHash(key.chainId, evmHash)
   if (known !== null || raw === null) return known
@@ -80,7 +81,7 @@ function storeParent(writer: RowWriter, { key, decoderVersion }: InternalPage, {
   return place === undefined ? null : writer.insert(key.chainId, { ...row, evmHash }, place, { form: 'evm', decoderVersion })
 }
 
-/** Number of calls that the address's list did not have before. */
+/** Writes the calls and returns how many the address's list did not have. */
 function writeFrames(writer: RowWriter, { insertFrame, linkFrame }: ReturnType<typeof prepareFrames>, page: InternalPage): number {
   const { account, chainId } = page.key
   const places = page.frames.length === 0 ? [] : writer.storeRaws(page.frames.map(({ raw }) => bytesOf(page, raw)))
@@ -104,7 +105,7 @@ function prepareFrames(db: WriteDb) {
   }
 }
 
-/** Makes the function that joins two rows: the Cosmos row stays and takes over record, hash and addresses of the other. */
+/** Creates the function that links two rows: the Cosmos row stays and takes over the other's record, hash and addresses. */
 function createEvmTxLinker(db: WriteDb): (counterpart: Counterpart) => void {
   const statements = {
     find: db.prepare<[number], { form: string; evm_hash: Buffer | null }>('SELECT form, evm_hash FROM tx WHERE id = ?'),
@@ -147,7 +148,7 @@ function createEvmTxLinker(db: WriteDb): (counterpart: Counterpart) => void {
   }
   return ({ evmTxId, cosmosTxId }) => {
     const evm = statements.find.get(evmTxId)
-    // Joined meanwhile, by a page that brought the twin; no transaction has two.
+    // Already linked by a page that contained the counterpart; no transaction has two.
     if (evm?.form !== 'evm' || statements.find.get(cosmosTxId)?.form !== 'cosmos') return
     if (statements.isPaired.get(cosmosTxId) !== undefined) return
     statements.keepRecord.run(cosmosTxId, evmTxId)

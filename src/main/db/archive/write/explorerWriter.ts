@@ -1,18 +1,20 @@
-// Keeps what the explorer has shown, and lets the oldest go when there is too much of it. Writer thread.
+// Caches explorer answers, and evicts the oldest beyond a limit. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { ExplorerReply } from '../records/explorerRecords.ts'
 import { packRecords } from '../records/rawBlock.ts'
 
-/** Answers that are kept: a page of the explorer takes one to four, so this is weeks of looking around. */
+/** Maximum number of cached answers: an explorer page takes one to four, so this is weeks of browsing. */
 export const MAX_REPLIES = 4000
-/** Rows removed beyond the cap, so that not every answer removes one. */
+/** Number of rows beyond the limit before the cache is trimmed, so that not every answer deletes one. */
 const SLACK = 200
 
+/** The writer of the cache. */
 export interface ExplorerWriter {
-  /** To be called inside a transaction. */
+  /** Must be called inside a transaction. */
   writeReply(reply: ExplorerReply): void
 }
 
+/** Creates the writer of the cache. */
 export function createExplorerWriter(db: WriteDb, maxReplies = MAX_REPLIES): ExplorerWriter {
   const upsert = db.prepare(
     `INSERT INTO explorer_reply (chain_id, what, body, seen_at) VALUES (?, ?, ?, ?)

@@ -1,27 +1,29 @@
-// Writes pages of Cosmos transactions: rows, their text index, their raw records and the stream's spans. Writer thread.
+// Writes pages of Cosmos transactions: rows, text index, raw records and covered ranges. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
 import { unpackRows } from './packedRows.ts'
 import type { HistoryPage, ListedRow, RefreshedRow, SyntheticAnswer } from '../records/records.ts'
 import { columnsOf, createRowWriter, type RowWriter, type StoredTx } from './rowWriter.ts'
 
+/** The writer of history. */
 export interface HistoryWriter {
   /**
-   * Stores a page and says how many rows were new to the stream. To be called inside a transaction.
-   * @throws AppError internal when the stream has moved on since the page was computed.
+   * Stores a page and returns how many rows were new to the sync target. Must be called inside a transaction.
+   * @throws AppError internal when the sync target has changed since the page was computed.
    */
   writePage(page: HistoryPage): number
-  /** Puts a newer reading of stored records in place of the older one. To be called inside a transaction. */
+  /** Replaces the decoded meaning of stored records. Must be called inside a transaction. */
   writeRefreshed(rows: readonly RefreshedRow[]): void
-  /** Keeps an answer; where it is a new one, marks the rows that depend on it and says how many. To be called inside a transaction. */
+  /** Stores an answer; when it is new, marks the rows that depend on it and returns their number. Must be called inside a transaction. */
   writeSyntheticTxs(answer: SyntheticAnswer): number
 }
 
+/** Creates the writer of history. */
 export function createHistoryWriter(db: WriteDb): HistoryWriter {
   const ends = createPageEnds(db)
   const writer = createRowWriter(db)
   const markTx = db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?')
-  // A row that only the EVM names may have the hash already; the two are joined when its list is read.
+  // An EVM-only row may already have the hash; the two are linked when its list is read.
   const nameEvm = db.prepare('UPDATE OR IGNORE tx SET evm_hash = ? WHERE id = ? AND evm_hash IS NULL')
   const forgetEvm = db.prepare(
     'UPDATE tx SET evm_hash = NULL WHERE id = ? AND evm_hash = ? AND NOT EXISTS (SELECT 1 FROM tx_evm WHERE tx_id = tx.id)',
@@ -78,7 +80,7 @@ function createSyntheticWriter(db: WriteDb): HistoryWriter['writeSyntheticTxs'] 
   }
 }
 
-/** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
+/** Returns the page's transactions by hash; stores unknown ones, their raw records as one block. */
 function storeTransactions(writer: RowWriter, page: HistoryPage, listed: readonly ListedRow[]): Map<string, StoredTx> {
   const { chainId } = page.key
   const stored = new Map<string, StoredTx>()

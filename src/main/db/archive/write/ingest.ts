@@ -1,4 +1,4 @@
-// The way into the archive: one function for each thing that may be written; the writer thread does it.
+// The archive's write interface: one function per kind of data, carried out by the writer thread.
 import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
 import type { ExplorerReply } from '../records/explorerRecords.ts'
 import type { ContractFacts } from '../records/contractRecords.ts'
@@ -11,44 +11,44 @@ import type { SeenPrice } from '../records/priceRecords.ts'
 import type { CoinDecimals } from '../search/searchDictionaries.ts'
 import { openWriterThread, type WriterThreadOptions } from './writerThread.ts'
 
-/** Every call resolves when the data is committed and rejects with what the store said. */
+/** Writes to the archive. Every call resolves when the data is committed and rejects with the store's error. */
 export interface Ingest {
-  /** Resolves with the number of rows that were new to the stream. */
+  /** Resolves to the number of rows that were new to the sync target. */
   writePage(page: HistoryPage): Promise<number>
   writeEvmPage(page: EvmPage): Promise<number>
   writeInternalPage(page: InternalPage): Promise<number>
-  /** Joins rows of the EVM alone with their Cosmos twins. */
+  /** Links EVM-only rows with their Cosmos counterparts. */
   writeCounterparts(counterparts: Counterpart[]): Promise<void>
   writeBlockTimes(times: BlockTime[]): Promise<void>
   writeAudit(audit: AuditStep): Promise<void>
-  /** Resolves with the number of transactions that were new to the address. */
+  /** Resolves to the number of transactions that were new to the address. */
   writeOddRead(read: OddReread): Promise<number>
-  /** Replaces a set as a whole. */
+  /** Replaces a snapshot completely. */
   writeSet(set: SnapshotSet): Promise<void>
   writeDenoms(denoms: LearnedDenom[]): Promise<void>
-  /** Resolves with the number of rows that are to be read again for what was learned. */
+  /** Resolves to the number of rows to be decoded again because of what was learned. */
   writeContracts(contracts: ContractFacts[]): Promise<number>
-  /** Resolves with the number of rows that are to be read again for the answer. */
+  /** Resolves to the number of rows to be decoded again because of the answer. */
   writeSyntheticTxs(answer: SyntheticAnswer): Promise<number>
   writeCheck(check: SyncTargetCheck): Promise<void>
-  /** Tells the search in which units people read amounts. */
+  /** Sets the decimals by which the search indexes amounts. */
   writeCoins(coins: readonly CoinDecimals[]): Promise<void>
   writeChain(facts: ChainFacts): Promise<void>
   writeRefreshed(rows: RefreshedRow[]): Promise<void>
   writeMetadata(records: MetadataRecord[]): Promise<void>
   writeImages(records: ImageRecord[]): Promise<void>
   writePrices(prices: SeenPrice[]): Promise<void>
-  /** Keeps an answer that the explorer has shown. */
+  /** Caches an explorer answer. */
   writeExplorerReply(reply: ExplorerReply): Promise<void>
-  /** Resolves when everything handed over before is committed. */
+  /** Resolves when everything passed before is committed. */
   flush(): Promise<void>
-  /** Writes what is queued, folds the log back and ends the thread. */
+  /** Writes what is queued, checkpoints the log and ends the thread. */
   close(): Promise<void>
 }
 
 /**
- * Opens the archive in its writer thread, creating and migrating it. A thread that ends unasked is started again by the
- * next write; what it had not committed is reported to whoever wrote it.
+ * Opens the archive in its writer thread, creating and migrating it. The next write restarts a thread that exited unexpectedly; its
+ * uncommitted writes are rejected.
  * @throws AppError store.fromFuture, store.readOnly, store.full, store.damaged, store.inUse.
  */
 export async function openIngest(options: WriterThreadOptions): Promise<Ingest> {

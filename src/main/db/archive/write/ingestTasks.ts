@@ -1,4 +1,4 @@
-// The messages between the archive's owner and its writer thread: everything that may be written, and what came of it.
+// Messages between the archive's owner and its writer thread: write tasks and their results.
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
 import type { ContractFacts } from '../records/contractRecords.ts'
@@ -10,6 +10,7 @@ import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticA
 import type { CoinDecimals } from '../search/searchDictionaries.ts'
 import type { LearnedDenom, SnapshotSet } from '../records/snapshotRecords.ts'
 
+/** Everything that may be written. */
 export type IngestTask =
   | { kind: 'page'; page: HistoryPage }
   | { kind: 'evmPage'; page: EvmPage }
@@ -32,6 +33,7 @@ export type IngestTask =
   | { kind: 'explorerReply'; reply: ExplorerReply }
   | { kind: 'flush' }
 
+/** A task with its id. */
 export interface IngestRequest {
   id: number
   task: IngestTask | { kind: 'close' }
@@ -39,8 +41,9 @@ export interface IngestRequest {
 
 /** Why a task failed: an error for the user, or a bug with its stack for the log. */
 export type IngestFailure = { error: ErrorData } | { bug: string }
-/** `fresh`: rows that were not known to this stream before. */
+/** `fresh`: number of rows that were new to the sync target. */
 export type IngestReply = { id: number } & ({ fresh: number } | IngestFailure)
-/** First message of the thread: the archive is open, or why not. */
+/** The thread's first message: the archive is open, or why not. */
 export type IngestReady = { ready: true } | ({ ready: false } & IngestFailure)
+/** A message from the writer thread. */
 export type IngestMessage = IngestReply | IngestReady

@@ -1,4 +1,4 @@
-// The thread that owns the archive's only write connection. It takes what is queued as one transaction, at most eight pages.
+// The thread that owns the archive's only write connection. Commits queued tasks as one transaction, at most eight pages.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
@@ -14,22 +14,22 @@ import { stepBack } from '../../../platform/threadPriority.ts'
 
 const Start = z.object({ file: z.string(), key: z.string().nullable(), maxPages: z.number().int().nullable(), restMs: z.number() })
 const MAX_AT_ONCE = 8
-/** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
+/** Rows indexed with one batch: more than eight pages contain. The rest follows when idle. */
 const MAX_INDEXED = 9000
 const INDEXED_WHEN_IDLE = 500
-/** Rows added to the sums at a time: a fraction of the work of indexing them. */
+/** Rows added to the sums at a time, which is much cheaper than indexing them. */
 const ADDED_WHEN_IDLE = 2000
-/** Of the search index, at a time: some milliseconds. */
+/** Index pages merged at a time: some milliseconds. */
 const PAGES_MERGED_AT_REST = 200
 
 type Batch = readonly { id: number; task: IngestTask }[]
 
 interface Runner {
-  /** Runs a batch as one transaction: a refused task is undone alone, a failing disk undoes all. */
+  /** Runs a batch as one transaction: a refused task is rolled back alone, a disk error rolls back all. */
   run(batch: Batch): IngestReply[]
-  /** Indexes and adds up some of what older versions left; true when none is left. */
+  /** Indexes and sums up some rows left by older versions; returns true when none is left. */
   index(): boolean
-  /** Merges some of the search index; true when nothing is left to do. */
+  /** Merges some of the search index; returns true when nothing is left to do. */
   merge(): boolean
 }
 
@@ -62,7 +62,7 @@ function createRunner(db: WriteDb): Runner {
       return step()
     } catch (error) {
       search.forget()
-      // A full disk is told by the next write; what is to be done stays noted.
+      // The next write reports a full disk; the pending work stays recorded.
       if (toStoreError(error) instanceof AppError) return true
       throw error
     }
@@ -118,7 +118,7 @@ function serve(port: MessagePort, db: WriteDb, restMs: number): void {
   idle.begin()
 }
 
-/** Indexes what is left over between tasks, and merges the index once no rows have come for a while. */
+/** Indexes the rest between tasks, and merges the index after a period without new rows. */
 function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
   let isIndexing = false
   let merging: NodeJS.Timeout | null = null
@@ -140,7 +140,7 @@ function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
   }
   return {
     begin,
-    /** Begins to wait anew. */
+    /** Restarts the idle period. */
     rest: () => {
       if (merging !== null) clearTimeout(merging)
       merging = null
@@ -148,7 +148,7 @@ function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
   }
 }
 
-/** A full disk keeps the log from being folded in: it stays beside the file, and the next start reads it. */
+/** A full disk prevents the checkpoint: the log stays beside the file, and the next start reads it. */
 function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
   try {
     db.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,15 +1,16 @@
-// Writes what the audit of stored history finds, and odd records that a newer version can read. Writer thread.
+// Writes results of the history audit, and records that a newer version can parse. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
 import { createRowWriter } from './rowWriter.ts'
 
-/** To be called inside a transaction. */
+/** The writer of maintenance results. All methods must be called inside a transaction. */
 export interface MaintenanceWriter {
   writeAudit(step: AuditStep): void
-  /** Says how many transactions were new to the address. */
+  /** Returns how many transactions were new to the address. */
   writeOddRead(read: OddReread): number
 }
 
+/** Creates the writer of maintenance results. */
 export function createMaintenanceWriter(db: WriteDb): MaintenanceWriter {
   const writer = createRowWriter(db)
   const keepAudit = db.prepare('UPDATE stream SET audit = ? WHERE account = ? AND chain_id = ? AND stream = ?')

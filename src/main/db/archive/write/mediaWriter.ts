@@ -1,14 +1,16 @@
-// Writes what strangers' servers said of NFTs, and which pictures are kept. Writer thread.
+// Writes NFT metadata from untrusted servers, and stored pictures. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { ImageRecord, MetadataRecord } from '../records/mediaRecords.ts'
 
+/** The writer of metadata and pictures. */
 export interface MediaWriter {
   writeMetadata(records: readonly MetadataRecord[]): void
   writeImages(records: readonly ImageRecord[]): void
 }
 
+/** Creates the writer of metadata and pictures. */
 export function createMediaWriter(db: WriteDb): MediaWriter {
-  // A failure keeps what an earlier answer from the same address said.
+  // A failure keeps an earlier answer from the same address.
   const putMetadata = db.prepare(
     `INSERT INTO nft_metadata (chain_id, collection, token_id, uri, state, reason, host, name, description, traits, image_uri, image_key,
        tries, read_at, try_after)

@@ -1,17 +1,19 @@
-// What storing a page of any list begins and ends with: the revision first, odd records and spans last. Writer thread.
+// Begins and finishes storing a page of any list: revision first, unparsable records and covered ranges last. Used by the writer thread.
 import { createHash } from 'node:crypto'
 import type { Slice } from '../../../platform/json/jsonList.ts'
 import type { WriteDb } from '../../database.ts'
 import type { ListPage } from '../records/records.ts'
 import { createRevisions } from '../revisions.ts'
 
+/** The common steps of storing a page. */
 export interface PageEnds {
-  /** @throws AppError internal when the stream has moved on since the page was computed. */
+  /** @throws AppError internal when the sync target has changed since the page was computed. */
   begin(page: ListPage): void
-  /** `fresh`: rows that the stream did not have before. */
+  /** `fresh`: number of rows that were new to the sync target. */
   finish(page: ListPage, fresh: number): void
 }
 
+/** Creates the common steps. */
 export function createPageEnds(db: WriteDb): PageEnds {
   const revisions = createRevisions(db)
   const insertOdd = db.prepare(
@@ -37,7 +39,7 @@ export function createPageEnds(db: WriteDb): PageEnds {
         const digest = createHash('sha256').update(raw).digest('hex')
         insertOdd.run(key.account, key.chainId, digest, reason, checkedAt, raw.toString('utf8'), key.stream, decoderVersion)
       }
-      // Its heights are those of other blocks now; what this run learned of them it keeps itself.
+      // After a restart of the chain, heights refer to other blocks; this run keeps the times it has read.
       if (page.resetAt !== null) deleteTimes.run(key.chainId)
       const stream = [key.account, key.chainId, key.stream]
       deleteRanges.run(...stream)
@@ -49,7 +51,7 @@ export function createPageEnds(db: WriteDb): PageEnds {
   }
 }
 
-/** The bytes of a record in its page. */
+/** Returns the bytes of a record within its page. */
 export function bytesOf({ body }: Pick<ListPage, 'body'>, { start, end }: Slice): Buffer {
   return Buffer.from(body.buffer, body.byteOffset + start, end - start)
 }

@@ -1,10 +1,11 @@
-// Writes prices as they were seen. Writer thread.
+// Writes prices with the time they were seen. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { SeenPrice } from '../records/priceRecords.ts'
 
-/** One price an hour is kept of each asset, the last one seen in it: enough to tell what something was worth then. */
+/** Keeps one price per hour and asset, the last one seen: enough to value past amounts. */
 const KEPT_MS = 3_600_000
 
+/** Creates the writer of prices. */
 export function createPriceWriter(db: WriteDb): { writePrices(prices: readonly SeenPrice[]): void } {
   const sweep = db.prepare('DELETE FROM price_seen WHERE chain_id = ? AND denom = ? AND seen_at >= ?')
   const put = db.prepare('INSERT INTO price_seen (chain_id, denom, seen_at, price) VALUES (?, ?, ?, ?)')

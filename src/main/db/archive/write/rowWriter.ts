@@ -1,4 +1,4 @@
-// Writes one transaction and what it means for an address: the part that every list of history shares. Writer thread.
+// Writes one transaction and its meaning for an address: the part shared by all lists of history. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { detailsText, type CrossChainLeg } from '../records/meaningRecords.ts'
 import { LIST_BITS, type ListName } from '../lists.ts'
@@ -9,54 +9,58 @@ import type { AccountMeaning, CoinAmount, HistoryRow, TextRow } from '../records
 export interface StoredTx {
   id: number
   time: number
-  /** What its raw record is. */
+  /** Kind of its raw record. */
   form: 'cosmos' | 'evm'
-  /** It was there before this page. */
+  /** It was stored before this page. */
   isKnown: boolean
 }
 
-/** Where a raw record lies. */
+/** Location of a raw record. */
 export interface RawPlace {
   block: number | bigint
   start: number
   length: number
 }
 
+/** The relation of a transaction to an address by one list. */
 export interface Edge {
   address: number | bigint
   chainId: string
   list: ListName
   isSigner: boolean | null
-  /** Puts this reading in place of one that came from another list. */
+  /** Replaces a meaning decoded from another list. */
   isBetter: boolean
 }
 
+/** A row to be written. */
 export type TxRow = Omit<HistoryRow, 'raw'> & { evmHash: string | null }
 
+/** The writer of rows. */
 export interface RowWriter {
-  /** The number of an address; a new one is stored. */
+  /** Returns the id of an address; stores a new one. */
   address(hex: string): number | bigint
   findByHash(chainId: string, hash: string): StoredTx | null
   findByEvmHash(chainId: string, evmHash: string): StoredTx | null
-  /** Stores records as one block; their places in the same order. */
+  /** Stores records as one block; returns their locations in the same order. */
   storeRaws(raws: readonly Uint8Array[]): RawPlace[]
   insert(chainId: string, row: TxRow, place: RawPlace, about: { form: StoredTx['form']; decoderVersion: number }): StoredTx
-  /** Stores a Cosmos transaction; a row that only the EVM named until now becomes its row. */
+  /** Stores a Cosmos transaction; an existing EVM-only row becomes its row. */
   insertCosmos(chainId: string, row: TxRow, place: RawPlace, decoderVersion: number): StoredTx
-  /** Keeps the EVM record of a row that has a Cosmos record. */
+  /** Stores the EVM record of a row that has a Cosmos record. */
   addEvmRecord(txId: number, place: RawPlace): void
-  /** Notes that a list names a transaction for an address: `added` to its history, `listed` by one list more, or `known`. */
+  /** Records that a list names a transaction for an address: `added` to its history, `listed` by one more list, or `known`. */
   link(edge: Edge, tx: StoredTx, row: Pick<HistoryRow, 'code' | 'meaning'>): 'added' | 'listed' | 'known'
-  /** Adds to an address's number of transactions what `link` has added. */
+  /** Adds the transactions added by `link` to an address's count. */
   count(address: Edge['address'], added: number): void
-  /** Keeps what a transaction says of things on their way between chains. */
+  /** Stores what a transaction says about cross-chain messages. */
   writeCrossChainLegs(txId: number, crossChainLegs: readonly CrossChainLeg[] | undefined): void
-  /** Hands over the words that only the record has; the search index takes the rest from the rows. */
+  /** Stores the words that only the raw record has; the search index takes the rest from the rows. */
   writeText(txId: number, row: Pick<TextRow, 'addresses'>): void
 }
 
 type Statements = ReturnType<typeof prepareStatements>
 
+/** Creates the writer of rows. */
 export function createRowWriter(db: WriteDb): RowWriter {
   const statements = prepareStatements(db)
   const writeText: RowWriter['writeText'] = (txId, { addresses }) => {
@@ -79,7 +83,7 @@ export function createRowWriter(db: WriteDb): RowWriter {
     insertCosmos: (chainId, row, place, decoderVersion) => {
       const counterpart = row.evmHash === null ? null : known(statements.findEvm.get(chainId, Buffer.from(row.evmHash, 'hex')))
       if (counterpart?.form === 'evm') return linkToEvmTx(statements, counterpart, { row, place, decoderVersion }, writeText)
-      // A second Cosmos transaction that claims the same EVM hash is not believed.
+      // A second Cosmos transaction that claims the same EVM hash is stored without it.
       const own = counterpart === null ? row : { ...row, evmHash: null }
       return insert(statements, { chainId, row: own, place, form: 'cosmos', decoderVersion }, writeText)
     },
@@ -112,7 +116,7 @@ function insert(
 ): StoredTx {
   const { hash, height, time, code, memo } = row
   const types = JSON.stringify(row.messageTypes)
-  // Read while the contract's name was being learned: to be read again.
+  // Decoded while the contract's name was being learned: marked to be decoded again.
   const version = isMisnamed(statements, chainId, row) ? 0 : decoderVersion
   const where = [version, place.block, place.start, place.length, bytes(row.evmHash), form]
   const id = Number(statements.insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
@@ -120,7 +124,7 @@ function insert(
   return { id, time, form, isKnown: false }
 }
 
-/** Whether a movement carries a contract's address where the bank is known to call the coin otherwise. */
+/** Returns whether a movement names a contract address where the bank is known to use another denomination. */
 function isMisnamed({ findContract }: Statements, chainId: string, { meaning }: TxRow): boolean {
   return meaning.movements.some(({ denom }) => {
     if (!denom.startsWith('evm/')) return false
@@ -129,7 +133,7 @@ function isMisnamed({ findContract }: Statements, chainId: string, { meaning }: 
   })
 }
 
-/** Both records stay. */
+/** Keeps both records. */
 function linkToEvmTx(
   statements: Statements,
   stored: StoredTx,
@@ -176,7 +180,7 @@ function bytes(hash: string | null): Buffer | null {
   return hash === null ? null : Buffer.from(hash, 'hex')
 }
 
-/** In the order of tx_account's columns from `direction` on. */
+/** Returns the values of tx_account's columns, from `direction` on. */
 export function columnsOf(meaning: AccountMeaning) {
   const { direction, kind, counterparty, method, otherChainId, movements, fee, details } = meaning
   return [direction, kind, counterparty, method, otherChainId, coinsText(movements), coinsText(fee), detailsText(details)]

@@ -1,20 +1,22 @@
-// Writes what accounts own: each set replaces the one before, in the transaction that it is written in. Writer thread.
+// Writes snapshots of holdings: each replaces the previous one in the same transaction. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { createRevisions } from '../revisions.ts'
 import type { HoldingSet, LearnedDenom, NftSet, RankSet, SnapshotSet, StakeSet } from '../records/snapshotRecords.ts'
 
+/** The writer of snapshots. */
 export interface SnapshotWriter {
   /**
-   * Replaces a stream's set. To be called inside a transaction.
-   * @throws AppError internal when another set was stored since this one's reading began.
+   * Replaces a sync target's snapshot. Must be called inside a transaction.
+   * @throws AppError internal when another snapshot was stored since reading began.
    */
   writeSet(set: SnapshotSet): void
-  /** Notes what a chain said of a denomination. */
+  /** Stores what a chain said about a denomination. */
   writeDenoms(denoms: readonly LearnedDenom[]): void
 }
 
 type Statements = ReturnType<typeof prepareStatements>
 
+/** Creates the writer of snapshots. */
 export function createSnapshotWriter(db: WriteDb): SnapshotWriter {
   const revisions = createRevisions(db)
   const statements = prepareStatements(db)
@@ -33,7 +35,7 @@ export function createSnapshotWriter(db: WriteDb): SnapshotWriter {
   }
 }
 
-/** Writes a set's rows and takes away the others; says how many there are now. */
+/** Writes a snapshot's rows and deletes the others; returns the resulting number. */
 function writeRows(statements: Statements, set: SnapshotSet): number {
   switch (set.kind) {
     case 'holdings':

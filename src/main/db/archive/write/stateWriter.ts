@@ -1,14 +1,16 @@
-// Writes when a stream was last asked and what is known of a chain. Writer thread.
+// Writes when a sync target was last checked and what is known about a chain. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { ChainFacts, SyncTargetCheck } from '../records/records.ts'
 
+/** The writer of states. */
 export interface StateWriter {
-  /** Notes when a stream was asked and what went wrong. */
+  /** Stores when a sync target was checked and its error. */
   writeCheck(check: SyncTargetCheck): void
-  /** Notes what was learned of a chain; what is absent stays. */
+  /** Stores facts about a chain; absent fields stay unchanged. */
   writeChain(facts: ChainFacts): void
 }
 
+/** Creates the writer of states. */
 export function createStateWriter(db: WriteDb): StateWriter {
   const statements = prepareStatements(db)
   return {

@@ -1,4 +1,4 @@
-// Hands each task to the writer that it is for. Lives in the writer thread.
+// Dispatches each task to its writer. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { createMaintenanceWriter } from './maintenanceWriter.ts'
 import { createContractWriter } from './contractWriter.ts'
@@ -16,7 +16,7 @@ import { createStateWriter } from './stateWriter.ts'
 
 type Writers = ReturnType<typeof createWriters>
 
-/** Makes the function that writes one task inside a transaction and says how many rows were new to its stream. */
+/** Creates the function that writes one task inside a transaction and returns how many rows were new to its sync target. */
 export function createTaskWriter(db: WriteDb, search: SearchIndex): (task: IngestTask) => number {
   const writers = createWriters(db)
   return (task) => write({ ...writers, search }, task)
@@ -91,14 +91,14 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
   return 0
 }
 
-/** What no row depends on. */
+/** Writes data that no row depends on. */
 function writeDecoration({ media, prices }: Writers, task: Extract<IngestTask, { kind: 'metadata' | 'images' | 'prices' }>): void {
   if (task.kind === 'prices') prices.writePrices(task.prices)
   else if (task.kind === 'images') media.writeImages(task.records)
   else media.writeMetadata(task.records)
 }
 
-/** What a chain's node was asked; says how many rows are to be read again for it. */
+/** Writes a node's answer; returns how many rows are to be decoded again because of it. */
 function writeAnswer({ contracts, history }: Writers, task: Extract<IngestTask, { kind: 'contracts' | 'syntheticTxs' }>): number {
   return task.kind === 'contracts' ? contracts.write(task.contracts) : history.writeSyntheticTxs(task.answer)
 }

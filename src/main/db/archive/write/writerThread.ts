@@ -1,4 +1,4 @@
-// The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
+// Main-thread side of the writer thread: sends tasks, receives results, restarts a thread that has exited.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
@@ -6,38 +6,37 @@ import type { DataKey } from '../../database.ts'
 import { lostFile, rememberPlace, type FileLocation } from '../../files/fileLocation.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 
+/** How to open the writer thread. */
 export interface WriterThreadOptions {
-  /** archive.db; created where it is missing. */
+  /** archive.db; created when missing. */
   file: string
   key?: DataKey | null
-  /** The built ingestWorker, or its source where Node runs TypeScript. */
+  /** Path of the built ingestWorker, or of its source where Node runs TypeScript. */
   workerPath: string
-  /** Largest size of the archive in database pages; absent = as the disk allows. */
+  /** Maximum size of the archive in database pages; absent = unlimited. */
   maxPages?: number
   /** Milliseconds without new rows before the search index is merged; absent = ten seconds. */
   restMs?: number
 }
 
+/** The writer thread. */
 export interface WriterThread {
-  /** Hands a task over once there is room; resolves with the number of fresh rows when it is committed. */
+  /** Sends a task once there is room; resolves to the number of new rows when it is committed. */
   post(task: IngestTask): Promise<number>
-  /** Writes what is queued, folds the log back and ends the thread. */
+  /** Writes what is queued, checkpoints the log and ends the thread. */
   close(): Promise<void>
 }
 
-/** Longer than a server that asks for patience mostly wants: rows that still come are not kept waiting. */
+/** Longer than most Retry-After pauses, so that merging does not delay further rows. */
 const REST_MS = 10_000
 
-/** Tasks handed over and not yet committed, at most: bounds memory at about 10 MB. */
+/** Maximum number of uncommitted tasks: limits memory to about 10 MB. */
 const MAX_WAITING = 24
 
 const stopped = () =>
   new AppError('internal', 'Waybill stopped writing to the history.', { retry: 'later', hint: 'Waybill will restart it automatically.' })
 
-/**
- * Opens the archive in its thread.
- * @throws AppError store.* when it cannot be opened.
- */
+/** Opens the archive in its thread. @throws AppError store.* when it cannot be opened. */
 export async function openWriterThread(options: WriterThreadOptions): Promise<WriterThread> {
   const pending = createPending()
   let current: Promise<Worker> | null = null
@@ -70,7 +69,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 
   async function post(task: IngestRequest['task']): Promise<number> {
     await pending.room()
-    // Before a thread that died is started anew, which would make a new file in place of the lost one.
+    // Checked before an exited thread is restarted, which would create a new file in place of the lost one.
     if (place.isLost() && task.kind !== 'close') throw lostFile(options.file)
     const worker = await running()
     lastId += 1
@@ -109,7 +108,7 @@ function spawn({ file, key, workerPath, maxPages, restMs }: WriterThreadOptions)
   })
 }
 
-/** A page whose rows were read in a thread of their own is in nobody else's hands: its memory is handed over, not copied. */
+/** Rows decoded in another thread are not shared, so their memory is transferred instead of copied. */
 function handedOver(task: IngestRequest['task']): ArrayBuffer[] {
   if (task.kind !== 'page' || !(task.page.rows instanceof Uint8Array)) return []
   return [task.page.body, task.page.rows].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
@@ -124,7 +123,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Who waits for which reply, and who waits for room. */
+/** Pending replies by id, and callers waiting for room. */
 function createPending() {
   const waiting = new Map<number, Waiting>()
   const queue: (() => void)[] = []

@@ -1,6 +1,7 @@
-// What nobody else has: accounts, transfers and the facts they are made of.
+// Creates the user's own data: accounts, transfers and their facts.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the tables `account`, `transfer` and `transfer_fact`. */
 export const journal0010: Migration = {
   version: 10,
   sql: `

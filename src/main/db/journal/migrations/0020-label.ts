@@ -1,6 +1,7 @@
-// Names and notes that the user gives: to transactions, addresses, assets, collections and single NFTs.
+// Adds labels and notes of transactions, addresses, assets, collections and NFTs.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the tables of labels. */
 export const journal0020: Migration = {
   version: 20,
   sql: `

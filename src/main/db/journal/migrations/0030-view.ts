@@ -1,6 +1,7 @@
-// Searches with a name.
+// Adds saved searches.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the table `view`. */
 export const journal0030: Migration = {
   version: 30,
   sql: `

@@ -1,6 +1,7 @@
-// What the user chose for this network: what may be asked beyond what the work needs, and which collections show pictures.
+// Adds this network's settings: optional requests, and collections with pictures.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the tables of settings. */
 export const journal0040: Migration = {
   version: 40,
   sql: `

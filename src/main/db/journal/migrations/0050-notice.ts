@@ -1,6 +1,7 @@
-// What happened to a transfer while nobody looked, told once.
+// Adds notices: changes of a transfer, each reported once.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the table `notice`. */
 export const journal0050: Migration = {
   version: 50,
   sql: `

@@ -1,8 +1,9 @@
-// The order in which accounts are shown.
+// Adds the order in which accounts are shown.
 import type { Migration } from '../../migrate.ts'
 
+/** Adds `account.position`. */
 export const journal0060: Migration = {
   version: 60,
-  // Null until somebody puts them into an order: then by the moment at which they were added.
+  // Null until the user orders accounts; such accounts sort by creation time.
   sql: 'ALTER TABLE account ADD COLUMN position INTEGER',
 }

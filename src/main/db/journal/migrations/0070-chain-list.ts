@@ -1,6 +1,7 @@
 // Adds the changes of the chain list that the user accepted from the public registry, one row per acceptance.
 import type { Migration } from '../../migrate.ts'
 
+/** Creates the table `accepted_list`. */
 export const journal0070: Migration = {
   version: 70,
   sql: `

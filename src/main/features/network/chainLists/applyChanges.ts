@@ -1,4 +1,4 @@
-// Applies accepted changes to a chain list. Pure; the contracts, the router and the services of the list stay as they are.
+// Applies accepted changes to a chain list. Pure; contracts, router and services of the list stay unchanged.
 import { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { changeKey, type ListChange } from '../../../../wire/listChange.ts'
 import { denomKey } from '../../../clients/chains/registry/assetBook.ts'
@@ -7,9 +7,9 @@ import { readFact, writeFact } from './chainFacts.ts'
 import { hasTakenName, takenNumber, titleOf } from './chainIdentity.ts'
 
 /**
- * Applies the changes of one refresh, independent of their order. Skips a change whose `was` is not what the list has, a chain or
- * asset that the list has by now, and whatever would give two chains the same bridge, EVM chain id or name: a newer version of
- * Waybill brings newer facts, and those hold.
+ * Applies the changes of one refresh, independent of their order. Skips a change whose `was` differs from the list, a chain or asset that
+ * the list already has, and whatever would give two chains the same bridge, EVM chain id or name: a newer version of Waybill ships newer
+ * facts, which take precedence.
  */
 export function applyChanges(file: NetworkFile, changes: readonly ListChange[]): NetworkFile {
   const inOrder = changes.toSorted((left, right) => (changeKey(left) < changeKey(right) ? -1 : 1))
@@ -42,12 +42,12 @@ function applyChange(file: NetworkFile, change: ListChange): NetworkFile {
   }
 }
 
-/** Public addresses, in order. */
+/** Returns the hosts' public addresses, in order. */
 export function hostsOf(chain: RegistryChain, field: keyof RegistryChain['apis']): string[] {
   return chain.apis[field].filter(({ authorizedUser }) => authorizedUser === undefined).map(({ address }) => address)
 }
 
-/** Entries of a list that can be read; of several for one chain the first, which is the one that is used. */
+/** Returns the parsable entries of a list by chain id; the first of several for one chain, as the registry uses it. */
 export function readChains({ chains }: Pick<NetworkFile, 'chains'>): Map<string, RegistryChain> {
   const read = new Map<string, RegistryChain>()
   for (const raw of chains) {
@@ -57,7 +57,7 @@ export function readChains({ chains }: Pick<NetworkFile, 'chains'>): Map<string,
   return read
 }
 
-/** Assets of a chain that can be read, by `denomKey`. */
+/** Returns the parsable assets of a chain, by `denomKey`. */
 export function readAssets({ assets }: Pick<NetworkFile, 'assets'>, chainId: string): Map<string, RegistryAsset> {
   const list = Object.hasOwn(assets, chainId) ? (assets[chainId] ?? []) : []
   return new Map(
@@ -100,7 +100,7 @@ function putChannel(chain: RegistryChain, { channelId, was, value }: Extract<Lis
   return { ...chain, metadata: { ...chain.metadata, ibc_channels: channels } }
 }
 
-/** What is at the other end of a channel. */
+/** Returns the counterparty of a channel. */
 export function channelOf({ chain_id, version }: { chain_id: string; version?: string | undefined }) {
   return { chain_id, ...(version === undefined ? {} : { version }) }
 }

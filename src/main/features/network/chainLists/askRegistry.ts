@@ -1,4 +1,4 @@
-// Asks a public registry for its list of chains and each chain's assets.
+// Requests a public registry's list of chains and each chain's assets.
 // Source: initia-labs/initia-registry _api (chains.json, chains/NAME/assetlist.json).
 import { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -21,8 +21,8 @@ interface Question {
 }
 
 /**
- * Reads everything. A chain whose assets cannot be read is named and keeps those that it has.
- * @throws AppError network.*, registry.invalid when it is no list of chains.
+ * Reads the whole registry. A chain whose assets cannot be read is reported as refused and keeps its current assets.
+ * @throws AppError network.*, registry.invalid when the answer is not a list of chains.
  */
 export async function askRegistry(request: Requester, { registry, signal }: Question): Promise<ReadRegistry> {
   const { chains, refused } = await askRegistryChains(request, { registry, signal })
@@ -40,7 +40,7 @@ export async function askRegistry(request: Requester, { registry, signal }: Ques
   return { chains, assets, refused: [...refused, ...unread] }
 }
 
-/** @throws AppError network.*, registry.invalid. */
+/** Reads the chains without their assets. @throws AppError network.*, registry.invalid. */
 export async function askRegistryChains(request: Requester, question: Question): Promise<Omit<ReadRegistry, 'assets'>> {
   return readRegistryChains(await askFor(request, { ...question, path: 'chains.json' }, Chains))
 }

@@ -1,4 +1,4 @@
-// Reads and writes the facts of a chain that a refresh may change only when each is confirmed by itself.
+// Reads and writes the facts of a chain that a refresh may change only with individual confirmation.
 import { RegistryChain } from '../../../../wire/registry.ts'
 import type { FactField } from '../../../../wire/listChange.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'
@@ -14,14 +14,14 @@ const PARTS: Record<FactField, { of: 'chain' | 'metadata'; names: readonly strin
   bridgedDenoms: { of: 'metadata', names: ['op_denoms'] },
 }
 
-/** The parts behind a field as JSON text: `{}` where the entry has none of them. */
+/** Returns the parts behind a field as JSON text: `{}` where the entry has none of them. */
 export function readFact(chain: RegistryChain, field: FactField): string {
   const { of, names } = PARTS[field]
   const parts: Readonly<Record<string, unknown>> = of === 'chain' ? chain : chain.metadata
   return JSON.stringify(Object.fromEntries(names.flatMap((name) => (parts[name] === undefined ? [] : [[name, parts[name]]]))))
 }
 
-/** The entry with a field replaced; null when the text is no value of the field. */
+/** Returns the entry with a field replaced; null when the text is not a valid value of the field. */
 export function writeFact(chain: RegistryChain, field: FactField, text: string): RegistryChain | null {
   const { of, names } = PARTS[field]
   const value = jsonIfAny(text)

@@ -1,8 +1,8 @@
-// What must belong to one chain of a list alone: its bridge, its EVM chain id and its name.
+// Checks what must be unique to a chain within a list: bridge, EVM chain id and name.
 import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
 
-/** Returns the first number of `chain` that one of `others` has as well: money or signatures would go to the wrong chain. */
+/** Returns which number of `chain` is already used by one of `others`: money or signatures would go to the wrong chain. */
 export function takenNumber(chain: RegistryChain, others: Iterable<RegistryChain>): 'bridgeTaken' | 'evmChainIdTaken' | null {
   const rivals = [...others].filter(({ chain_id }) => chain_id !== chain.chain_id)
   const { metadata, evm_chain_id: evmChainId } = chain
@@ -11,18 +11,18 @@ export function takenNumber(chain: RegistryChain, others: Iterable<RegistryChain
   return evmChainId !== undefined && rivals.some((other) => evmIdOf(other) === evmChainId) ? 'evmChainIdTaken' : null
 }
 
-/** Whether one of `others` has a name that looks like one of this chain's. */
+/** Returns whether one of `others` has a name that looks like one of this chain's. */
 export function hasTakenName(chain: RegistryChain, others: Iterable<RegistryChain>): boolean {
   const names = nameKeys(chain)
   return [...others].some((other) => other.chain_id !== chain.chain_id && nameKeys(other).some((name) => names.includes(name)))
 }
 
-/** The name on screen. */
+/** Returns the name shown on screen. */
 export function titleOf({ pretty_name, chain_name }: RegistryChain): string {
   return pretty_name ?? chain_name
 }
 
-/** Plain EVM chains have their number as their id. */
+/** Entries of plain EVM chains use their EVM chain id as the chain id. */
 function evmIdOf({ evm_chain_id, chain_id }: RegistryChain): number {
   return evm_chain_id ?? Number(chain_id)
 }

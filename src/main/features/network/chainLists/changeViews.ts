@@ -6,7 +6,10 @@ import { decimalsOf } from '../../../clients/chains/registry/assetBook.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'
 import { titleOf } from './chainIdentity.ts'
 
-/** @param nameOf a chain's name on screen. */
+/**
+ * Describes one change.
+ * @param nameOf returns a chain's name on screen.
+ */
 export function viewChange(change: ListChange, needsConfirmation: boolean, nameOf: (chainId: string) => string): ChangeView {
   const { chainId } = change
   return {
@@ -51,7 +54,7 @@ function partsOf(change: ListChange, nameOf: (chainId: string) => string): Parts
   }
 }
 
-/** Lists its id and the hosts that would be asked. */
+/** Lists the chain's id and the hosts that would be asked. */
 function describeChain({ chain_id, apis }: RegistryChain): string[] {
   const hosts = [...apis.indexer, ...apis.rest, ...apis.rpc, ...apis['json-rpc']].map(({ address }) => new URL(address).host)
   return [chain_id, ...new Set(hosts)]
@@ -66,7 +69,7 @@ function describeAsset(asset: RegistryAsset): string[] {
   return [asset.symbol ?? '', asset.base, ...(asset.address === undefined ? [] : [asset.address]), ...origins]
 }
 
-/** The values of a fact, one a line. */
+/** Returns the values of a fact, one per line. */
 function linesOf(text: string): string[] {
   const parts = jsonIfAny(text)
   if (typeof parts !== 'object' || parts === null) return []

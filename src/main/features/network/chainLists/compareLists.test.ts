@@ -29,7 +29,7 @@ const all = (registry: ReadRegistry, file = FILE) => changesOf(registry, file).m
 /** The listed assets, and what bridges and channels make of them. */
 const KNOWN = createRegistry(FILE).knownAssets
 
-/** Everything of a chain that decides where money goes or what is signed, as the app reads it. */
+/** Returns every fact that decides where money goes or what is signed, as the app reads it. */
 function guarded(file: NetworkFile) {
   const registry = createRegistry(file)
   const known = CHAINS.flatMap(({ chain_id }) => registry.chain(chain_id) ?? [])
@@ -218,7 +218,7 @@ test('what was accepted is not offered again', () => {
     fc.property(hostileRegistry, (registry) => {
       const accepted = all(registry)
       const places = new Set(accepted.map(changeKey))
-      // A number that a chain gave up is free from then on, so that what was refused for it may be offered.
+      // A number that a chain gave up is free afterwards, so a change refused for it may then be offered.
       expect(all(registry, applyChanges(FILE, accepted)).filter((change) => places.has(changeKey(change)))).toEqual([])
     }),
   )

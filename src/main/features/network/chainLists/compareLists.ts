@@ -1,5 +1,5 @@
-// Compares a public registry with the chain list. Pure; the registry is untrusted: additions and moved hosts may be accepted
-// together, whatever decides where money goes needs a confirmation of its own.
+// Compares a public registry with the chain list. Pure. The registry is untrusted: additions and moved hosts may be accepted together,
+// while every fact that decides where money goes needs its own confirmation.
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
@@ -12,27 +12,29 @@ import { readFact, writeFact } from './chainFacts.ts'
 import { hasTakenName, takenNumber } from './chainIdentity.ts'
 import type { ReadRegistry } from './readRegistry.ts'
 
+/** The result of a comparison. */
 export interface ListComparison {
   changes: ListedChange[]
-  /** Ids of chains of Initia that the list has and the registry does not: they stay. */
+  /** Ids of Initia chains that only the list has: they stay. */
   missing: string[]
   refused: RefusedEntry[]
 }
 
+/** A change with its need for confirmation. */
 export interface ListedChange {
   change: ListChange
-  /** Must be confirmed by itself. */
+  /** The user must confirm it individually. */
   needsConfirmation: boolean
 }
 
 interface Known {
   file: NetworkFile
   chains: ReadonlyMap<string, RegistryChain>
-  /** The listed assets, and those that bridges and channels derive from them. */
+  /** The listed assets, and those derived from them by bridges and channels. */
   assets: readonly Asset[]
 }
 
-/** Returns the same answer for the same entries in any order. */
+/** Compares; the result does not depend on the order of the entries. */
 export function compareLists(file: NetworkFile, registry: ReadRegistry): ListComparison {
   const known: Known = { file, chains: readChains(file), assets: createRegistry(file).knownAssets }
   const refused: RefusedEntry[] = [...registry.refused]
@@ -63,7 +65,7 @@ function isOfInitia({ metadata }: RegistryChain): boolean {
   return metadata.is_l1 === true || metadata.op_bridge_id !== undefined
 }
 
-/** Accepts only rollups of Initia whose bridge and EVM chain id belong to no other chain. */
+/** Returns why a new entry is refused: only Initia rollups whose bridge and EVM chain id are unused are accepted. */
 function newChainRejection({ chains }: Known, entry: RegistryChain, theirs: readonly RegistryChain[]): RefusedEntry['why'] | null {
   const { metadata } = entry
   if (metadata.is_l1 === true || metadata.op_bridge_id === undefined || metadata.minitia === undefined) return 'noRollup'
@@ -78,8 +80,8 @@ interface NewChain {
 }
 
 /**
- * Needs a confirmation where another chain has its name: it may be that chain under a new id, or imitate it. So does each of its
- * assets that claims to be or to come from a known one without proof; the others come with the chain.
+ * Builds the addition of a chain. It needs a confirmation where another chain has its name: it may be that chain under a new id, or imitate
+ * it. So does each of its assets that claims without proof to be or to derive from a known one; the others are added with the chain.
  */
 function newChain(known: Known, { entry, assets, others }: NewChain): ListedChange[] {
   const chainId = entry.chain_id
@@ -99,7 +101,7 @@ function newChain(known: Known, { entry, assets, others }: NewChain): ListedChan
 interface Pair {
   own: RegistryChain
   theirs: RegistryChain
-  /** All entries of the registry: two of them may claim one number that is free in the list. */
+  /** All entries of the registry: two of them may claim the same unused number. */
   others: readonly RegistryChain[]
 }
 
@@ -109,7 +111,7 @@ function changesOf({ chains }: Known, { own, theirs, others }: Pair, refused: Re
     const [was, named] = [hostsOf(own, field), hostsOf(theirs, field)]
     const held = new Set(was.map(withoutSlash))
     if (named.every((address) => held.has(address))) return []
-    // Theirs first; what the list has besides stays behind them, and is asked when they fail.
+    // The registry's hosts come first; the list's other hosts follow as fallbacks.
     const value = [...named, ...was.filter((address) => !named.includes(withoutSlash(address)))]
     return [{ change: { kind: 'hosts', chainId, field, was, value }, needsConfirmation: false }]
   })
@@ -129,13 +131,13 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }
 
-/** Returns what a field would become; null where the registry does not state it, so that a shrunken list changes nothing. */
+/** Returns the new value of a field; null where the registry does not state it, so that an incomplete entry changes nothing. */
 function factOf(own: RegistryChain, theirs: RegistryChain, field: FactField): string | null {
   switch (field) {
     case 'fees':
       return theirs.fees.fee_tokens.length === 0 ? null : readFact(theirs, field)
     case 'vm':
-      // The version alone changes nothing; the virtual machine decides how transactions are read.
+      // A different version alone changes nothing; the virtual machine decides how transactions are decoded.
       return theirs.metadata.minitia?.type === own.metadata.minitia?.type ? null : statedFact(theirs, field)
     case 'keys':
       return JSON.stringify({
@@ -150,7 +152,7 @@ function factOf(own: RegistryChain, theirs: RegistryChain, field: FactField): st
       return added.length === 0 ? null : JSON.stringify({ op_denoms: [...ours, ...added.toSorted()] })
     }
     case 'prefix':
-      // An entry without a prefix is parsed as Initia's.
+      // An entry without a prefix is parsed with Initia's.
       return theirs.bech32_prefix === DEFAULT_PREFIX ? null : statedFact(theirs, field)
     case 'evmChainId':
     case 'bridge':
@@ -197,7 +199,10 @@ function assetChanges(known: Known, own: RegistryChain, theirs: readonly Registr
   })
 }
 
-/** A derived denomination must be described as its origin; any other must claim neither an origin nor a known symbol. */
+/**
+ * Returns whether an addition needs no confirmation: a derived denomination must match its origin's description; any other must claim
+ * neither an origin nor a known symbol.
+ */
 function isPlainAddition({ assets }: Known, chainId: string, value: RegistryAsset): boolean {
   const derived = assets.find((asset) => asset.chainId === chainId && denomKey(asset.denom) === denomKey(value.base))
   if (derived === undefined) {
@@ -214,7 +219,7 @@ function isPlainAddition({ assets }: Known, chainId: string, value: RegistryAsse
   )
 }
 
-/** Whether anything differs that decides what an amount is or counts as. Names may differ. */
+/** Returns whether anything differs that decides what an amount is or counts as. Names may differ. */
 function isDescribedOtherwise(was: RegistryAsset, value: RegistryAsset): boolean {
   const tracesOf = ({ traces }: RegistryAsset) => JSON.stringify(traces.map(({ type, counterparty }) => [type, counterparty?.base_denom]))
   return (

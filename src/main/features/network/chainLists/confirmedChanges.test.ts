@@ -1,4 +1,4 @@
-// Tests which differences need a confirmation of their own, one case each.
+// Tests which differences need individual confirmation, one case each.
 import { expect, test } from 'vitest'
 import { practiceRegistry } from '../../../../practice/book/chains/registry.ts'
 import type { ListChange } from '../../../../wire/listChange.ts'

@@ -1,4 +1,4 @@
-// Refreshes the chain list and sets the user's own hosts. What changes the running list opens the network again.
+// Contract methods on the chain list and the user's own hosts. A change of the running list reopens the network.
 import type { Handlers } from '../../../../shared/contract/methods.ts'
 import type { HostAnswer } from '../../../../shared/contract/settings/settings.ts'
 import type { OwnHost, OwnHosts } from '../../../../shared/contract/settings/chainLists.ts'
@@ -11,11 +11,12 @@ import type { ReadDb } from '../../../db/database.ts'
 import { readOwnHosts } from '../../../db/journal/chainLists.ts'
 import { probeHost, type HostProbeDeps } from '../probeHost.ts'
 
-/** Methods that change the running list: the session serves them, since it opens the network again. */
+/** Methods that change the running list: the session handles them, since it reopens the network. */
 export type ListChangeMethod = 'chainLists.accept' | 'chainLists.undo' | 'ownHosts.set'
 
 type CoreMethod = 'chainLists.state' | 'chainLists.choose' | 'chainLists.check' | 'ownHosts.get' | 'ownHosts.test'
 
+/** What the methods of the core need. */
 export interface ChainListDeps extends HostProbeDeps {
   /** The journal. */
   db: ReadDb
@@ -24,6 +25,7 @@ export interface ChainListDeps extends HostProbeDeps {
   permit: Permits['permit']
 }
 
+/** Handles the methods that leave the running list unchanged. */
 export function chainListHandlers(deps: ChainListDeps): Pick<Handlers, CoreMethod> {
   const { db, chainListRefresh } = deps
   return {
@@ -35,7 +37,7 @@ export function chainListHandlers(deps: ChainListDeps): Pick<Handlers, CoreMetho
   }
 }
 
-/** @throws AppError input.invalid, chain.unknown, and what a test of the host throws. */
+/** Tests a typed address. @throws AppError input.invalid, chain.unknown, and the errors of a host test. */
 async function testOwnHost(deps: ChainListDeps, { chainId, purpose, address: typed }: OwnHost): Promise<HostAnswer> {
   const address = readOwnAddress(typed)
   if (deps.registry.chain(chainId) === null) throw unknownChain()
@@ -43,15 +45,17 @@ async function testOwnHost(deps: ChainListDeps, { chainId, purpose, address: typ
   return deps.permit(address, () => probeHost(deps, host))
 }
 
+/** What the methods of the session need. */
 export interface ListChangeDeps {
   core(): Promise<{
     chainListRefresh: Pick<ChainListRefresh, 'state' | 'accept' | 'undo'>
     ownHosts: { get(): OwnHosts; set(hosts: OwnHosts): void }
   }>
-  /** Closes the network, runs the work and opens it again. */
+  /** Closes the network, runs the work and reopens it. */
   closed(work: () => void): Promise<void>
 }
 
+/** Handles the methods that change the running list. */
 export function listChangeHandlers({ core, closed }: ListChangeDeps): Pick<Handlers, ListChangeMethod> {
   const state = async () => (await core()).chainListRefresh.state()
   const reopen = () => closed(() => undefined)

@@ -1,4 +1,4 @@
-// Puts the user's own hosts in place of the listed ones.
+// Replaces listed hosts by the user's own.
 import type { OwnHost, OwnHostPurpose, OwnHosts } from '../../../../shared/contract/settings/chainLists.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
@@ -6,6 +6,7 @@ import { RegistryChain as Entry } from '../../../../wire/registry.ts'
 import type { NetworkFile } from '../../../clients/chains/registry/registry.ts'
 import { pickEndpoint } from '../../../clients/chains/registry/registryText.ts'
 
+/** The field of a registry entry for each purpose. */
 export const HOST_FIELDS: Record<OwnHostPurpose, keyof RegistryChain['apis']> = {
   rpc: 'rpc',
   rest: 'rest',
@@ -13,7 +14,7 @@ export const HOST_FIELDS: Record<OwnHostPurpose, keyof RegistryChain['apis']> = 
   jsonRpc: 'json-rpc',
 }
 
-/** Returns the list with the user's hosts; the listed ones follow only where the user allows it as a fallback. */
+/** Returns the list with the user's hosts; the listed ones follow only where the user allows them as a fallback. */
 export function applyOwnHosts(file: NetworkFile, { hosts, fallbackChains }: OwnHosts): NetworkFile {
   const chains = file.chains.map((raw) => {
     const chain = Entry.safeParse(raw).data
@@ -30,10 +31,7 @@ function withOwn(apis: RegistryChain['apis'], { purpose, address }: OwnHost, wit
   return { ...apis, [field]: [{ address }, ...(withListed ? apis[field] : [])] }
 }
 
-/**
- * Parses a typed address.
- * @throws AppError input.invalid for one that may not be asked.
- */
+/** Parses a typed address. @throws AppError input.invalid for an address that must not be asked. */
 export function readOwnAddress(typed: string): string {
   const address = pickEndpoint([{ address: typed.trim() }])
   if (address !== null) return address

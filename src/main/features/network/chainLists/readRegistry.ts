@@ -1,5 +1,5 @@
-// Parses the entries of an untrusted public registry one by one: plain names, https hosts on the public internet, and counts that a
-// real registry stays far below.
+// Parses the entries of an untrusted public registry one by one: accepts plain names and https hosts on the public internet, and limits
+// counts far above those of a real registry.
 import { z } from 'zod'
 import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import { HOST_KINDS } from '../../../../wire/listChange.ts'
@@ -7,8 +7,9 @@ import { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { denomKey } from '../../../clients/chains/registry/assetBook.ts'
 import { untrustedHost } from '../../../platform/untrustedHost.ts'
 
+/** The usable part of a registry. */
 export interface ReadRegistry {
-  /** One entry a chain, in the registry's order. */
+  /** One entry per chain, in the registry's order. */
   chains: RegistryChain[]
   /** By chain id. */
   assets: ReadonlyMap<string, RegistryAsset[]>
@@ -25,10 +26,10 @@ const MAX_NAME = 60
 const CHAIN_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/
 const CHAIN_ID = /^[a-zA-Z0-9][\w.-]{0,59}$/
 const CHANNEL = /^channel-\d{1,18}$/
-/** Printable ASCII: denominations have nothing else. */
+/** Printable ASCII, the only characters of denominations. */
 const DENOM = /^[!-~]{1,200}$/
 
-/** Returns the usable chains and what is refused. Assets are read separately: each chain has a list of its own. */
+/** Returns the usable chains and the refused ones. Assets are read separately: each chain has its own list. */
 export function readRegistryChains(raw: readonly unknown[]): Omit<ReadRegistry, 'assets'> {
   const chains = new Map<string, RegistryChain>()
   const refused: RefusedEntry[] = []

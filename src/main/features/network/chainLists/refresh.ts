@@ -1,5 +1,5 @@
-// Refreshes the chain list from the public registry: asks it, shows the differences, and stores what the user accepts in the journal.
-// A check changes nothing; the running list changes only when the network is opened again.
+// Refreshes the chain list from the public registry: requests it, shows the differences, and stores in the journal what the user accepts. A
+// check changes nothing; the running list changes when the network is reopened.
 import { createHash } from 'node:crypto'
 import type { ChainListDiff, ListState } from '../../../../shared/contract/settings/chainLists.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -19,6 +19,7 @@ import { viewChange } from './changeViews.ts'
 import { compareLists, type ListedChange } from './compareLists.ts'
 import { acceptedList } from './effectiveList.ts'
 
+/** What the refresh needs. */
 export interface RefreshDeps {
   journal: WriteDb
   world: Pick<World, 'fetch' | 'clock'>
@@ -26,24 +27,25 @@ export interface RefreshDeps {
   bundled: NetworkFile
   /** Base address of the registry; null where there is none. */
   registry: string | null
-  /** Lets a host be asked while `work` runs. */
+  /** Permits requests to a host while `work` runs. */
   permit<T>(address: string, work: () => Promise<T>): Promise<T>
   emit(event: AppEvent): void
   log: Log
 }
 
+/** The refresh of one network's list. */
 export interface ChainListRefresh {
   state(): ListState
-  /** Asks once whether to ask every day. */
+  /** Stores whether the registry is asked once a day. */
   choose(isDaily: boolean): ListState
-  /** Asks the registry now. Changes nothing. @throws AppError network.*, registry.invalid. */
+  /** Asks the registry now; changes nothing. @throws AppError network.*, registry.invalid. */
   check(signal?: AbortSignal): Promise<ChainListDiff>
   /**
    * Stores changes of the newest check. Those that need a confirmation must be in `confirmed` as well.
    * @throws AppError input.invalid for another check, an unknown change, or a missing confirmation.
    */
   accept(accepted: { digest: string; ids: readonly string[]; confirmed: readonly string[] }): void
-  /** Removes what was accepted last. @throws AppError input.invalid when that is another one. */
+  /** Removes the newest accepted changes. @throws AppError input.invalid when `id` is not the newest. */
   undo(id: number): void
   start(): void
   stop(): Promise<void>
@@ -58,6 +60,7 @@ const DAY_MS = 24 * 3_600_000
 const CHECK_MS = 3_600_000
 const MAX_PER_HOST = 2
 
+/** Creates the refresh. */
 export function createChainListRefresh(deps: RefreshDeps): ChainListRefresh {
   const { journal, world, registry, emit } = deps
   const stopped = new AbortController()
@@ -112,7 +115,7 @@ export function createChainListRefresh(deps: RefreshDeps): ChainListRefresh {
   }
 }
 
-/** Checks once a day while the user wants it, until `stopped`. */
+/** Checks once a day while enabled, until `stopped`. */
 async function checkDaily(
   { journal, registry, world, log }: RefreshDeps,
   check: () => Promise<unknown>,

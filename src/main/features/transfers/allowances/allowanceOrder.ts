@@ -1,5 +1,5 @@
-// Exact approvals of one token for one spender replace each other on the chain: transfers that need one take turns, each from
-// its approval to the transaction that spends it. Source: EIP-20 (approve overwrites).
+// Serialises exact approvals: approvals of one token for one spender overwrite each other on the chain, so transfers that need one take
+// turns, each from its approval to the transaction that spends it. Source: EIP-20 (approve overwrites).
 import { getAddress, type Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -9,7 +9,7 @@ import { isSameAccount } from '../../../platform/address.ts'
 import { approveCall } from '../documents/evmCalls.ts'
 import type { StepDeps } from '../step.ts'
 
-/** An allowance: whose, of what and for whom. 0x addresses. */
+/** Identifies an allowance. 0x addresses. */
 export interface Allowance {
   chainId: string
   owner: string
@@ -21,8 +21,8 @@ export interface Allowance {
 const BEFORE_AMOUNT = 2 + 8 + 64
 
 /**
- * Refuses to go on while another transfer holds the allowance: it has signed an approval and has not spent it. Where both
- * hold it, the older transfer goes first, so that one of them always can.
+ * Refuses to continue while another transfer holds the allowance: it has signed an approval and has not spent it. When both hold it, the
+ * older transfer goes first, so that one of them always can.
  * @throws AppError chain.nonceGap naming the transfer that goes first.
  */
 export function requireFreeAllowance({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, allowance: Allowance): void {
@@ -37,7 +37,7 @@ export function requireFreeAllowance({ db }: Pick<StepDeps, 'db'>, transfer: Tra
   })
 }
 
-/** As `requireFreeAllowance`, for a document that is about to be signed: an approval, or a call of a contract that spends one. */
+/** Applies `requireFreeAllowance` to a document about to be signed: an approval, or a call of a contract that spends one. */
 export function requireFreeAllowanceFor(deps: Pick<StepDeps, 'db'>, transfer: Transfer, leg: Leg): void {
   const { evm, chainId, signer } = leg
   if (evm === null) return
@@ -67,7 +67,7 @@ function isApprovalOf(leg: Leg, { chainId, owner, token, spender }: Allowance): 
   )
 }
 
-/** What an approval leg lets its spender take. */
+/** Returns the allowance that an approval leg gives. */
 function approvedBy({ purpose, evm, chainId, signer }: Leg): Allowance | null {
   if (purpose !== 'approval' || evm === null || evm.data.length < BEFORE_AMOUNT) return null
   const spender: Address = getAddress(`0x${evm.data.slice(BEFORE_AMOUNT - 40, BEFORE_AMOUNT)}`)

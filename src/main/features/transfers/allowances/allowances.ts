@@ -1,4 +1,4 @@
-// What contracts may take of an account's tokens: pairs known from history and from own waybills, each asked for at its chain.
+// Lists what contracts may spend of an account's tokens: pairs known from history and own transfers, each requested from its chain.
 import { decodeFunctionData, erc20Abi, getAddress, maxUint256, type Address, type Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Allowance, AllowanceList } from '../../../../shared/contract/transfer/allowances.ts'
@@ -17,6 +17,7 @@ import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 
+/** What listing allowances needs. */
 export interface AllowanceDeps extends FeeDeps {
   /** The journal. */
   db: ReadDb
@@ -25,7 +26,7 @@ export interface AllowanceDeps extends FeeDeps {
   keep: (kept: KeptQuote) => Quote
 }
 
-/** Somebody was allowed to take something once. */
+/** An approval found in the history. */
 export interface SeenAllowance {
   chainId: string
   contract: Address
@@ -33,17 +34,17 @@ export interface SeenAllowance {
   seenAt: number
 }
 
-/** Half of all there can be: wallets write the most there is, and some contracts lower it with use. */
+/** Half of the maximum: wallets approve the maximum, and some contracts decrease it with use. */
 const UNLIMITED = maxUint256 / 2n
 
 /**
- * Asks each chain what the contracts may take now; what is nothing any more is left out.
- * @param inHistory pairs that the account's history tells of.
+ * Asks each chain for the current allowances; omits those that are zero.
+ * @param inHistory pairs found in the account's history.
  * @throws AppError account.unknown.
  */
 export async function listAllowances(deps: AllowanceDeps, accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList> {
   const account = getAccount(deps.db, accountId)
-  // The 0x form of a Cosmos key is nobody's on an EVM chain: what it may have allowed is not its own.
+  // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its allowances are not the user's.
   if (!hasEvmForm(account)) return { allowances: [], missing: [] }
   const pairs = newestPairs([...inHistory, ...ownApprovals(deps.db, accountId)])
   const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
@@ -77,8 +78,8 @@ async function readAllowances(deps: AllowanceDeps, { address }: Account, pairs: 
 }
 
 /**
- * A quote that takes an allowance back.
- * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not say what gas costs.
+ * Builds a quote that revokes an allowance.
+ * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
 export async function offerRevoke(
   deps: AllowanceDeps,
@@ -126,7 +127,7 @@ function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
   return canSignOn(account, chain) && hasEvmForm(account) ? null : 'noSigner'
 }
 
-/** Of a watched account nobody knows which key it has. */
+/** The key type of a watched account is unknown, so both notations are accepted. */
 function hasEvmForm({ signer }: Account): boolean {
   return signer.kind === 'watched' || signer.app === 'ethereum'
 }
@@ -135,14 +136,14 @@ function isAskable(chain: ChainRecord | null): boolean {
   return chain !== null && chain.endpoints.jsonRpc !== null && chain.evmChainId !== null
 }
 
-/** The denomination of a token: the listed one, the bank's on a rollup, else the contract itself. */
+/** Returns the denomination of a token: the listed one, the bank's on a rollup, else the contract itself. */
 function denomOf(registry: Registry, chainId: string, contract: Address): string {
   const listed = registry.evmTokens(chainId).find((token) => token.contract === contract)
   if (listed !== undefined) return listed.denom
   return registry.chain(chainId)?.kind === 'evm' ? contract : contractDenom(contract)
 }
 
-/** What own waybills have approved, whether or not history shows it. */
+/** Returns approvals of own transfers, whether or not the history has them. */
 function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
   const own = listTransfers(db).filter((transfer) => transfer.accountId === accountId)
   return own.flatMap(({ legs }) =>
@@ -154,7 +155,7 @@ function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
   )
 }
 
-/** Each pair once, with the last time it was seen. */
+/** Keeps each pair once, with the time at which it was last seen. */
 function newestPairs(seen: readonly SeenAllowance[]): SeenAllowance[] {
   const pairs = new Map<string, SeenAllowance>()
   for (const one of seen) {

@@ -1,4 +1,4 @@
-// Which approval must come before a transfer: of exactly the amount, and none where the contract may take enough already.
+// Determines which approval must precede a transfer: of exactly the amount, and none where the allowance suffices.
 import { getAddress, type Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -6,8 +6,9 @@ import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import { approveCall } from '../documents/evmCalls.ts'
 import type { StepDeps } from '../step.ts'
 
+/** An approval that a transfer needs. */
 export interface Approval {
-  /** 0x address of the contract. */
+  /** 0x address of the token contract. */
   token: string
   spender: string
   /** Base units. */
@@ -15,9 +16,9 @@ export interface Approval {
 }
 
 /**
- * The first approval that is missing; null when there is none. Some tokens take a new allowance only in the place of none:
- * for them the old one is taken back first. Source: Tether's TetherToken.sol, approve.
- * @throws AppError chain.refused when an approval was included and the token does not keep to it.
+ * Returns the first missing approval; null when there is none. Some tokens accept a new allowance only when the old one is zero: for them
+ * the old one is revoked first. Source: Tether's TetherToken.sol, approve.
+ * @throws AppError chain.refused when an approval was included but the token does not show it.
  */
 export async function approvalNeeded(
   deps: StepDeps,
@@ -42,8 +43,8 @@ export async function approvalNeeded(
 }
 
 /**
- * Whether an allowance that was given is gone because something else took it, as another transfer over the same contract does:
- * then a new one is asked for. Else the node lags behind, or the token does not keep to its allowances.
+ * Returns whether an included allowance was spent by something else, as another transfer over the same contract does: a new one is then
+ * needed. Otherwise the node lags behind, or the token ignores its allowances.
  */
 async function wasUsedUp(client: EvmClient, given: Given): Promise<boolean> {
   const { token, sender, spender, asked, height, times } = given
@@ -52,7 +53,7 @@ async function wasUsedUp(client: EvmClient, given: Given): Promise<boolean> {
     return (await client.allowance(token, sender, spender, height)) >= BigInt(asked.amount)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'chain.refused') throw error
-    // The node keeps the newest states alone: one more try is worth its fee, a third would be a loop.
+    // The node keeps only the newest states: one more approval is worth its fee, a third would be a loop.
     return times < 2
   }
 }
@@ -62,9 +63,9 @@ interface Given {
   sender: Address
   spender: Address
   asked: Approval
-  /** Of the block that holds the last such approval. */
+  /** Height of the block with the last such approval. */
   height: number
-  /** How many such approvals blocks hold. */
+  /** Number of such approvals included in blocks. */
   times: number
 }
 

@@ -1,4 +1,4 @@
-// The step `build`: from a quote to the exact document that will be signed. Reads only; nothing leaves the house.
+// The step `build`: converts a quote to the exact document to be signed. Sends no transaction.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hasArrivedLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
@@ -10,14 +10,14 @@ import { buildHook, hasUsableHook } from './buildHook.ts'
 import { leavesByEvm } from './evmCalls.ts'
 import type { Step, StepDeps } from '../step.ts'
 
-/** @throws AppError transfer.requoteNeeded where the rest of the way has no quote yet; those of the builders. */
+/** Builds the next document. @throws AppError transfer.requoteNeeded where the remaining way has no quote yet; errors of the builders. */
 export const build: Step = async (deps, context) => {
   requireRest(context.transfer)
   const builder = await builderOf(deps, context.transfer)
   return await builder(deps, context)
 }
 
-/** Once a leg has arrived the quote it was built on is over: to build on it would be to send the money again. */
+/** Once a leg has arrived its quote is used up: building on it again would send the money twice. */
 function requireRest(transfer: Transfer): void {
   if (transfer.phase !== 'authorised' || transfer.onward !== null || !hasArrivedLeg(transfer)) return
   throw new AppError('transfer.requoteNeeded', 'The rest of this route needs a new quote.', {
@@ -25,7 +25,7 @@ function requireRest(transfer: Transfer): void {
   })
 }
 
-/** The claim once the bridge has released, the hook before the deposit that carries it, and else the leg itself. */
+/** Chooses the builder: the claim after the bridge's release, the hook before the deposit that carries it, otherwise the leg itself. */
 async function builderOf(deps: StepDeps, transfer: Transfer): Promise<Step> {
   const { db, registry } = deps
   const { quote } = currentQuote(transfer)

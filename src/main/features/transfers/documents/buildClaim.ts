@@ -1,5 +1,5 @@
-// The claim of a withdrawal: proofs from the executor, held against the output that the L1 has, in one message that anybody
-// may sign.
+// Builds the claim of a withdrawal: takes proofs from the executor, verifies them against the L1's output, and writes one message, which
+// any account may sign.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
@@ -13,7 +13,10 @@ import { checkClaim, FINALIZE } from '../../../guard/checkClaim.ts'
 import type { Step } from '../step.ts'
 import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from '../follow/withdrawalProof.ts'
 
-/** @throws AppError withdrawal.unknown when there is nothing to claim (any more); those of `draftCosmos`; transfer.unsafeMessage. */
+/**
+ * Builds the claim.
+ * @throws AppError withdrawal.unknown when there is nothing to claim (any longer); errors of `draftCosmos`; transfer.unsafeMessage.
+ */
 export const buildClaim: Step = async (deps, { transfer, signal }) => {
   const reference = transfer.withdrawal ?? currentQuote(transfer).quote.withdrawal
   if (reference === null) throw new Error('a claim without a withdrawal')
@@ -38,13 +41,13 @@ export const buildClaim: Step = async (deps, { transfer, signal }) => {
   return await draftCosmos(deps, transfer, { purpose: 'claim', chain: bridge.l1, signer, messages, checks, costs: [], txIndex: 0 })
 }
 
-/** What the quote promised on the L1: it takes the asset out just as it went in. */
+/** Returns what the quote promises on the L1: the claim releases the asset unchanged. */
 function askedOf(transfer: Transfer): Pick<WithdrawalFacts, 'denom' | 'amount'> {
   const { request, amountOut } = currentQuote(transfer).quote
   return { denom: request.toDenom, amount: amountOut }
 }
 
-/** Source: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto. */
+/** Builds the claim message. Source: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto. */
 function finalizeMessage(sender: string, proven: ProvenWithdrawal): EncodeObject {
   const { bridgeId, outputIndex, proofs, from, to, sequence, denom, amount, version, storageRoot, lastBlockHash } = proven
   const value = {

@@ -1,4 +1,5 @@
-// The leg that leaves a Cosmos chain: the router's messages, or our own where the money stays on its chain, checked and written.
+// Builds a leg on a Cosmos chain: checks the router's messages, or Waybill's own where the money stays on its chain, and writes the
+// document.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -14,7 +15,7 @@ import { requireUnspoiledHooks } from './hookOrder.ts'
 import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
 import type { Step, StepDeps } from '../step.ts'
 
-/** @throws AppError also those of `draftCosmos`; transfer.unsafeMessage when a message is not what was asked for. */
+/** Builds the leg. @throws AppError also errors of `draftCosmos`; transfer.unsafeMessage when a message differs from the request. */
 export const buildCosmos: Step = async (deps, { transfer, note, signal }) => {
   requireFreshQuote(deps, { transfer, note })
   const { quote } = currentQuote(transfer)
@@ -42,7 +43,7 @@ interface Proposal {
   messages: EncodeObject[]
 }
 
-/** The router's first transaction, decoded. */
+/** Requests the router's first transaction and decodes it. */
 async function askRouter(deps: StepDeps, transfer: Transfer, signal: AbortSignal): Promise<Proposal> {
   const { cosmos_tx: tx } = await askRouterTx(deps, transfer, signal)
   if (tx === undefined) {
@@ -55,13 +56,15 @@ async function askRouter(deps: StepDeps, transfer: Transfer, signal: AbortSignal
   return { chainId: tx.chain_id, signer: tx.signer_address, messages }
 }
 
-/** The same asset on the same chain needs no router. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto. */
+/**
+ * Builds a bank send for the same asset on the same chain, which needs no router. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
+ */
 function ownSend({ request, amountIn }: Quote, sender: string, recipient: string): Proposal {
   const value = { fromAddress: sender, toAddress: recipient, amount: [{ denom: request.fromDenom, amount: amountIn }] }
   return { chainId: request.fromChainId, signer: sender, messages: [{ typeUrl: SEND, value }] }
 }
 
-/** The amount, and the fees that the router takes on top of it on the source chain. The network's own is reckoned apart. */
+/** Returns the amount and the router's additional fees on the source chain. The network fee is calculated separately. */
 function costsOf({ request, amountIn, fees }: Quote): Cost[] {
   const onTop = fees.flatMap(({ behavior, chainId, denom, amount, label }) =>
     behavior === 'onTop' && label !== 'network' && chainId === request.fromChainId && denom !== null ? [{ denom, amount }] : [],

@@ -1,5 +1,5 @@
-// The leg that leaves an EVM chain: approvals first, one document each, then the router's call, or our own where the money
-// stays on its chain.
+// Builds a leg on an EVM chain: approvals first, one document each, then the router's call, or Waybill's own where the money stays on its
+// chain.
 import { getAddress, isAddress, isHex, type Address } from 'viem'
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -20,7 +20,7 @@ import { requireUnspoiledHooks } from './hookOrder.ts'
 import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
 import type { Step, StepDeps } from '../step.ts'
 
-/** @throws AppError also those of `draftEvm`; transfer.unsafeMessage when a call is not what was asked for. */
+/** Builds the next document. @throws AppError also errors of `draftEvm`; transfer.unsafeMessage when a call differs from the request. */
 export const buildEvm: Step = async (deps, { transfer, note, signal }) => {
   requireFreshQuote(deps, { transfer, note })
   const { quote } = currentQuote(transfer)
@@ -44,7 +44,7 @@ function revocation({ registry }: StepDeps, { chain, sender, quote }: Source): N
   return { purpose: 'revoke', call, check: (gas) => checkRevoke(toProposal(chain, sender, call, gas), asked) }
 }
 
-/** The money must be there before anything is signed for it. */
+/** Checks the balance before anything is signed. */
 async function payment(deps: StepDeps, transfer: Transfer, source: Source): Promise<Next> {
   const { chain, sender, quote } = source
   const intent = intentOf({ transfer, sender, registry: deps.registry, now: deps.clock.now() })
@@ -66,7 +66,7 @@ async function payment(deps: StepDeps, transfer: Transfer, source: Source): Prom
   return missing === null ? { purpose: 'transfer', call, check } : approval(source, intent, missing)
 }
 
-/** The router's call, as it will be signed, and as it is checked. */
+/** Returns the router's call, as signed and as checked. */
 function routed({ chain_id, to, value, data, signer_address, required_erc20_approvals }: z.infer<typeof RouterEvmTx>, intent: Intent) {
   const bytes = data.startsWith('0x') ? data : `0x${data}`
   if (!isAddress(to, { strict: false }) || !isHex(bytes) || !/^\d+$/.test(value)) throw unsafe('The router’s transaction can’t be read.')
@@ -90,7 +90,7 @@ async function requireToken(deps: StepDeps, { chain, sender, quote }: Source, co
   })
 }
 
-/** Accounts of Initia are typed in either form. */
+/** Initia addresses are accepted in either notation. */
 function toHexAddress(recipient: string): Address {
   return getAddress(parseAddress(recipient).hex)
 }

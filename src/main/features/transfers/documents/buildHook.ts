@@ -1,7 +1,7 @@
-// The op hook: a signed transaction of the destination that travels inside the deposit and converts what arrives there. It is
-// never sent by itself.
-// Sources: initia-labs/OPinit x/opchild/keeper/deposit.go (it runs the ante checks, then the messages, and spares the deposit
-// when either fails); initia-labs/interwovenkit data/tx.ts (the document's form).
+// Builds the op hook: a signed transaction of the destination that travels inside the deposit and converts what arrives there. It is never
+// sent by itself.
+// Sources: initia-labs/OPinit x/opchild/keeper/deposit.go (runs the ante checks, then the messages, and keeps the deposit when either
+// fails); initia-labs/interwovenkit data/tx.ts (the document's form).
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
@@ -18,17 +18,19 @@ import { requireQuietAccount } from './hookOrder.ts'
 import { requireChain } from './routerTx.ts'
 import type { Step, StepDeps } from '../step.ts'
 
-/** The deposit is signed after it, waits for its block, and is delivered some minutes later: long enough for a slow bridge. */
+/**
+ * Validity of a hook: the deposit is signed after it, waits for its block, and is delivered some minutes later; allows for a slow bridge.
+ */
 export const HOOK_VALID_MS = 60 * 60_000
-/** A deposit with less left than this before its hook's last block could be delivered too late. */
+/** Minimum remaining validity for a deposit: with less it could be delivered too late. */
 const HOOK_NEEDS_MS = 15 * 60_000
-/** Nobody is paid for it: the bridge's executor carries the deposit. The gas of a deposit is bounded by the chain itself. */
+/** The fee is unused, since the bridge's executor pays for the deposit. The chain itself limits the gas of a deposit. */
 const HOOK_GAS = '1'
 
 /**
- * The quote's age does not count here: a hook says what to convert, not at what price.
- * @throws AppError transfer.accountAwaited while the account does not exist on the hook's chain; chain.nonceGap while another
- * transaction of it there is under way; transfer.unsafeMessage.
+ * Builds the hook. The quote's age does not matter: a hook says what to convert, not at what price.
+ * @throws AppError transfer.accountAwaited while the account does not exist on the hook's chain; chain.nonceGap while another transaction
+ * of it there is pending; transfer.unsafeMessage.
  */
 export const buildHook: Step = async (deps, { transfer, signal }) => {
   const { quote } = currentQuote(transfer)
@@ -54,15 +56,15 @@ export const buildHook: Step = async (deps, { transfer, signal }) => {
 }
 
 /**
- * The sequence that the account will have when the hook runs. A route that begins and ends on one chain leaves it by a
- * transaction of two MsgCalls, each of which counts; the hook runs after it.
+ * Returns the account's sequence at the time when the hook runs. A route that begins and ends on one chain leaves it by a transaction of
+ * two MsgCalls, each of which increments the sequence; the hook runs after it.
  * Source: initia-labs/interwovenkit data/tx.ts; initia-labs/minievm x/evm/keeper/msg_server.go.
  */
 export function hookSequence(next: string, isOnSourceChain: boolean): string {
   return (BigInt(next) + (isOnSourceChain ? 2n : 0n)).toString()
 }
 
-/** Whether the hook that was signed would still run: before its last block, and with a sequence that nothing has used since. */
+/** Returns whether the signed hook would still run: before its timeout height, and with an unused sequence. */
 export async function hasUsableHook(deps: StepDeps, transfer: Transfer): Promise<boolean> {
   const hook = transfer.legs.findLast(({ purpose, hash, end }) => purpose === 'hook' && hash !== null && end === null)
   if (transfer.signedHook === null || hook === undefined) return false
@@ -70,11 +72,11 @@ export async function hasUsableHook(deps: StepDeps, transfer: Transfer): Promise
   if (hook.timeoutHeight !== null && (await chain.heightAfter(HOOK_NEEDS_MS)) > hook.timeoutHeight) return false
   const account = await chain.account(hook.signer)
   const isOnSourceChain = currentQuote(transfer).quote.request.fromChainId === hook.chainId
-  // One that seems behind is a node that lags.
+  // A lower sequence means that the node lags.
   return account === null || BigInt(hookSequence(account.sequence, isOnSourceChain)) <= BigInt(hook.sequence)
 }
 
-/** A first deposit makes the account; until the chain knows it, nothing that it signs can run there. */
+/** The first deposit creates the account; until the chain knows it, nothing that it signs can run there. */
 async function requireHookAccount(deps: StepDeps, chain: ChainRecord, address: string) {
   const account = await deps.chain(chain.id).account(address)
   if (account !== null) return account

@@ -1,4 +1,4 @@
-// From checked messages to the exact Cosmos document that is signed: account, balance, gas, fee and how long it is valid.
+// Writes the Cosmos document that is signed, from checked messages: account, balance, gas, fee and validity.
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
@@ -16,34 +16,36 @@ import type { CosmosSigner } from './cosmosSigner.ts'
 import { otherDocuments } from './otherDocuments.ts'
 import type { StepDeps } from '../step.ts'
 
-/** How long a document may wait for its signature and for a block: minutes for the device, yet soon enough to be sure. */
+/** Validity of a document until its inclusion: minutes for the device, yet short enough for certainty. */
 export const VALID_MS = 5 * 60_000
 
-/** How much of a document the app takes that signs in a mode. */
+/** Maximum bytes that the app accepts by mode. */
 const MAX_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { eip191: maxBytesOf, aminoJson: () => MAX_DOCUMENT_BYTES }
 
+/** What a document is written from. */
 export interface CosmosDraft {
   purpose: 'transfer' | 'claim'
   chain: ChainRecord
   signer: CosmosSigner
   messages: EncodeObject[]
   checks: CheckLine[]
-  /** What leaves the account beside the network fee. */
+  /** What leaves the account in addition to the network fee. */
   costs: readonly Cost[]
   txIndex: number
 }
 
+/** An amount that leaves the account. */
 export interface Cost {
   denom: string
   /** Base units. */
   amount: string
 }
 
+/** The fact that a document was written. */
 export type BuiltFact = Extract<TransferFact, { type: 'built' }>
 
 /**
- * Writes the document of a transaction that will be sent. The sequence is read anew each time: on minievm one transaction
- * may use up several.
+ * Writes the document of a transaction that will be sent. Reads the sequence each time: on minievm one transaction may use several.
  * @throws AppError chain.accountMissing, chain.insufficientFunds, chain.refused (it would fail), device.tooLong, network.….
  */
 export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: CosmosDraft): Promise<BuiltFact> {
@@ -53,7 +55,7 @@ export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: Cos
   const { accountNumber, sequence } = await requireAccount(chain, source, signer.address)
   const spare = spareOf(chain, signer.address, costs)
   for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, source, { denom, costs })
-  // With cosmjs's signing half, loaded when it is needed for the first time.
+  // Loads cosmjs's signing code on first use.
   const { assembleForSimulation } = await import('../transactions/cosmosTx.ts')
   const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, key: signer.key, sequence })))
   const fee = await payableFee(source, gas, spare)
@@ -62,7 +64,7 @@ export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: Cos
   return toBuilt(deps, draft, { ...written, sequence, fee })
 }
 
-/** The fact that a document was written. @throws AppError device.tooLong when the device could not show it. */
+/** Builds the fact that a document was written. @throws AppError device.tooLong when the device could not show it. */
 export function toBuilt(
   deps: StepDeps,
   draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'costs'> & { purpose: BuiltFact['purpose'] },
@@ -87,8 +89,8 @@ export function toBuilt(
 }
 
 /**
- * Writes the document. Two transfers that are alike and built in the same block would be one transaction with two waybills,
- * each of which claims it; the later one lasts a block longer instead.
+ * Writes a unique document. Two equal transfers built in the same block would be one transaction claimed by both; the later one is valid
+ * for one block more.
  */
 function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, request: DocumentRequest) {
   const isTaken = otherDocuments(deps.db, transfer)
@@ -98,7 +100,7 @@ function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, re
   }
 }
 
-/** @throws AppError chain.accountMissing. */
+/** Reads the account. @throws AppError chain.accountMissing. */
 export async function requireAccount(chain: CosmosClient, source: ChainRecord, address: string): Promise<ChainAccount> {
   const account = await chain.account(address)
   if (account !== null) return account
@@ -107,7 +109,7 @@ export async function requireAccount(chain: CosmosClient, source: ChainRecord, a
   })
 }
 
-/** What is left of a denomination once the costs are paid, base units; each balance is asked for once. */
+/** Returns a function that computes what is left of a denomination after the costs, base units; requests each balance once. */
 function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): (denom: string) => Promise<bigint> {
   const known = new Map<string, Promise<bigint>>()
   const read = async (denom: string) => {

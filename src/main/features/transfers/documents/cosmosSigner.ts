@@ -1,4 +1,4 @@
-// Which key of a transfer's account signs on a Cosmos chain, and under what address.
+// Determines which key signs for an account on a Cosmos chain, and its address there.
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
@@ -6,16 +6,17 @@ import { withPrefix } from '../../../platform/address.ts'
 import { watchOnlyError } from '../../../ledger/watchOnly.ts'
 import type { SigningKey } from '../transactions/cosmosTx.ts'
 
+/** The signer of a Cosmos transaction. */
 export interface CosmosSigner {
-  /** bech32, in the chain's own form. */
+  /** bech32 with the chain's prefix. */
   address: string
   key: SigningKey
 }
 
 /**
- * Who signs for an account on a chain. The Ethereum app's key is one of Initia's chains alone; the Cosmos app's is one of
- * every chain of the SDK, Initia's included.
- * Source: initia-labs/initia app/ante/sigverify (both kinds of key), cosmos-sdk x/auth/ante/sigverify.go (its own alone).
+ * Returns the signer for an account on a chain. The Ethereum app's key signs on Initia's chains only; the Cosmos app's key on every SDK
+ * chain, including Initia's.
+ * Source: initia-labs/initia app/ante/sigverify (both kinds of key), cosmos-sdk x/auth/ante/sigverify.go (its own only).
  * @throws AppError account.watchOnly; transfer.unsupported where no key of the account can sign.
  */
 export function cosmosSignerOf({ signer, address }: Account, chain: ChainRecord): CosmosSigner {

@@ -1,4 +1,4 @@
-// The calls that Waybill makes of its own on EVM chains: sends, approvals and their end. And which sources travel so at all.
+// Builds Waybill's own EVM calls: sends, approvals and revocations; and determines which quotes use them.
 // Source: EIP-20.
 import { encodeFunctionData, erc20Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
@@ -7,10 +7,10 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { EvmProposal } from '../../../guard/checkEvm.ts'
 
-/** An ether is so many decimals of wei; every chain with an EVM reckons so. */
+/** Decimals of ether in wei; every EVM chain uses them. */
 const WEI_DECIMALS = 18
 
-/** To whom, how much of the chain's coin (wei), and with what data. */
+/** A call: recipient, value in the chain's coin (wei), data. */
 export interface OwnCall {
   to: Address
   value: bigint
@@ -18,8 +18,8 @@ export interface OwnCall {
 }
 
 /**
- * Whether a quote begins with an Ethereum transaction: from every EVM chain; on an EVM rollup of Initia sends of tokens and
- * ends of allowances, by an account of the Ethereum app. All else there is a Cosmos transaction.
+ * Returns whether a quote starts with an Ethereum transaction: on every EVM chain; on an EVM rollup of Initia only for token sends and
+ * revocations by an Ethereum app account. Everything else there is a Cosmos transaction.
  */
 export function leavesByEvm(registry: Registry, { task, from }: Pick<Quote, 'task' | 'from'>, { signer }: Account): boolean {
   const chain = registry.chain(from.chainId)
@@ -30,8 +30,8 @@ export function leavesByEvm(registry: Registry, { task, from }: Pick<Quote, 'tas
 }
 
 /**
- * The contract behind a denomination; null for the chain's own coin.
- * @throws AppError transfer.unsupported for a denomination that names no contract.
+ * Returns the contract of a denomination; null for the chain's own coin.
+ * @throws AppError transfer.unsupported for a denomination without a known contract.
  */
 export function contractOf(registry: Registry, chainId: string, denom: string): Address | null {
   const named = isAddress(denom, { strict: false }) ? getAddress(denom) : rollupContract(denom)
@@ -42,7 +42,7 @@ export function contractOf(registry: Registry, chainId: string, denom: string): 
 }
 
 /**
- * A fee in the chain's own coin. Wei are its base units, but for rollups whose coin has other decimals in the bank.
+ * Converts a fee in wei to the chain's own coin. Wei are its base units, except on rollups whose coin has other decimals in the bank.
  * @throws AppError registry.invalid when the list names no coin.
  */
 export function feeIn(registry: Registry, chainId: string, wei: bigint): { denom: string; amount: string } {
@@ -54,23 +54,23 @@ export function feeIn(registry: Registry, chainId: string, wei: bigint): { denom
   return { denom, amount: ((wei + unit - 1n) / unit).toString() }
 }
 
-/** Sends the coin (`contract` null) or a token. `amount`: base units. */
+/** Builds a send of the coin (`contract` null) or of a token. `amount`: base units. */
 export function sendCall(contract: Address | null, to: Address, amount: bigint): OwnCall {
   if (contract === null) return { to, value: amount, data: '0x' }
   return { to: contract, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }) }
 }
 
-/** Lets a contract take so much of a token; 0 takes that back. */
+/** Builds an approval of a token amount; 0 revokes it. */
 export function approveCall(contract: Address, spender: Address, amount: bigint): OwnCall {
   return { to: contract, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }) }
 }
 
-/** A call of ours in the form that is checked. `gas`: null before it is known. */
+/** Converts Waybill's own call to the form that the guard checks. `gas`: null before it is known. */
 export function toProposal(chain: ChainRecord, from: Address, { to, value, data }: OwnCall, gas: string | null): EvmProposal {
   return { chainId: chain.id, evmChainId: chain.evmChainId ?? 0, from, to, value: value.toString(), data, gas }
 }
 
-/** Source: initia-labs/minievm x/evm/types/denom.go: `evm/` and the contract without 0x. */
+/** Parses `evm/` and the contract without 0x. Source: initia-labs/minievm x/evm/types/denom.go. */
 function rollupContract(denom: string): Address | null {
   const digits = /^evm\/([0-9a-fA-F]{40})$/.exec(denom)?.[1]
   return digits === undefined ? null : getAddress(`0x${digits}`)

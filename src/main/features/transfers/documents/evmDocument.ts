@@ -1,4 +1,4 @@
-// An Ethereum transaction as a document to sign: tried out at the node, priced, with the nonce that is next.
+// Writes an Ethereum transaction to be signed: simulated at the node, priced, with the next nonce.
 import { formatUnits, getAddress, numberToHex, type Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
@@ -15,14 +15,15 @@ import { feeChecks } from './feeBound.ts'
 import { otherDocuments } from './otherDocuments.ts'
 import type { StepDeps } from '../step.ts'
 
+/** What a document is written from. */
 export interface EvmDraft extends Pick<Leg, 'purpose' | 'txIndex'> {
   chain: ChainRecord
-  /** Whose key signs. */
+  /** The address whose key signs. */
   sender: Address
   call: OwnCall
-  /** Holds the call against what was asked for; its gas limit is known only once it has been tried out. */
+  /** Checks the call against the request; the gas limit is null until the call has been simulated. */
   check: (gas: string | null) => CheckLine[]
-  /** What it is to take the place of: its nonce, and the offer that it must beat. Null for a transaction of its own. */
+  /** The transaction to be replaced: its nonce, and the fees to exceed. Null for a new transaction. */
   replacing: { nonce: number; fees: EvmFees; replaces: NonNullable<Leg['replaces']> } | null
 }
 
@@ -30,7 +31,8 @@ type Built = Extract<TransferFact, { type: 'built' }>
 
 /**
  * Writes the document of a call.
- * @throws AppError those of its check; chain.insufficientFunds, chain.nonceGap, chain.refused with the contract's reason when it would fail.
+ * @throws AppError errors of its check; chain.insufficientFunds, chain.nonceGap, chain.refused with the contract's reason when it would
+ * fail.
  */
 export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDraft): Promise<Built> {
   const { chain, sender, call, check, replacing } = draft
@@ -64,7 +66,10 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   }
 }
 
-/** Two transfers that are alike and built on the same nonce would be one transaction with two waybills: the later one allows for a little more gas. */
+/**
+ * Makes the document unique: two equal transfers with the same nonce would be one transaction claimed by both, so the later one has a
+ * slightly higher gas limit.
+ */
 function writeUnique(
   deps: StepDeps,
   transfer: Transfer,
@@ -80,10 +85,7 @@ function writeUnique(
   }
 }
 
-/**
- * The next nonce. Behind a transaction that waits no other can go out, so that one comes first.
- * @throws AppError chain.nonceGap.
- */
+/** Returns the next nonce. A pending transaction blocks all later nonces, so it must finish first. @throws AppError chain.nonceGap. */
 async function nextNonce(deps: StepDeps, client: EvmClient, { id }: Transfer, { chain, sender }: EvmDraft): Promise<number> {
   const { latest, pending } = await client.nonces(sender)
   if (pending <= latest) return latest
@@ -98,10 +100,7 @@ async function nextNonce(deps: StepDeps, client: EvmClient, { id }: Transfer, { 
   })
 }
 
-/**
- * Runs the call at the node without sending it. Some tokens answer false instead of failing.
- * @throws AppError chain.refused.
- */
+/** Simulates the call at the node. Some tokens return false instead of failing. @throws AppError chain.refused. */
 async function tryOut(client: EvmClient, { chain, sender, call }: EvmDraft): Promise<void> {
   const outcome = await client.simulate({ from: sender, ...call })
   const isNo = 'result' in outcome && outcome.result === NO && MAY_SAY_NO.includes(call.data.slice(0, 10))
@@ -111,7 +110,7 @@ async function tryOut(client: EvmClient, { chain, sender, call }: EvmDraft): Pro
 }
 
 const NO = numberToHex(0, { size: 32 })
-/** transfer(address,uint256), approve(address,uint256). Source: EIP-20. */
+/** Selectors of transfer(address,uint256) and approve(address,uint256). Source: EIP-20. */
 const MAY_SAY_NO: readonly string[] = ['0xa9059cbb', '0x095ea7b3']
 
 async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: bigint, otherwise: string): Promise<void> {
@@ -119,7 +118,7 @@ async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: 
   throw new AppError('chain.insufficientFunds', otherwise, { hint: `The fee is paid in ${chain.name}’s coin. Send a smaller amount.` })
 }
 
-/** The fields of a document, a line each, for whoever compares them with the device. */
+/** Lists the fields of a document, one per line, for comparison with the device. */
 export function describeEvm({ evm, sequence }: { evm: EvmCall; sequence: string }, chain: ChainRecord): string {
   const fee = BigInt(evm.gas) * maxPerGas(evm)
   return [

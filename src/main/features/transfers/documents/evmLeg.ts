@@ -1,4 +1,4 @@
-// What the steps of an Ethereum leg share: who signs it, what is looked for, and when an inclusion counts.
+// Shared by the steps of an Ethereum leg: its signer, its lookup on the chain, and its competitors.
 import { getAddress, type Address } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -10,8 +10,8 @@ import { requireChain } from './routerTx.ts'
 import { requireSigned, type StepDeps } from '../step.ts'
 
 /**
- * The address that signs on EVM chains.
- * @throws AppError account.watchOnly; transfer.unsupported for an account of the Cosmos app, whose key is no Ethereum key.
+ * Returns the address that signs on EVM chains.
+ * @throws AppError account.watchOnly; transfer.unsupported for a Cosmos app account, whose key is no Ethereum key.
  */
 export function evmSignerOf({ signer, address }: Account): Address {
   if (signer.kind === 'watched') throw watchOnlyError()
@@ -21,7 +21,7 @@ export function evmSignerOf({ signer, address }: Account): Address {
   })
 }
 
-/** The hash to look for, its rivals, and what would prove that it can never be found. */
+/** Returns the hash to look for, its rivals, and what would prove that it can never be included. */
 export function evmTxLookupFor({ registry }: Pick<StepDeps, 'registry'>, transfer: Transfer, leg: Leg): EvmTxLookup {
   const rivals = transfer.legs.filter((other) => other.index !== leg.index && isRival(other, leg))
   return {
@@ -34,13 +34,13 @@ export function evmTxLookupFor({ registry }: Pick<StepDeps, 'registry'>, transfe
   }
 }
 
-/** The call that the leg's document makes. */
+/** Returns the call of the leg's document. */
 export function requireCall({ evm }: Leg): EvmCall {
   if (evm === null) throw new Error('a leg of an EVM chain has no call')
   return evm
 }
 
-/** Whether only one of the two can be included. */
+/** Returns whether only one of the two can be included. */
 function isRival(other: Leg, leg: Leg): boolean {
   return other.mode === 'evm' && other.chainId === leg.chainId && other.sequence === leg.sequence && other.signer === leg.signer
 }

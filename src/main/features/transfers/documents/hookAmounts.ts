@@ -1,6 +1,6 @@
-// Writes the amount into a hook where the router leaves it open. A request for a hook names no amount, so the router's approval has no
-// limit and its conversion takes all that the account holds: it would also convert what lay there before, and let the wrapper take
-// whatever arrives later.
+// Inserts the amount into a hook where the router leaves it open. A request for a hook contains no amount, so the router's approval is
+// unlimited and its conversion takes the account's whole balance: it would also convert earlier holdings, and allow the wrapper to take
+// later ones.
 // Source: initia-labs/tx-decoder src/tests/protocols/op-init/finalize-token-deposit.fixture.ts (a deposit of 1 INIT whose hook converted
 // 13.7 INIT); initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (both forms of toLocal).
 import { BaseError, decodeFunctionData, encodeFunctionData, maxUint256, parseAbi, type Hex } from 'viem'
@@ -16,8 +16,7 @@ const NAMED = parseAbi(['function toLocal(address receiver, string denom, uint25
 const Call = z.looseObject({ input: z.templateLiteral(['0x', z.string()]) })
 
 /**
- * Names the amount in an approval without a limit and in a conversion without an amount. Anything else stays as it is, for the
- * guard to judge.
+ * Sets the amount in an unlimited approval and in a conversion without an amount. Leaves everything else for the guard to judge.
  * @param amount what arrives, base units of the bridged asset.
  */
 export function withHookAmounts(messages: readonly EncodeObject[], amount: string): EncodeObject[] {
@@ -39,7 +38,7 @@ function namedInput(input: Hex, amount: bigint): Hex {
   return encodeFunctionData({ abi: NAMED, functionName: 'toLocal', args: [receiver, denom, amount, decimals] })
 }
 
-/** Null for any other call, and for arguments that are not exactly these bytes. */
+/** Null for any other call, and for arguments that do not encode to exactly these bytes. */
 function readOpen(input: Hex) {
   try {
     const open = decodeFunctionData({ abi: OPEN, data: input })

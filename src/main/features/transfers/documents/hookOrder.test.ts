@@ -1,4 +1,4 @@
-// Who waits for whom on a chain where a hook is to run, also where a leg was written before legs had signers of their own.
+// Tests which transfers block each other on a chain where a hook is to run, including legs written before legs had signers.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
@@ -44,9 +44,9 @@ test('a signed hook holds other transactions of its account back, also one whose
   appendFact({ db }, { id: 't1', version: 1, fact: hook })
   appendFact({ db }, { id: 't1', version: 2, fact: { type: 'signed', at: START, signedTx: 'AAEC', hash: 'A1' } })
   const other = start('t2')
-  // Without a signer of its own a hook is its sender's.
+  // A hook without a signer belongs to its transfer's sender.
   const last = BUILT.timeoutHeight ?? 0
   await expect(requireUnspoiledHooks({ db, chain: at(last) }, other, place)).rejects.toMatchObject({ code: 'chain.nonceGap' })
-  // Whatever becomes of its transfer, such as one that the router tells a false end of for ever.
+  // After the timeout height the hook blocks nothing, even if its transfer never settles.
   await requireUnspoiledHooks({ db, chain: at(last + 1) }, other, place)
 })

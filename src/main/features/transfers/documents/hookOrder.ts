@@ -1,5 +1,5 @@
-// A signed hook carries a sequence of its account on the destination: any other transaction of that account there, sent before
-// the hook is delivered, uses the sequence up, and the money then arrives unconverted.
+// Protects signed hooks: a hook carries a sequence of its account on the destination, and any other transaction of that account there, sent
+// before the hook is delivered, uses that sequence, so the money would arrive unconverted.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -13,13 +13,13 @@ import type { StepDeps } from '../step.ts'
 /** An account on a chain. */
 interface Place {
   chainId: string
-  /** In either form: on a rollup Ethereum transactions (0x…) and all others (bech32) count one sequence. */
+  /** In either notation: on a rollup Ethereum transactions (0x…) and all others (bech32) share one sequence. */
   address: string
 }
 
-/** Phases in which a hook may still be delivered. Where tracking has stopped nobody can say, and an account is not blocked for ever. */
+/** Phases in which a hook may still be delivered. After tracking has stopped this is unknown, and the account must not stay blocked. */
 const HOOK_AWAITS: ReadonlySet<TransferPhase> = new Set(['authorised', 'built', 'signed', 'sending', 'sent', 'tracking'])
-/** Phases of a transaction that will use up a sequence, or may have. */
+/** Phases of a transaction that will use a sequence, or may have. */
 const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending', 'sent'])
 
 interface HookDeps {
@@ -28,9 +28,9 @@ interface HookDeps {
 }
 
 /**
- * Refuses a transaction that would spoil the hook of another transfer. After its last block a hook runs no more, whatever
+ * Refuses a transaction that would invalidate the hook of another transfer. After its timeout height a hook no longer runs, whatever
  * becomes of its transfer.
- * @throws AppError chain.nonceGap naming the waybill that waits; network.…, chain.… of the hook's chain.
+ * @throws AppError chain.nonceGap naming the transfer that waits; network.…, chain.… of the hook's chain.
  */
 export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: Transfer, place: Place): Promise<void> {
   const hooked = otherLive(db, transfer).filter((other) => HOOK_AWAITS.has(other.phase) && hooksAt(other, place).length > 0)
@@ -51,8 +51,8 @@ export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: T
 }
 
 /**
- * Refuses to sign a hook while a transaction of the same account on its chain is under way, another hook included.
- * @throws AppError chain.nonceGap naming the waybill that waits.
+ * Refuses to sign a hook while another transaction or hook of the same account on its chain is pending.
+ * @throws AppError chain.nonceGap naming the transfer that waits.
  */
 export async function requireQuietAccount(deps: HookDeps, transfer: Transfer, place: Place): Promise<void> {
   await requireUnspoiledHooks(deps, transfer, place)

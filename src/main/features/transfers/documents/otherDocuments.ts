@@ -1,10 +1,10 @@
-// Documents of other waybills: two that are alike would be one transaction, which each of its waybills claims.
+// Finds equal documents of other transfers: two equal documents would be one transaction claimed by both.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
 
-/** Says of a document whether another live waybill has the same. @throws AppError store.…. */
+/** Returns a test whether another live transfer has the same document. @throws AppError store.…. */
 export function otherDocuments(db: ReadDb, { id }: Pick<Transfer, 'id'>): (document: string) => boolean {
   const others = listLiveTransfers(db).filter((other) => other.id !== id)
   const taken = new Set(others.flatMap(({ legs }) => legs.map(({ documentHash }) => documentHash)))

@@ -1,4 +1,4 @@
-// What the router wants signed next: the first transaction of the way that still lies ahead.
+// Requests the router's next transaction: the first one of the remaining way.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
@@ -9,9 +9,9 @@ import { isCurrent } from '../quotes/quoteAge.ts'
 import { expiredError, type StepContext, type StepDeps } from '../step.ts'
 
 /**
- * Asks the router for the messages of the quote that counts now. A route of several transactions is driven one at a time: the
- * next quote begins where the last one ended, so what counts is always the first.
- * @throws AppError router.…, transfer.unsupported when it names none; transfer.unsafeMessage when it names more than it quoted.
+ * Requests the messages of the current quote. A route of several transactions is carried out one at a time: the next quote begins where the
+ * last one ended, so the first transaction is always the one needed.
+ * @throws AppError router.…, transfer.unsupported when it returns none; transfer.unsafeMessage when it returns more than it quoted.
  */
 export async function askRouterTx(deps: StepDeps, transfer: Transfer, signal: AbortSignal): Promise<z.infer<typeof RouterTx>> {
   const { quote, operations } = currentQuote(transfer)
@@ -35,14 +35,13 @@ export async function askRouterTx(deps: StepDeps, transfer: Transfer, signal: Ab
   )
 }
 
-/** Which of the journey's transactions is built next, from 0. */
+/** Returns the index of the transfer's next transaction, from 0. */
 export function nextTxIndex({ legs }: Transfer): number {
   return legs.filter(({ arrivedAt }) => arrivedAt !== null).length
 }
 
 /**
- * Refuses to build on a quote that is too old. One that nothing was done with ends there; once something was signed, the
- * transfer waits for a newer quote.
+ * Refuses to build on an expired quote. A transfer without any signature expires; once something was signed, it waits for a newer quote.
  * @throws AppError transfer.expired, transfer.requoteNeeded.
  */
 export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>): void {
@@ -56,7 +55,7 @@ export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepC
   })
 }
 
-/** @throws AppError chain.unknown. */
+/** Returns the chain. @throws AppError chain.unknown. */
 export function requireChain({ registry }: Pick<StepDeps, 'registry'>, id: string): ChainRecord {
   const chain = registry.chain(id)
   if (chain !== null) return chain

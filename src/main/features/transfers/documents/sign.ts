@@ -1,4 +1,4 @@
-// The step `sign`: the device is asked for exactly the document that was agreed to.
+// The step `sign`: asks the device to sign exactly the document that the user agreed to.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
@@ -12,6 +12,10 @@ import { requireValidEvm, signEvm } from './signEvm.ts'
 import { signerOf } from '../follow/txLookup.ts'
 import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
 
+/**
+ * Signs the current leg.
+ * @throws AppError transfer.consentNeeded; device.…; transfer.requoteNeeded for a document that is no longer valid.
+ */
 export const sign: Step = async (deps, { transfer, consent, note }) => {
   const leg = requireLeg(transfer)
   const { document, documentHash, mode } = leg
@@ -22,7 +26,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   }
   const account = getAccount(deps.db, signingAccountId(transfer))
   requireNoRival(deps, transfer, leg)
-  // Another document may have been written since this one was, on the same account.
+  // Another document of the same account may have been written since.
   if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
   if (leg.purpose === 'hook') await requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
   await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
@@ -40,7 +44,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   }
 }
 
-/** A signature after the timeout height, or on a sequence that is used, would be worth nothing. */
+/** A signature after the timeout height, or for a used sequence, would be useless. */
 async function requireValidCosmos(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>, leg: Leg): Promise<void> {
   const isInTime = leg.timeoutHeight === null || (await deps.chain(leg.chainId).height()) < leg.timeoutHeight
   if (isInTime) {

@@ -1,25 +1,23 @@
-// The signature of a Cosmos leg: the document goes before the device, and both together are the bytes that a chain takes.
+// Signs a Cosmos leg: shows the document on the device and assembles the transaction from document and signature.
 import type { Account } from '../../../../shared/contract/account.ts'
 import { openSigner } from '../../../ledger/openSigner.ts'
 import type { CosmosMode } from '../transactions/cosmosTx.ts'
 import type { StepDeps } from '../step.ts'
 
+/** A signed leg. */
 export interface SignedLeg {
   /** The signed transaction, base64. */
   signedTx: string
-  /** As its chain will know it. */
+  /** Hash on its chain. */
   hash: string
 }
 
-/**
- * Asks the account's device. `onAsk` runs right before it shows the document.
- * @throws AppError device.…, account.watchOnly.
- */
+/** Asks the account's device. `onAsk` runs right before it shows the document. @throws AppError device.…, account.watchOnly. */
 export async function signCosmos(
   deps: StepDeps,
   { account, document, mode, onAsk }: { account: Account; document: string; mode: CosmosMode; onAsk: () => void },
 ): Promise<SignedLeg> {
-  // All that could fail is loaded before the device is asked: a signature must not get lost for want of code.
+  // Loads all code before the device is asked: a signature must not be lost because loading fails.
   const [codec, { assembleTx }] = await Promise.all([deps.codec(), import('../transactions/cosmosTx.ts')])
   const signer = openSigner(deps.device, account)
   const signature = await (mode === 'eip191' ? signer.signMessage(document, onAsk) : signer.signDocument(document, onAsk))

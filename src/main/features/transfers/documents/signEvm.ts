@@ -1,4 +1,4 @@
-// The signature of an Ethereum leg. Before the device is asked, the document must still be one that its chain would take.
+// Signs an Ethereum leg, after checking that its chain would still accept the document.
 import type { Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { isBlindSigned } from '../../../../shared/domain/blindSigning.ts'
@@ -34,7 +34,7 @@ export async function signEvm(
 }
 
 /**
- * Refuses a document whose nonce has been used since, or that offers less than the network takes by now.
+ * Refuses a document whose nonce has been used, or whose fee is below the current price.
  * @throws AppError transfer.requoteNeeded; for a replacement transfer.expired, or transfer.conflict when it comes too late.
  */
 export async function requireValidEvm(
@@ -43,7 +43,7 @@ export async function requireValidEvm(
   leg: Leg,
 ): Promise<void> {
   const client = deps.evm(leg.chainId)
-  // A node that is behind throws at its height; its nonce would be one of before.
+  // The call for the height throws on a node that lags, whose nonce would be outdated.
   const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices(), client.height()])
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) throw requoteNeeded('Another transaction from this account used the same nonce.')

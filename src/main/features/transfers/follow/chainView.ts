@@ -1,21 +1,22 @@
-// One view of Cosmos and EVM chains for what ends are proven by: heights, balances, and what a transaction brought an address.
+// A common view of Cosmos and EVM chains for proving how a transfer ended: heights, balances, and what a transaction paid to an address.
 import type { Address } from 'viem'
 import { netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
 import type { StepDeps } from '../step.ts'
 
+/** Reads from one chain. */
 export interface ChainView {
   height(): Promise<number>
-  /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
+  /** Returns the time of a block, milliseconds since 1970; null where the node no longer has it. */
   blockTime(height: number): Promise<number | null>
-  /** Base units. */
+  /** Returns a balance in base units. */
   balance(address: string, denom: string): Promise<string>
-  /** What a transaction brought an address, less what it took; null when it failed, or is not in a block that is final enough. */
+  /** Returns the net amount that a transaction paid to an address; null when it failed, or its block is not final enough. */
   received(hash: string, address: string, denom: string): Promise<{ amount: bigint; height: number } | null>
 }
 
 type ViewDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
 
-/** null where no node of the chain is known. Every method @throws AppError network.…, chain.…. */
+/** Returns the view; null where no node of the chain is known. Every method @throws AppError network.…, chain.…. */
 export function viewOf(deps: ViewDeps, chainId: string): ChainView | null {
   const chain = deps.registry.chain(chainId)
   if (chain === null) return null
@@ -46,7 +47,7 @@ function evmView(deps: ViewDeps, chainId: string): ChainView {
     blockTime: client.blockTime,
     balance: async (address, denom) => {
       const contract = contractOf(denom)
-      // What no list names is nothing that a route is believed about.
+      // An unlisted token cannot confirm anything about a route.
       if (contract === undefined) return '0'
       return (await (contract === null ? client.balance(address as Address) : client.tokenBalance(contract, address as Address))).toString()
     },
@@ -60,7 +61,7 @@ function evmView(deps: ViewDeps, chainId: string): ChainView {
   }
 }
 
-/** Upper-case hex without 0x; null for what is no hash: it comes from the router and goes into a query. */
+/** Returns upper-case hex without 0x; null for what is not a hash, since it comes from the router and goes into a query. */
 export function cosmosHash(hash: string): string | null {
   const digits = hash.replace(/^0x/i, '').toUpperCase()
   return /^[0-9A-F]{64}$/.test(digits) ? digits : null

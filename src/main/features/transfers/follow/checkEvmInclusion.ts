@@ -1,4 +1,4 @@
-// Waiting for an Ethereum leg: until it lies deep enough in its chain, sent again where the node has dropped it.
+// Waits for the inclusion of an Ethereum leg with enough confirmations; sends it again where the node has dropped it.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -9,8 +9,8 @@ import { ended, hand } from '../send/sendEvm.ts'
 import type { StepDeps } from '../step.ts'
 
 /**
- * What is new; null while it waits.
- * @throws AppError network.busy when it waits for longer than blocks take: its fee may be too low by now.
+ * Returns the new fact; null while it waits.
+ * @throws AppError network.busy when it waits longer than blocks take: its fee may be too low.
  */
 export async function checkEvmInclusion(deps: StepDeps, transfer: Transfer, leg: Leg, isOverdue: boolean): Promise<TransferFact | null> {
   const client = deps.evm(leg.chainId)
@@ -20,15 +20,15 @@ export async function checkEvmInclusion(deps: StepDeps, transfer: Transfer, leg:
   if (outcome.kind === 'included') return { type: 'included', at, ...(await outcomeOf(client, leg, outcome.tx)) }
   if (outcome.kind !== 'open') return ended(outcome, at, leg)
   if (outcome.isSeen || outcome.nonceUsed) return null
-  // Pools forget what pays too little. The same bytes again can do no harm; how they fare is seen at the next look.
+  // Nodes drop transactions with low fees. Sending the same bytes again is harmless; the next check sees the result.
   if (!(await client.knows(lookup.hash))) await hand(client, leg)
   if (isOverdue) throw overdue(deps, leg)
   return null
 }
 
 /**
- * Whether what a replacement is to replace needs none any more, while the replacement is not sent. null while it waits.
- * What then becomes of it is told by its own leg.
+ * Checks whether the transaction to be replaced has settled while its replacement is not sent. Null while it waits. Its own leg then
+ * reports the outcome.
  */
 export async function checkReplacedInclusion(deps: StepDeps, transfer: Transfer, { replaces, chainId }: Leg): Promise<TransferFact | null> {
   const replaced = transfer.legs.find(({ index }) => index === replaces?.legIndex)
@@ -41,7 +41,7 @@ export async function checkReplacedInclusion(deps: StepDeps, transfer: Transfer,
   return { type: transfer.phase === 'signed' ? 'discarded' : 'expired', at }
 }
 
-/** Why a contract failed is read by running the call again as it was then; nodes that have forgotten that state say nothing. */
+/** Determines why a contract call failed by simulating it at that height; nodes without that state return no reason. */
 async function outcomeOf(client: EvmClient, leg: Leg, { height, isSuccess, gasUsed }: EvmIncluded) {
   if (isSuccess) return { height, code: 0, log: '' }
   const call = requireCall(leg)

@@ -1,4 +1,4 @@
-// Holds what the router says of the end of a transfer against the chains: an end is stored only when they show it themselves.
+// Verifies the router's report of how a transfer ended against the chains: an end is stored only when they show it.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
@@ -9,17 +9,17 @@ import { legEnd, placeOf } from './legEnd.ts'
 import { findShown } from './shownEnd.ts'
 import { requireLeg, type StatusFact, type StepContext, type StepDeps } from '../step.ts'
 
-/** Ends that the chains can show. Of the others the router's word is all there is. */
+/** Outcomes that the chains can show. For others only the router's report exists. */
 const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconverted', 'refunded', 'failed']
 
-/** Nodes and their indexes trail by blocks, not by this: after it a balance that has grown is believed, marked as unconfirmed. */
+/** Grace period for lagging nodes and indexes; after it a grown balance is accepted, marked as unconfirmed. */
 const GRACE_MS = 30 * 60_000
-/** After that time looks grow rarer, up to one in so many milliseconds. */
+/** Maximum pause between checks after the grace period. */
 const MAX_PAUSE_MS = 15 * 60_000
 
 /**
- * The fact to store: confirmed by the chains, corrected by them, or as the router says where no chain can be asked. While the
- * chains do not show what the router says, the transfer goes on and the difference is told.
+ * Returns the fact to store: confirmed or corrected by the chains, or as the router reports where no chain can be asked. While the chains
+ * contradict the router, the transfer continues and the difference is reported.
  * @throws AppError router.contradicted; network.…, chain.… of a node that does not answer.
  */
 export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext, said: StatusFact): Promise<StatusFact> {
@@ -33,24 +33,24 @@ export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext
   throw contradicted(deps, transfer, said)
 }
 
-/** The end as it may be stored where the chains were not followed to it; null where it is the router's word alone. */
+/** Returns the end that may be stored where tracing did not reach it; null where only the router reports it. */
 async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
   const release = said.release ?? (saysArrived(said) ? { ...legEnd(transfer), amount: null, isConfirmed: false } : null)
-  // Money that lies nowhere is shown by no chain; where one can be asked at all, it may still arrive.
+  // No chain can show money without a known location; where one can be asked at all, it may still arrive.
   if (release === null) return canAskAny(deps, transfer) ? null : said
   if (placeOf(transfer, release) === null) return null
   if (viewOf(deps, release.chainId) === null) return said
-  // Every chain answered: what was not taken is at no recipient, and what went back would show.
+  // Every chain answered: an untaken packet did not reach the recipient, and a refund would show.
   const isOpen = place === 'unseen' || (place === 'untaken' && !saysArrived(said))
   const shown = isOpen ? await findShown(deps, transfer, said, release) : null
   if (shown !== null) return { ...said, release: shown }
-  // A trace that the chains do not show is no arrival, whatever else the recipient was paid meanwhile.
+  // Where hops leave traces, an arrival without a trace is not accepted, whatever else the recipient received meanwhile.
   if (leavesTraces(deps, transfer) && (saysArrived(said) || place === 'underway')) return null
   if (!isOld(deps, transfer) || !(await hasGrown(deps, transfer, release))) return null
   return { ...said, release: { chainId: release.chainId, denom: release.denom, amount: release.amount, isConfirmed: false } }
 }
 
-/** What the router says came to nothing may have arrived: by a transaction that it names itself. */
+/** A transfer that the router reports as failed may have arrived, by a transaction that the router itself names. */
 async function arrivalInstead(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
   if (saysArrived(said) || place !== 'unseen' || leavesTraces(deps, transfer)) return null
   const arrived: StatusFact = { ...said, outcome: isLastLeg(transfer) ? 'completed' : 'legDone', reason: null }
@@ -67,7 +67,7 @@ function canAskAny(deps: StepDeps, transfer: Transfer): boolean {
 }
 
 function ageOf(deps: StepDeps, transfer: Transfer): number {
-  // Either way round: the computer's clock may have been set back since.
+  // Absolute value, since the computer's clock may have been set back.
   return Math.abs(deps.clock.now() - (requireLeg(transfer).sentAt ?? deps.clock.now()))
 }
 
@@ -79,7 +79,7 @@ function saysArrived({ outcome }: StatusFact): boolean {
   return outcome !== 'refunded' && outcome !== 'failed'
 }
 
-/** What the chains alone say: for a transfer that the router has given up. null while they do not show its end. */
+/** Returns the end that the chains alone show, for a transfer that the router has given up; null while they do not show it. */
 export async function endByChains(deps: StepDeps, transfer: Transfer): Promise<StatusFact | null> {
   const followed = await followChains(deps, transfer)
   if (followed.place !== 'arrived' && followed.place !== 'returned') return null
@@ -96,7 +96,7 @@ function endOf(transfer: Transfer, named: readonly TrackedHop[], followed: Seen)
   return { outcome: followed.isConverted ? 'completed' : 'unconverted', release, hops }
 }
 
-/** The hop that ended carries the transaction that the chain shows, whatever the router named: no other transfer can end with it. */
+/** Sets the hash that the chain shows on the hop that ended, whatever the router named, so that no other transfer can end with it. */
 function withHash(hops: readonly TrackedHop[], { place, release: { chainId }, hash }: Seen): TrackedHop[] {
   const ended = hops.findLastIndex(({ fromChainId, toChainId }) => (place === 'returned' ? fromChainId : toChainId) === chainId)
   return hops.map((hop, index) => (index === ended ? { ...hop, [place === 'returned' ? 'settleHash' : 'receiveHash']: hash } : hop))

@@ -1,5 +1,5 @@
-// Follows the money of a transfer over Cosmos chains by what their own transactions say, without the router: packets by channel
-// and sequence, deposits by their number. Reads only.
+// Traces the money of a transfer over Cosmos chains by their own transactions, without the router: packets by channel and sequence,
+// deposits by sequence. Read-only.
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
@@ -13,23 +13,24 @@ import { MAX_RETRIES } from '../../../guard/memo.ts'
 import { holderOn, legEnd } from './legEnd.ts'
 import { requireLeg, requireSigned, type StepDeps } from '../step.ts'
 
+/** Where tracing has found the money. */
 export type Followed =
-  /** The chains show it at the recipient. `isConverted` false: a hook was to convert it and did not. */
+  /** Received by the recipient. `isConverted` false: the hook's conversion did not happen. */
   | { place: 'arrived'; release: Release; isConverted: boolean; hash: string }
-  /** The chains show it back at its sender. */
+  /** Returned to its sender. */
   | { place: 'returned'; release: Release; hash: string }
-  /** Every chain answered, and it is neither here nor there. */
+  /** Every chain answered; it has neither arrived nor returned. */
   | { place: 'underway' }
-  /** The next chain has not taken it, and how this kind of hop pays back leaves no trace of its own. */
+  /** The next chain has not received it, and refunds of this kind of hop leave no trace. */
   | { place: 'untaken' }
-  /** A hop that leaves no trace of this kind, or a chain that nobody may ask. */
+  /** A hop without such traces, or a chain that cannot be asked. */
   | { place: 'unseen' }
 
 type FollowDeps = Pick<StepDeps, 'chain' | 'registry'>
 
 /**
- * Follows the current leg as far as chains tell.
- * @param named transactions that the router names: where a node cannot be searched by events, one of them may hold the packet.
+ * Traces the current leg as far as the chains show.
+ * @param named transactions that the router names: where a node cannot be searched by events, one of them may contain the packet.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
 export async function followChains(deps: FollowDeps, transfer: Transfer, named: readonly TrackedHop[] = []): Promise<Followed> {
@@ -51,18 +52,18 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
   return { place: 'unseen' }
 }
 
-/** Whether each hop of the current leg leaves a trace of its own on chains that can be asked. */
+/** Returns whether each hop of the current leg leaves a trace on chains that can be asked. */
 export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Transfer): boolean {
   const hops = currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
   return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
 }
 
-/** A packet that was sent on is sent at most this often. */
+/** Maximum number of times that a forwarded packet is sent. */
 const MAX_TRIES = MAX_RETRIES + 1
 
 /**
- * The transaction that took what a hop sent. Where a packet that was sent on timed out, the chain between may have sent it once
- * more in the same message: then the new packet is the one to look for.
+ * Finds the transaction that received what a hop sent. Where a forwarded packet timed out, the forwarding chain may have sent it again in
+ * the same message: then the new packet is the one to look for.
  * Source: cosmos/ibc-apps packetforward/ibc_middleware.go (OnTimeoutPacket), keeper/keeper.go (RetryTimeout).
  */
 async function findDelivery(
@@ -95,8 +96,8 @@ async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, take
 }
 
 /**
- * The transaction that tells of a packet, with the events of the one message in it that does: relayers carry the packets of
- * many in one transaction, and what befell the others is not what befell this one. null where no such message can be told.
+ * Finds the transaction that reports a packet, reduced to the events of the one message that does: relayers carry packets of many users in
+ * one transaction, and the others' results must not be attributed to this one. Null where no such message can be identified.
  * Sources: cosmos-sdk baseapp/baseapp.go (msg_index), x/authz/keeper/keeper.go (authz_msg_index).
  */
 export async function findMessage(chain: CosmosClient, type: string, wanted: Readonly<Record<string, string>>): Promise<IncludedTx | null> {
@@ -109,7 +110,7 @@ function messageIn(tx: IncludedTx, type: string, wanted: Readonly<Record<string,
   if (told === undefined) return null
   const message = messageOf(told)
   if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
-  // Older chains do not number messages: there a transaction tells only when it holds one packet.
+  // Older chains do not number messages: there a transaction counts only when it contains a single packet.
   return tx.events.filter((event) => event.type === type).length === 1 ? tx : null
 }
 
@@ -124,7 +125,7 @@ function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromCh
   return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
 }
 
-/** What leaves a chain, and the event by which the other chain shows that it took it. */
+/** What leaves a chain, and the event by which the other chain shows its receipt. */
 interface CrossChainLeg {
   sequence: string
   takenAs: string
@@ -135,7 +136,7 @@ function attributesOf(event: ChainEvent | undefined): Record<string, string> {
   return Object.fromEntries(event?.attributes.map(({ key, value }) => [key, value]) ?? [])
 }
 
-/** Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
+/** Reads the packet that a transaction sent. Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
 export function readPacket(events: readonly ChainEvent[]): CrossChainLeg | null {
   const sent = attributesOf(events.find(({ type }) => type === 'send_packet'))
   const { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination } = sent
@@ -144,14 +145,14 @@ export function readPacket(events: readonly ChainEvent[]): CrossChainLeg | null 
   return { sequence, takenAs: 'recv_packet', taken }
 }
 
-/** Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
+/** Reads the deposit that a transaction started. Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
 function readDeposit(events: readonly ChainEvent[]): CrossChainLeg | null {
   const { l1_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_deposit'))
   if (sequence === undefined) return null
   return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
 }
 
-/** The receiving chain took the packet and wrote an error as its answer. Source: ibc-go 04-channel types/acknowledgement.go. */
+/** Returns whether the receiving chain answered a packet with an error. Source: ibc-go 04-channel types/acknowledgement.go. */
 export function isRefusal(events: readonly ChainEvent[], sequence: string): boolean {
   return events.some((event) => {
     const { packet_sequence: answered, packet_ack: answer = '' } = attributesOf(event)
@@ -159,7 +160,7 @@ export function isRefusal(events: readonly ChainEvent[], sequence: string): bool
   })
 }
 
-/** A hop that was not taken pays back where it began, and each hop before it does the same in turn. */
+/** Looks for the refund of a hop that was not received: each chain refunds to the one before it, back to the source. */
 async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<Followed> {
   const leg = requireLeg(transfer)
   const [first] = hops
@@ -174,12 +175,12 @@ async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonl
   return { place: 'returned', release, hash: settled.hash }
 }
 
-/** The message on the sending chain that paid a packet back: it timed out, or was answered with an error. null while there is none. */
+/** Finds the message on the sending chain that refunded a packet after a timeout or an error acknowledgement. Null while there is none. */
 export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg): Promise<IncludedTx | null> {
   const timedOut = await findMessage(source, 'timeout_packet', taken)
   if (timedOut !== null) return timedOut
   const answered = await findMessage(source, 'acknowledge_packet', taken)
-  // An answer without an error means that the other chain has it. Source: ibc-go modules/apps/transfer/types/events.go.
+  // An acknowledgement without an error means that the other chain received it. Source: ibc-go modules/apps/transfer/types/events.go.
   return answered !== null && answered.events.some((event) => event.type === 'fungible_token_packet' && 'error' in attributesOf(event))
     ? answered
     : null
@@ -196,7 +197,7 @@ function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Inc
   const holder = holderOn(transfer, hop.toChainId)
   if (denom === '' || !isSameAccount(recipient, holder)) return { place: 'unseen' }
   const isConverted = success !== 'false'
-  // Converted money has another denomination and other decimals: what the conversion paid is told by the bank's own events.
+  // Converted money has another denomination and other decimals: the bank's own events show what the conversion paid.
   const isPlain = denom === end.denom || !isConverted
   const paid = coinsReceived(events, holder).findLast((coin) => coin.denom === end.denom)
   const release = {
@@ -208,8 +209,8 @@ function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Inc
 }
 
 /**
- * What the receiving chain paid out: the voucher of the packet, unless its bank tells of another form, as where a chain turns
- * vouchers of migrated assets into its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
+ * Returns what the receiving chain paid out: the packet's voucher, unless its bank shows another form, as where a chain converts vouchers
+ * of migrated assets to its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
  */
 function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
   const holder = holderOn(transfer, hop.toChainId)

@@ -1,17 +1,17 @@
-// Where the current leg ends by the quote that the user accepted, and how much of which asset may lie where on its way. Pure.
+// Determines where the current leg ends by the accepted quote, and where on its way the money may rest. Pure.
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { lessSlippage } from '../../../clients/router/toRoute.ts'
 
-/** Base units of `denom`; `least` null where the quote does not say how much. */
+/** A place on the route; amounts in base units of `denom`; `least` null where the quote states none. */
 export interface Place {
   chainId: string
   denom: string
   least: string | null
 }
 
-/** What the current leg leaves where it ends: the goal of the last leg, else what its last hop says. */
+/** Returns what the current leg delivers at its end: the destination for the last leg, else the output of its last hop. */
 export function legEnd(transfer: Transfer): Place {
   const { quote } = currentQuote(transfer)
   const { toChainId, toDenom, slippagePercent } = quote.request
@@ -20,14 +20,14 @@ export function legEnd(transfer: Transfer): Place {
   return { chainId: last.toChainId, denom: last.denomOut ?? toDenom, least: less(last.amountOut, slippagePercent) }
 }
 
-/** The hops of the current leg: the quote for the rest of the way begins with it. */
+/** Returns the hops of the current leg: the quote for the remaining way begins with them. */
 export function legHops(transfer: Transfer): RouteHop[] {
   return currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
 }
 
 /**
- * The place of an asset on the accepted route: its end, its source, an asset of a hop, or the form that arrives without the
- * hook. null for every other: money of the transfer cannot lie there.
+ * Returns the place of an asset on the accepted route: its end, its source, an asset of a hop, or the form that arrives without the hook.
+ * Null for every other asset: the transfer's money cannot rest there.
  */
 export function placeOf(transfer: Transfer, { chainId, denom }: { chainId: string; denom: string }): Place | null {
   const end = legEnd(transfer)
@@ -44,7 +44,7 @@ export function placeOf(transfer: Transfer, { chainId, denom }: { chainId: strin
   return chainId === end.chainId && denom === unhookedDenom ? { chainId, denom, least: entering(hops.length - 1) } : null
 }
 
-/** Whose money lies on a chain of the route: the recipient's at its end, the user's own address before. */
+/** Returns the holder of the money on a chain of the route: the recipient at its end, the user's own address before. */
 export function holderOn(transfer: Transfer, chainId: string): string {
   const { request } = currentQuote(transfer).quote
   if (chainId === request.toChainId) return transfer.recipient

@@ -1,4 +1,4 @@
-// The pace of looking: near an end soon, far from it seldom; a thousand live transfers make no burst.
+// Tests the polling intervals: short near an expected end, long far from it; a thousand live transfers cause no burst.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'

@@ -1,4 +1,4 @@
-// How often a transfer is looked at: soon while an end is near, seldom while it is far, and never many at once. Pure but for the turns.
+// Polling intervals of a transfer: short near its expected end, long far from it, and limited in total. Pure except for the turns.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { backoff } from '../../../platform/time.ts'
@@ -7,20 +7,21 @@ import type { Clock } from '../../../platform/world.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** Where the router gives no estimate: IBC and deposits take about this long. */
+/** Default estimate: IBC and deposits take about this long. */
 const USUAL_SECONDS = 60
-/** So far before the estimated end nothing new is to be expected. */
+/** Distance from the estimated end beyond which no news is expected. */
 const FAR_MS = 5 * MINUTE_MS
 
+/** What an interval depends on. */
 export interface Moment {
   /** Milliseconds since 1970. */
   now: number
-  /** Looks since the last news, from 0. */
+  /** Polls since the last news, from 0. */
   attempt: number
   random: () => number
 }
 
-/** Milliseconds until a transfer is looked at again. */
+/** Returns milliseconds until a transfer is polled again. */
 export function nextPause(transfer: Transfer, { now, attempt, random }: Moment): number {
   const growing = (firstMs: number, maxMs: number) => backoff(attempt, firstMs, maxMs, random)
   switch (transfer.phase) {
@@ -28,13 +29,13 @@ export function nextPause(transfer: Transfer, { now, attempt, random }: Moment):
       return currentQuote(transfer).quote.variant === 'lossless'
         ? withdrawalPause(transfer, now, growing)
         : routePause(transfer, now, growing)
-    // The router has given up, so it is no use to press it; the chains are looked at each time.
+    // The router has given up, so it is asked rarely; each poll reads the chains.
     case 'stopped':
       return growing(30 * SECOND_MS, 15 * MINUTE_MS)
-    // Only whether somebody else has claimed it.
+    // Only checks whether another account has claimed it.
     case 'claimable':
       return growing(MINUTE_MS, 15 * MINUTE_MS)
-    // Until a block holds it: blocks take seconds.
+    // Waiting for inclusion: blocks take seconds.
     default:
       return growing(SECOND_MS, 15 * SECOND_MS)
   }
@@ -48,11 +49,11 @@ function routePause(transfer: Transfer, now: number, growing: Growing): number {
   const left = sentAt + (quote.durationSeconds ?? USUAL_SECONDS) * SECOND_MS - now
   if (left > FAR_MS) return growing(30 * SECOND_MS, MINUTE_MS)
   if (left > 0) return growing(SECOND_MS, 5 * SECOND_MS)
-  // The later it is already, the less a few seconds matter.
+  // The longer it is overdue, the less a few seconds matter.
   return growing(SECOND_MS, Math.min(MINUTE_MS, Math.max(5 * SECOND_MS, -left / 10)))
 }
 
-/** An output takes minutes to hours to be proposed; after that the time is known. */
+/** An output is proposed after minutes to hours; from then on the time is known. */
 function withdrawalPause({ withdrawal }: Transfer, now: number, growing: Growing): number {
   const claimableAt = withdrawal?.claimableAt ?? null
   const left = claimableAt === null ? null : claimableAt - now
@@ -60,19 +61,20 @@ function withdrawalPause({ withdrawal }: Transfer, now: number, growing: Growing
   return Math.min(left + SECOND_MS, growing(15 * MINUTE_MS, 15 * MINUTE_MS))
 }
 
-/** Looks a second at all routers and nodes together, once more than a handful are due. */
+/** Maximum polls per second over all routers and nodes. */
 export const LOOKS_PER_SECOND = 5
-/** At once after a pause: with those that follow in the same second less than twice the rate. */
+/** Number of immediate polls after a pause; with the following ones less than twice the rate within a second. */
 export const HANDFUL = 4
 
+/** Rate limit of polls. */
 export interface Turns {
-  /** Resolves when it is the caller's turn. @throws when aborted. */
+  /** Resolves when the caller may poll. @throws when aborted. */
   next(signal: AbortSignal): Promise<void>
 }
 
 /**
- * Hands out turns: the first handful at once, then one at a time, so that a thousand transfers make no burst. Nobody is given a time
- * in advance: after a computer slept, all of those times would have come at once.
+ * Creates the rate limit: the first few callers proceed at once, then one at a time, so that a thousand transfers cause no burst. Turns are
+ * not scheduled in advance: after a computer slept, all of them would be due at once.
  */
 export function createTurns(clock: Clock): Turns {
   const spacing = SECOND_MS / LOOKS_PER_SECOND
@@ -81,7 +83,7 @@ export function createTurns(clock: Clock): Turns {
   const take = async (signal: AbortSignal): Promise<void> => {
     signal.throwIfAborted()
     const now = clock.now()
-    // The computer's clock may be set back: nobody waits longer than the one before him needs.
+    // The computer's clock may be set back, so no caller waits longer than one spacing after the previous one.
     free = Math.min(Math.max(free, now - spacing * HANDFUL), now) + spacing
     if (free > now) await clock.sleep(free - now, signal)
   }

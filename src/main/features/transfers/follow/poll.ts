@@ -1,4 +1,4 @@
-// The steps `poll` and `retrack`: what the router says of a transfer that is under way.
+// The steps `poll` and `retrack`: read the router's status of a live transfer.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hopsBefore } from '../../../../shared/domain/transfer/legs.ts'
@@ -9,9 +9,10 @@ import { isSameDenom } from '../../../guard/trace/funds.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
 import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../step.ts'
 
-/** The router may need this long to show what it took; registering again is no use before. */
+/** Time the router may need to show a registered transaction; registering again earlier is useless. */
 const REGISTRATION_SETTLES_MS = 30_000
 
+/** Polls a transfer. @throws AppError router.…, router.contradicted, network.…, chain.…. */
 export const poll: Step = async (deps, context) => {
   if (isWithdrawal(context.transfer)) return await pollWithdrawal(deps, context)
   const { transfer, signal } = context
@@ -23,14 +24,14 @@ export const poll: Step = async (deps, context) => {
     return isNews(transfer, fact) ? fact : null
   } catch (error) {
     const isForgotten = error instanceof AppError && error.code === 'router.notFound'
-    // Either way round: the computer's clock may have been set back since.
+    // Absolute value, since the computer's clock may have been set back.
     const isSettled = Math.abs(deps.clock.now() - (leg.registeredAt ?? 0)) >= REGISTRATION_SETTLES_MS
     if (isForgotten && isSettled) return { type: 'unregistered', at: deps.clock.now() }
     throw error
   }
 }
 
-/** The router follows one transaction: where more are to come, its end is only where the next one begins. */
+/** Reads the router's status. The router tracks a single transaction: unless it is the last, its end is where the next one begins. */
 function readStatus({ clock, registry }: StepDeps, transfer: Transfer, status: RouterStatus): StatusFact {
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
@@ -54,7 +55,7 @@ function isNews(transfer: Transfer, fact: StatusFact): boolean {
 }
 
 /**
- * The router had stopped watching: the chains may show the end by now; else registering again makes it look again.
+ * Resumes tracking after the router has stopped: reads the end from the chains, else registers the transaction again.
  * Source: skip-mev/skip-go #1632.
  */
 export const retrack: Step = async (deps, { transfer, signal }) => {

@@ -1,5 +1,5 @@
-// Follows a withdrawal through the optimistic bridge, which no router tracks: what the rollup wrote, how far the L1 has come
-// with it, and whether somebody has finalized it.
+// Tracks a withdrawal through the optimistic bridge, which no router tracks: the rollup's event, the L1's output, and whether it has been
+// finalized.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferFact, Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -13,17 +13,17 @@ import { findMessage, findRefund, isRefusal, readPacket } from './followChains.t
 import { requireSigned, type Step, type StepDeps } from '../step.ts'
 import { bridgeOf, factsOf, readProgress, type Bridge } from './withdrawalProof.ts'
 
-/** Whether a transfer that is followed leaves by the optimistic bridge. */
+/** Returns whether a live transfer leaves through the optimistic bridge. */
 export function isWithdrawal(transfer: Transfer): boolean {
   const { quote } = currentQuote(transfer)
   return quote.task === 'route' && quote.variant === 'lossless'
 }
 
-/** @throws AppError withdrawal.unknown, chain.…, network.…. */
+/** Polls a withdrawal. @throws AppError withdrawal.unknown, chain.…, network.…. */
 export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
   const known = transfer.withdrawal
   const now = deps.clock.now()
-  // Nothing can happen before: nobody need be asked for days. A clock that is behind what was stored has been set back.
+  // Nothing can happen before that time, so no request is sent for days. A clock behind the last update has been set back.
   const isWaiting = known?.stage === 'proposed' && known.claimableAt !== null && now < known.claimableAt
   if (isWaiting && now >= transfer.updatedAt) return null
   const leg = withdrawingLeg(transfer)
@@ -32,7 +32,7 @@ export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
   const written = tx === null ? null : readWritten(tx, bridge)
   if (tx !== null && written === null) return await followMigrated(deps, transfer, bridge, tx)
   const sequence = written?.sequence ?? known?.sequence
-  // The node's index trails its blocks.
+  // The node's index lags behind its blocks.
   if (sequence === undefined) return null
   const entry = await readWithdrawal(deps.request, { executor: bridge.executor, signal, sequence })
   const facts = written ?? (entry === null ? null : factsOf(entry, bridge))
@@ -41,7 +41,7 @@ export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
   return toFact(deps, transfer, { chainId: leg.chainId, bridgeId: bridge.bridgeId, sequence, ...progress })
 }
 
-/** The transaction that left the rollup, whatever was built since. */
+/** Returns the transaction that left the rollup, whatever was built since. */
 function withdrawingLeg({ legs }: Transfer): Leg {
   const leg = legs.findLast(({ purpose, includedAt, end }) => purpose === 'transfer' && includedAt !== null && end === null)
   if (leg === undefined) throw new Error('a withdrawal that is followed has left no rollup')
@@ -55,7 +55,7 @@ function toFact({ clock }: StepDeps, { phase, withdrawal: known }: Transfer, wit
   return { type: 'withdrawal', at: clock.now(), withdrawal }
 }
 
-/** What the rollup itself wrote of the withdrawal; null where it wrote none. */
+/** Reads the rollup's own event of the withdrawal; null where there is none. */
 export function readWritten({ events }: Pick<IncludedTx, 'events'>, { bridgeId }: Pick<Bridge, 'bridgeId'>): WithdrawalFacts | null {
   const written = WithdrawalEvent.safeParse(attributesOf(events, 'initiate_token_withdrawal'))
   if (!written.success) return null
@@ -64,7 +64,7 @@ export function readWritten({ events }: Pick<IncludedTx, 'events'>, { bridgeId }
 }
 
 /**
- * Since its bridge was migrated an asset leaves by an IBC packet at once, and there is nothing to claim.
+ * Tracks a withdrawal of a migrated asset, which leaves by an IBC packet at once and needs no claim.
  * Source: initia-labs/OPinit x/opchild/keeper (MsgInitiateTokenWithdrawal of a migrated token).
  */
 async function followMigrated(deps: StepDeps, transfer: Transfer, bridge: Bridge, { events }: IncludedTx): Promise<TransferFact | null> {

@@ -1,16 +1,17 @@
-// What the core is doing to each transfer this moment. Kept in memory: after a restart it is found out anew.
+// Holds what the core is doing to each transfer now, in memory: after a restart it is determined again.
 import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { Transfer, TransferProgress, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
+/** Live progress by transfer. */
 export interface ProgressBook {
-  /** Changes it and says so. */
+  /** Updates the progress and emits an event. */
   set(id: string, change: Partial<TransferProgress>): void
   view(transfer: Transfer): TransferView
 }
 
 const NOTHING: TransferProgress = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
 
-/** Makes an empty book. */
+/** Creates an empty book. */
 export function createProgressBook(emit: (event: AppEvent) => void): ProgressBook {
   const book = new Map<string, TransferProgress>()
   const get = (id: string) => book.get(id) ?? NOTHING

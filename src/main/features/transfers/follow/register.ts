@@ -1,4 +1,4 @@
-// The step `register`: waits until a block holds the transaction, then tells the router of it.
+// The step `register`: waits for the inclusion of the transaction, then registers it with the router.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
@@ -7,7 +7,7 @@ import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.t
 import { txLookupFor } from './txLookup.ts'
 import { requireLeg, requireSigned, type Step, type StepDeps } from '../step.ts'
 
-/** Blocks take seconds. */
+/** Blocks take seconds; after this time inclusion is overdue. */
 const BLOCK_LATE_MS = 2 * 60_000
 
 function isOverdue({ sentAt }: Leg, now: number): boolean {
@@ -24,7 +24,7 @@ function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppEr
   })
 }
 
-/** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
+/** Waits for inclusion, before which the router refuses the hash; then registers it until the router accepts. */
 export const register: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
   if (transfer.phase === 'built' || transfer.phase === 'signed') return await checkReplacedInclusion(deps, transfer, leg)
@@ -40,7 +40,7 @@ export const register: Step = async (deps, { transfer, signal }) => {
     const { height, code, log } = outcome.tx
     return { type: 'included', at, height, code, log }
   }
-  // Nobody but the chains follows what the router did not route.
+  // Transactions outside the router's routes are tracked on their chains only.
   if (!isRouterTracked(transfer)) return null
   await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
   return { type: 'registered', at: deps.clock.now() }

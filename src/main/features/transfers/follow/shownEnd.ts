@@ -1,5 +1,5 @@
-// Whether a transaction on the chain shows the end that the router reports: our address, the asset and enough of it, in the
-// events of the transaction itself, in a block that was made after the leg was sent.
+// Verifies the end that the router reports by a transaction: its events must show the holder's address, the asset and a sufficient amount,
+// in a block later than the leg's sending.
 import type { Release, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
@@ -10,7 +10,7 @@ import { holderOn, placeOf } from './legEnd.ts'
 import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../step.ts'
 
 /**
- * The money as a transaction shows it; null while none does.
+ * Returns the money as a transaction shows it; null while none does.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
 export async function findShown(deps: StepDeps, transfer: Transfer, said: StatusFact, release: Release): Promise<Release | null> {
@@ -25,7 +25,7 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
     if (found === null || found.amount < least || !(await isLater(found.height))) continue
     const left = found.amount - endedBy(deps, transfer, { chainId, denom, hash })
     if (left < least) continue
-    // One transaction may bring several payments: what the router says of its part counts as far as it can be true.
+    // One transaction may contain several payments: the router's amount counts where it is plausible.
     const named = BigInt(release.amount ?? '-1')
     const amount = named >= least && named <= left ? named : left
     return { chainId, denom, amount: amount.toString(), isConfirmed: true }
@@ -33,12 +33,12 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
   return said.outcome === 'refunded' ? await findPaidBack(deps, transfer, release) : null
 }
 
-/** Chains agree on the time to seconds: an arrival may seem to be so much older than what it is the arrival of. */
+/** Tolerance for clock differences between chains: an arrival may seem this much older than its sending. */
 const MAX_SKEW_MS = 30_000
 
 /**
- * Tells the blocks of a chain that were made after the leg was sent: by its height then, or by the chains' own clocks where its
- * node did not answer then.
+ * Returns a test whether a block was made after the leg was sent: by the height recorded then, or by the chains' block times where none was
+ * recorded.
  */
 async function laterBlocks(deps: StepDeps, transfer: Transfer, chainId: string): Promise<(height: number) => Promise<boolean>> {
   const since = heightBefore(transfer, chainId)
@@ -51,7 +51,7 @@ async function laterBlocks(deps: StepDeps, transfer: Transfer, chainId: string):
   }
 }
 
-/** What the router names on a chain; where the way ends on the chain that it began on, its own transaction may be the end. */
+/** Returns the hashes that the router names on a chain; where the route ends on its source chain, its own transaction may be the end. */
 function hashesOn(transfer: Transfer, said: StatusFact, chainId: string): string[] {
   const leg = requireLeg(transfer)
   const own = requireSigned(leg).hash
@@ -62,7 +62,10 @@ function hashesOn(transfer: Transfer, said: StatusFact, chainId: string): string
   return [...new Set(leg.chainId === chainId && said.outcome !== 'refunded' ? [own, ...named] : named)]
 }
 
-/** How much of what a transaction brought the same holder is the end of other transfers already: no arrival counts twice. Base units. */
+/**
+ * Returns how much of a transaction's payment to the same holder already belongs to other transfers, in base units, so that no arrival
+ * counts twice.
+ */
 function endedBy({ db }: StepDeps, transfer: Transfer, { chainId, denom, hash }: { chainId: string; denom: string; hash: string }): bigint {
   const holder = holderOn(transfer, chainId)
   const wanted = cosmosHash(hash)
@@ -77,7 +80,7 @@ function endedBy({ db }: StepDeps, transfer: Transfer, { chainId, denom, hash }:
 }
 
 /**
- * A deposit that a rollup could not take comes back as a withdrawal that the L1 pays out, and no router names it.
+ * Finds the refund of a deposit that a rollup rejected: it returns as a withdrawal paid out by the L1, which no router names.
  * Sources: initia-labs/OPinit x/opchild/keeper/msg_server.go (FinalizeTokenDeposit), x/ophost/types/event.go.
  */
 async function findPaidBack(deps: StepDeps, transfer: Transfer, { chainId, denom }: Release): Promise<Release | null> {
@@ -89,6 +92,6 @@ async function findPaidBack(deps: StepDeps, transfer: Transfer, { chainId, denom
   const wanted = { from: transfer.recipient, to, l1_denom: denom, amount: amountIn }
   const tx = await deps.chain(chainId).findTxByEvent('finalize_token_withdrawal', wanted)
   if (tx === null || tx.code !== 0 || tx.height <= leg.includedHeight) return null
-  // A withdrawal of the user's own looks the same.
+  // Unconfirmed, because a withdrawal of the user's own looks the same.
   return { chainId, denom, amount: amountIn, isConfirmed: false }
 }

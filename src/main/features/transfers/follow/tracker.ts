@@ -1,4 +1,4 @@
-// The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
+// Tracks every live transfer without the user: continues after a send, and resumes after a restart.
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferProgress } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
@@ -11,6 +11,7 @@ import type { Advance } from '../advance.ts'
 import { createTurns, nextPause, type Turns } from './pace.ts'
 import type { ProgressBook } from './progress.ts'
 
+/** What the tracker needs. */
 export interface TrackerDeps {
   db: ReadDb
   advance: Advance
@@ -18,20 +19,21 @@ export interface TrackerDeps {
   clock: Clock
   random: () => number
   log: Log
-  /** Called after each look, whether or not there was news. */
+  /** Called after each poll, with or without news. */
   onLooked: (transfer: Transfer) => void
 }
 
+/** The tracker of live transfers. */
 export interface Tracker {
-  /** Picks up every live transfer. */
+  /** Starts tracking every live transfer. */
   start(): void
-  /** Looks at one transfer now: after a change, or because somebody asks. */
+  /** Polls one transfer now: after a change, or on request. */
   wake(id: string): void
-  /** Ends every wait and resolves when nothing is under way. */
+  /** Ends every wait and resolves when nothing is running. */
   stop(): Promise<void>
 }
 
-/** After an error that trying again does not seem to help. Never again would be to lose sight of money that is on its way. */
+/** Delay after an error that retrying seems not to fix. Tracking never ends, since money may be in transit. */
 const NON_RETRYABLE_DELAY_MS = 60_000
 
 interface Follower {
@@ -39,7 +41,7 @@ interface Follower {
   done: Promise<void>
 }
 
-/** Makes the tracker; nothing happens before `start`. */
+/** Creates the tracker; nothing happens before `start`. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const followers = new Map<string, Follower>()
   const life = new AbortController()
@@ -55,7 +57,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
     }
     const follower = { nudge: new AbortController(), done: Promise.resolve() }
     followers.set(id, follower)
-    // A later turn of the event loop: `wake` is called in the middle of storing a fact.
+    // Starts in a later turn of the event loop, since `wake` is called while a fact is being stored.
     follower.done = Promise.resolve()
       .then(() => follow({ ...deps, turns, life: life.signal }, id, follower))
       .catch((error: unknown) => {
@@ -84,7 +86,7 @@ interface FollowDeps extends TrackerDeps {
   life: AbortSignal
 }
 
-/** Looks at one transfer, and waits, until nothing is left that the core does by itself. */
+/** Polls one transfer at intervals until the core has nothing left to do. */
 async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nudge'>): Promise<void> {
   let attempt = 0
   let before = getTransfer(deps.db, id)
@@ -109,7 +111,7 @@ async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nu
   }
 }
 
-/** What listens may fail, as when the disk is full: the transfer is followed all the same. */
+/** Logs a failing listener, for example on a full disk; tracking continues. */
 function notifyLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
   try {
     onLooked(transfer)
@@ -119,20 +121,19 @@ function notifyLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
 }
 
 interface Turn {
-  /** As it is now. */
+  /** The transfer after the turn. */
   after: Transfer
-  /** Something new was learned: pauses begin short again. */
+  /** News arrived: intervals restart short. */
   isProgress: boolean
   /** The next step need not wait. */
   isUrgent: boolean
   atLeastMs: number
-  /** Told with the time of the next look. */
+  /** Published together with the time of the next poll. */
   learned: Partial<TransferProgress>
 }
 
 /**
- * One step. What went wrong is told beside the transfer, and a bug is logged; either way it is looked at again, also where its row
- * could not be read.
+ * Runs one step. Publishes a failure beside the transfer and logs bugs; polls again in both cases, also when the row could not be read.
  * @returns null when nothing is left to do.
  */
 async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null> {
@@ -141,18 +142,18 @@ async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null>
   try {
     before = latestOf(db, known)
     if (coreStep(before) === null) return null
-    // What was just sent is waited for by somebody; the rest takes turns.
+    // A transaction just sent is awaited by the user, so it is not rate limited.
     if (before.phase !== 'sending' && before.phase !== 'sent') await turns.next(life)
     const after = await advance.unattended(before)
     const isMoved = after.version > before.version
-    // "Not found" and registering again are no progress: they must not become a fast loop.
+    // "Not found" and a repeated registration are no progress: they must not cause a fast loop.
     const isSecondTime = before.phase === 'sent' && currentLeg(before)?.registeredAt !== null
     const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
     const isUrgent = isMoved && !isSetBack && after.phase === 'sent'
     const learned = { trouble: null, lastCheckedAt: clock.now() }
     return { after, isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent, atLeastMs: 0, learned }
   } catch (error) {
-    // Cut short by the app's end: no fault of anybody, and taken up at the next start.
+    // Aborted by the app's end: not a failure, resumed at the next start.
     if (life.aborted) return { after: before, isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
     const nothing = { after: latestIfReadable(db, before), isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
     if (error instanceof AppError && error.code === 'transfer.conflict') return nothing
@@ -164,12 +165,12 @@ async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null>
   }
 }
 
-/** After a failure: it may be the journal itself that cannot be read. */
+/** Reads the transfer after a failure, which may have been caused by an unreadable journal. */
 function latestIfReadable(db: ReadDb, known: Transfer): Transfer {
   try {
     return latestOf(db, known)
   } catch {
-    // The next turn reads again, and tells of it.
+    // The next turn reads again and reports the error.
     return known
   }
 }

@@ -1,5 +1,4 @@
-// What is known for sure of a withdrawal through the optimistic bridge: the executor tells, the L1 proves. Nothing that the
-// executor says is believed unless an output that the L1 holds leads to it.
+// Verifies withdrawals through the optimistic bridge: the executor's data is accepted only when an output on the L1 proves it.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { WithdrawalReference } from '../../../../shared/contract/transfer/route.ts'
 import type { Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
@@ -17,12 +16,13 @@ import {
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
+/** What reading a bridge needs. */
 export interface BridgeDeps {
   registry: Pick<Registry, 'chain' | 'chains'>
   request: Requester
 }
 
-/** An optimistic bridge, with everybody who can be asked about it. */
+/** An optimistic bridge with its chains and executor. */
 export interface Bridge {
   rollup: ChainRecord
   l1: ChainRecord
@@ -31,7 +31,7 @@ export interface Bridge {
   host: HostQuestion
 }
 
-/** @throws AppError withdrawal.unknown for a chain without such a bridge, or of which nobody can be asked. */
+/** Returns the bridge of a rollup. @throws AppError withdrawal.unknown for a chain without such a bridge, executor or L1 endpoint. */
 export function bridgeOf({ registry }: Pick<BridgeDeps, 'registry'>, chainId: string, signal: AbortSignal): Bridge {
   const rollup = registry.chain(chainId)
   const l1 = registry.chains.find(({ kind }) => kind === 'initia-l1')
@@ -45,17 +45,18 @@ export function bridgeOf({ registry }: Pick<BridgeDeps, 'registry'>, chainId: st
   return { rollup, l1, bridgeId, executor: rollup.executorUri, host: { rest, bridgeId, signal } }
 }
 
-/** What the executor says was withdrawn; its own bridge number does not count. */
+/** Converts the executor's data; ignores its bridge id. */
 export function factsOf({ sequence, from, to, amount }: ExecutorWithdrawal, { bridgeId }: Pick<Bridge, 'bridgeId'>): WithdrawalFacts {
   return { bridgeId, sequence, from, to, denom: amount.denom, amount: amount.amount }
 }
 
+/** Progress of a withdrawal. */
 export type Progress = Pick<Withdrawal, 'stage' | 'outputIndex' | 'claimableAt'>
 
 /**
- * How far a withdrawal has come.
- * @param facts as the rollup wrote them, or as the executor says: then only an output proves them.
- * @throws AppError network.*, chain.*; chain.badReply when the executor's proofs do not fit the L1's output.
+ * Reads the progress of a withdrawal.
+ * @param facts from the rollup's event, or from the executor: then only an output proves them.
+ * @throws AppError network.*, chain.*; chain.badReply when the executor's proofs do not match the L1's output.
  */
 export async function readProgress(
   deps: BridgeDeps,
@@ -65,7 +66,7 @@ export async function readProgress(
 ): Promise<Progress> {
   if (await isClaimed(deps.request, bridge.host, withdrawalHash(facts))) return { stage: 'claimed', outputIndex: null, claimableAt: null }
   const output = entry === null || !isInOutput(entry) ? null : await readOutput(deps.request, bridge.host, entry.output_index)
-  // Not proposed yet, or deleted after a challenge: another output will hold it.
+  // Not proposed yet, or deleted after a challenge: another output will contain it.
   if (entry === null || output === null) return { stage: 'submitted', outputIndex: null, claimableAt: null }
   requireProof(bridge, facts, entry, output)
   const claimableAt = output.proposedAt + (await readFinalizationMs(deps.request, bridge.host))
@@ -74,14 +75,15 @@ export async function readProgress(
   return { stage: time >= claimableAt ? 'claimable' : 'proposed', outputIndex: entry.output_index, claimableAt }
 }
 
+/** A withdrawal with its proof. */
 export interface ProvenWithdrawal extends WithdrawalFacts, OutputParts {
   outputIndex: string
   proofs: Uint8Array[]
 }
 
 /**
- * Everything that the L1 wants to see before it pays out.
- * @throws AppError withdrawal.unknown while no output holds it; chain.badReply when the proofs do not fit the L1's output.
+ * Collects everything that the L1 requires for a claim.
+ * @throws AppError withdrawal.unknown while no output contains it; chain.badReply when the proofs do not match the L1's output.
  */
 export async function proveWithdrawal(deps: BridgeDeps, bridge: Bridge, { sequence }: WithdrawalReference): Promise<ProvenWithdrawal> {
   const { executor, host } = bridge
@@ -98,12 +100,12 @@ export async function proveWithdrawal(deps: BridgeDeps, bridge: Bridge, { sequen
   return { ...facts, ...partsOf(entry), outputIndex: entry.output_index, proofs: entry.withdrawal_proofs.map(fromBase64) }
 }
 
-/** The executor fills these in when the output's tree is finished. */
+/** The executor sets these fields when the output's tree is complete. */
 function isInOutput({ output_index, storage_root }: ExecutorWithdrawal): boolean {
   return output_index !== '0' && storage_root !== ''
 }
 
-/** @throws AppError chain.badReply unless the leaf leads to the storage root, and that to the root which the L1 holds. */
+/** @throws AppError chain.badReply unless the leaf leads to the storage root, and that to the root on the L1. */
 function requireProof({ executor }: Bridge, facts: WithdrawalFacts, entry: ExecutorWithdrawal, { root }: ProposedOutput): void {
   if (isProven(facts, entry, root)) return
   throw new AppError('chain.badReply', `${new URL(executor).host} reports a withdrawal that the L1 doesn’t prove.`, {
@@ -112,7 +114,7 @@ function requireProof({ executor }: Bridge, facts: WithdrawalFacts, entry: Execu
   })
 }
 
-/** Whether an output proves a withdrawal. */
+/** Returns whether an output proves a withdrawal. */
 export function isProven(facts: WithdrawalFacts, entry: ExecutorWithdrawal, root: Uint8Array): boolean {
   const parts = partsOf(entry)
   const proofs = entry.withdrawal_proofs.map(fromBase64)

@@ -1,4 +1,4 @@
-// An account's withdrawals through the optimistic bridges of all rollups, and the offer to claim one that was made elsewhere.
+// Lists an account's withdrawals through the optimistic bridges of all rollups, and offers to claim those made elsewhere.
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
@@ -18,23 +18,24 @@ import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 import { bridgeOf, factsOf, proveWithdrawal, readProgress, type Bridge, type BridgeDeps, type ProvenWithdrawal } from './withdrawalProof.ts'
 
+/** What listing withdrawals needs. */
 export interface WithdrawalDeps extends BridgeDeps, FeeDeps {
   /** The journal. */
   db: ReadDb
   registry: Registry
   clock: Clock
   newId: () => string
-  /** Keeps a quote so that a transfer can be made of it. */
+  /** Stores a quote so that a transfer can be created from it. */
   keep: (kept: KeptQuote) => Quote
 }
 
-/** The proofs do not age; the network's fee may. */
+/** Validity of a claim offer: the proofs stay valid, the network fee may change. */
 const CLAIM_OFFER_MS = 10 * 60_000
-/** A claim takes its block and nothing else. */
+/** Estimated duration of a claim: one block. */
 const CLAIM_SECONDS = 10
 
 /**
- * Every withdrawal that the executors know of an account. One rollup that does not answer hides no other.
+ * Lists every withdrawal that the executors report for an account. A rollup that fails is listed as missing.
  * @throws AppError account.unknown.
  */
 export async function listWithdrawals(
@@ -65,7 +66,7 @@ async function listOf(deps: WithdrawalDeps, { account, transfers, bridge }: Whos
   const { executor, host, rollup } = bridge
   const address = withPrefix(account.address.bech32, rollup.bech32Prefix)
   const entries = await readWithdrawals(deps.request, { executor, signal: host.signal, address })
-  // The executor may name anybody's.
+  // The executor may also return withdrawals of other accounts.
   const own = entries.filter(({ from, to }) => from === address || to === address)
   return await Promise.all(own.map((entry) => toListed(deps, { entry, bridge, transfers })))
 }
@@ -89,12 +90,12 @@ async function toListed(
   }
 }
 
-/** By the number of its digits: versions of the executor write nanoseconds, or seconds. */
+/** Converts by the number of digits: versions of the executor report nanoseconds or seconds. */
 function toMilliseconds(time: string): number {
   return time.length > 13 ? Math.floor(Number(time) / 1_000_000) : Number(time) * 1000
 }
 
-/** The waybill that carries a withdrawal; one that came to nothing does not. */
+/** Returns the transfer that made a withdrawal, ignoring transfers that ended without effect. */
 function holderOf(transfers: readonly Transfer[], { chainId, sequence, hash }: { chainId: string; sequence: string; hash: string | null }) {
   const isIt = (one: Transfer['withdrawal'] | Quote['withdrawal']) => one?.chainId === chainId && one.sequence === sequence
   return transfers.find(({ phase, withdrawal, quote, legs }) => {
@@ -105,8 +106,8 @@ function holderOf(transfers: readonly Transfer[], { chainId, sequence, hash }: {
 }
 
 /**
- * A way to claim a withdrawal: the waybill that carries it, or a quote for one of its own.
- * @throws AppError account.unknown; withdrawal.unknown when it cannot be claimed (yet, or any more); network.…, chain.….
+ * Returns a way to claim a withdrawal: the transfer that made it, or a quote for a new one.
+ * @throws AppError account.unknown; withdrawal.unknown when it cannot be claimed (not yet, or no longer); network.…, chain.….
  */
 export async function offerClaim(
   deps: WithdrawalDeps,
@@ -134,7 +135,7 @@ async function requireClaimable(deps: WithdrawalDeps, bridge: Bridge, proven: Pr
   })
 }
 
-/** A proven one in the executor's form, for those who read that. */
+/** Converts a proven withdrawal to the executor's form. */
 function toEntry(proven: ProvenWithdrawal): ExecutorWithdrawal {
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   return {

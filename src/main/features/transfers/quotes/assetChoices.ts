@@ -1,5 +1,5 @@
-// Assets to choose from: what is listed, what the account holds, and what the router names, in one searchable list.
-// Reads the disk and what is held of the router's list; waits for nobody.
+// Builds the asset picker's list: listed assets, the account's holdings, and the router's assets. Reads the disk and the cached router
+// list; waits for no request.
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { AssetChoice, AssetChoices, AssetQuestion } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
@@ -18,6 +18,7 @@ import { archiveAccount } from '../../../sync/syncTargets.ts'
 import { withRouterNames } from './routerNames.ts'
 import { readSeenPrices } from './seenPrices.ts'
 
+/** What the asset picker needs. */
 export interface AssetChoiceDeps {
   /** The journal. */
   db: ReadDb
@@ -28,18 +29,18 @@ export interface AssetChoiceDeps {
 }
 
 type Candidate = AssetChoice & {
-  /** The account can send it from there; of the other side nothing is asked. */
+  /** Whether the account can send it from its chain; always true on the receiving side. */
   isUsable: boolean
 }
 type Found = Candidate & {
   score: number
-  /** On how many chains its asset is among what fits. */
+  /** Number of chains on which its asset is among the matches. */
   spread: number
 }
 
 /**
- * What fits the question: what the account can sign for, own holdings first, then the nearer match, the verified, the more
- * valuable, what is on most chains. Forms of one asset stand together as far as these are alike.
+ * Returns the matches, sorted by: signable, held, closeness of the match, verified, value, number of chains. Forms of one asset follow each
+ * other as far as these are equal.
  * @throws AppError account.unknown.
  */
 export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): AssetChoices {
@@ -70,7 +71,7 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
   }
 }
 
-/** Every asset once. */
+/** Collects every asset once. */
 function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): Candidate[] {
   const { db, archive, registry } = deps
   const account = getAccount(db, accountId)
@@ -87,7 +88,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
     const key = keyOf(chainId, denom)
     if (!assets.has(key)) assets.set(key, withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom)))
   }
-  // What a bridge brings before it is converted follows from what the L1 lists: too much to list, but found by its name.
+  // Bridged forms of every L1 asset are too many to list, but are found by their denomination.
   for (const asset of registry.knownAssets) {
     const key = keyOf(asset.chainId, asset.denom)
     if (asset.denom === text.trim() && !assets.has(key)) assets.set(key, asset)
@@ -105,7 +106,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
   })
 }
 
-/** What a chain without an asset list has at least: what pays its fees, and what its bridge brings; else what a channel brings. */
+/** Returns the minimum assets of a chain without an asset list: its fee coins and bridged coins; else what its channels bring. */
 function unlistedCoins(registry: Registry): (chain: Registry['chains'][number]) => Asset[] {
   return ({ id, feeTokens, opBridgeId, opDenoms }) => {
     const bridged = opBridgeId === null ? [] : opDenoms.map((denom) => bridgedDenom(opBridgeId, denom))
@@ -114,12 +115,14 @@ function unlistedCoins(registry: Registry): (chain: Registry['chains'][number]) 
   }
 }
 
-/** A watched account shows what it holds; it says itself that it cannot sign. */
+/** A watched account may show all its holdings; the quote states that it cannot sign. */
 function mayLeave(account: Account, chain: Registry['chains'][number]): boolean {
   return account.signer.kind === 'watched' || canSignOn(account, chain)
 }
 
-/** US cents by the newest price of the asset or of what it comes from; only where prices are wanted and decimals known for sure. */
+/**
+ * Values an amount in US cents by the newest price of the asset or its origin; only where prices are enabled and the decimals are verified.
+ */
 function createWorth({ db, archive, world }: AssetChoiceDeps): (asset: Asset, units: string | null) => string | null {
   const seenPrice = readSeenPrices({ db, archive, now: world.clock.now() })
   return (asset, units) => {
@@ -130,7 +133,7 @@ function createWorth({ db, archive, world }: AssetChoiceDeps): (asset: Asset, un
 }
 
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
-/** How minievm names an ERC-20 among its denominations. Source: initia-labs/minievm x/evm/types/denom.go. */
+/** Parses minievm's denomination of an ERC-20. Source: initia-labs/minievm x/evm/types/denom.go. */
 const EVM_DENOM = /^evm\/([0-9a-f]{40})$/i
 
 function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asset) => string | null {
@@ -148,7 +151,7 @@ function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asse
   }
 }
 
-/** How near a match is, smaller is nearer; null for none. Contracts match with and without 0x. */
+/** Returns the closeness of a match, smaller is closer; null for none. Contracts match with and without 0x. */
 function matchOf({ asset, chainName, contract }: AssetChoice, words: string): number | null {
   if (words === '') return 0
   const symbol = asset.symbol.toLowerCase()
@@ -171,7 +174,7 @@ function byUse(left: Found, right: Found): number {
   )
 }
 
-/** Puts the forms of one asset behind its first one, among those that are used alike. */
+/** Moves the forms of one asset behind its first one, among equally ranked assets. */
 function together(sorted: readonly Found[]): Found[] {
   const keyed = Map.groupBy(sorted, (one) =>
     [one.isUsable, isHeld(one), one.score, one.asset.isVerified, one.asset.originId].map(String).join(' '),

@@ -1,4 +1,4 @@
-// What the recipient and the sender hold before a leg is sent: afterwards the change tells, not what was there all along.
+// Records the balances of recipient and sender before a leg is sent, so that later only the change is attributed to it.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Held } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -12,7 +12,7 @@ import { requireLeg, type StepDeps } from '../step.ts'
 
 type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
 
-/** Reads both; a chain that does not answer is left out, because it must not keep the user from sending. */
+/** Reads both balances; omits a chain that does not answer, so that it does not block sending. */
 export async function readHeld(deps: HeldDeps, transfer: Transfer): Promise<Held[]> {
   if (!isRouterTracked(transfer)) return []
   const { fromChainId, fromDenom } = currentQuote(transfer).quote.request
@@ -36,7 +36,7 @@ async function readOne(deps: HeldDeps, transfer: Transfer, { chainId, denom }: P
   }
 }
 
-/** The newest block of a chain before the leg was sent; null where it could not be read. */
+/** Returns the newest block of a chain before the leg was sent; null where it could not be read. */
 export function heightBefore(transfer: Transfer, chainId: string): number | null {
   const leg = requireLeg(transfer)
   if (chainId === leg.chainId && leg.includedHeight !== null) return leg.includedHeight - 1
@@ -44,8 +44,8 @@ export function heightBefore(transfer: Transfer, chainId: string): number | null
 }
 
 /**
- * What other transfers have ended with at the same holder since the leg was sent, and what those under way will bring: no arrival
- * counts twice. Base units.
+ * Returns what other transfers have delivered to the same holder since the leg was sent, and what live ones will deliver, in base units, so
+ * that no arrival counts twice.
  */
 function broughtByOthers({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, { chainId, denom }: Pick<Place, 'chainId' | 'denom'>): bigint {
   const holder = holderOn(transfer, chainId)
@@ -57,7 +57,7 @@ function broughtByOthers({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, { cha
   }, 0n)
 }
 
-/** What a transfer that was sent is to bring where its current leg ends; null for any other. */
+/** Returns what a sent transfer is expected to deliver at the end of its current leg; null for any other. */
 function comingTo(transfer: Transfer): { chainId: string; denom: string; amount: string | null } | null {
   if (isSettled(transfer.phase) || (currentLeg(transfer)?.sentAt ?? null) === null) return null
   const { chainId, denom } = legEnd(transfer)
@@ -66,8 +66,8 @@ function comingTo(transfer: Transfer): { chainId: string; denom: string; amount:
 }
 
 /**
- * Whether the balance has grown by the money since before the leg was sent, by more than other transfers have brought: at the
- * recipient by the least that counts, at the sender back to what it was, less the fee where that is paid in the same asset.
+ * Returns whether the balance has grown since before the leg was sent by more than other transfers delivered: at the recipient by the
+ * minimum output, at the sender back to its earlier value, less the fee where that is paid in the same asset.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
 export async function hasGrown(
@@ -85,6 +85,6 @@ export async function hasGrown(
   const isSource = chainId === request.fromChainId && denom === request.fromDenom
   if (!isSource) return now - BigInt(before.amount) >= BigInt(place.least)
   const fee = denom === leg.fee.denom ? BigInt(leg.fee.amount) : 0n
-  // A fee as large as the money would hide whether it is back.
+  // A fee as large as the amount would hide whether it was refunded.
   return fee < BigInt(amountIn) && now >= BigInt(before.amount) - fee
 }

@@ -1,9 +1,9 @@
-// A quote that Waybill makes itself, for what needs no router: one transaction on one chain, of which nobody says anything.
+// Builds quotes without the router: one transaction on one chain.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 
 type Own = Pick<Quote, 'id' | 'task' | 'request' | 'from' | 'fees' | 'quotedAt' | 'expiresAt' | 'obstacle'>
 
-/** The quote with what its task adds; what is not named is none, and all of the amount arrives. */
+/** Returns the quote with its task's fields; unset fields default to empty, and the whole amount arrives. */
 export function ownQuote(own: Own & Partial<Quote>): Quote {
   const { amount } = own.request
   return {

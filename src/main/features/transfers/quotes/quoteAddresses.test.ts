@@ -1,4 +1,4 @@
-// Whose addresses a route gets, for every kind of chain and of account.
+// Tests the addresses of a route, for every kind of chain and account.
 import { toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'

@@ -1,4 +1,4 @@
-// Whose addresses stand in a route: the sender's on every chain where money may rest, and the recipient's last.
+// Determines the addresses of a route: the sender's on every chain where money may rest, and the recipient's last.
 // Source of the order: initia-labs/interwovenkit FooterWithAddressList.tsx.
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
@@ -9,14 +9,15 @@ import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../../../platform/address.ts'
 
+/** The user's accounts for one route. */
 export interface Owners {
-  /** Who sends. */
+  /** The sending account. */
   account: Account
-  /** Everybody in Waybill, the sender too. */
+  /** All accounts in Waybill, the sender included. */
   accounts: readonly Account[]
 }
 
-/** An address of the user's on a chain. */
+/** An address of the user on a chain. */
 export interface OwnAddress {
   address: string
   /** False where no app of the device can sign for it there. */
@@ -27,15 +28,15 @@ type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix' | 'hasEther
 
 const HEX_FORM = /^0x/i
 
-/** The account's own 20 bytes as the chain writes addresses, whether or not the account can sign there. */
+/** Returns the account's 20 bytes in the chain's notation, whether or not it can sign there. */
 export function formOn({ address }: Account, { kind, bech32Prefix }: ChainForm): string {
   return kind === 'evm' ? address.hex : withPrefix(address.bech32, bech32Prefix)
 }
 
 /**
- * Where the user's money may rest on a chain: the account's own address where it can sign for that, else the address of an
- * account of the app that can. Without one, what the account's key makes of itself on Cosmos chains, which no app of the
- * device signs for; on EVM chains, and where addresses come from keys of Ethereum's kind, nothing at all for the Cosmos app's key.
+ * Returns where the user's money may rest on a chain: the account's own address where it can sign, else that of an account of the app that
+ * can. Without one: on Cosmos chains the account's bech32 address, for which no app of the device signs; on EVM chains and chains with
+ * Ethereum-style keys null for the Cosmos app's key.
  */
 export function ownAddress({ account, accounts }: Owners, chain: ChainForm): OwnAddress | null {
   const owner = canSignOn(account, chain) ? account : nearest(account, accounts, chain)
@@ -47,7 +48,7 @@ export function ownAddress({ account, accounts }: Owners, chain: ChainForm): Own
   return { address: withPrefix(cosmosKeyAddress(signer.publicKey).bech32, chain.bech32Prefix), isSignable: false }
 }
 
-/** The account of the right app with the same index, else the oldest. */
+/** Returns the account of the right app with the same index, else the oldest. */
 function nearest({ signer }: Account, accounts: readonly Account[], chain: ChainForm): Account | null {
   const able = accounts.filter((one) => canSignOn(one, chain))
   const index = indexOf(signer)
@@ -57,17 +58,17 @@ function nearest({ signer }: Account, accounts: readonly Account[], chain: Chain
 function indexOf(signer: Account['signer']): string | null {
   if (signer.kind === 'watched') return null
   const numbers = signer.path.split('/').map((part) => part.replace("'", ''))
-  // Ledger Live counts the third number, other wallets the last.
+  // Ledger Live increments the third number, other wallets the last.
   return [numbers[2], numbers.at(-1)].find((number) => number !== undefined && number !== '0') ?? '0'
 }
 
-/** The account of ours whose address this is on a chain; null for a stranger's. */
+/** Returns the user's account with this address on a chain; null for a third party's. */
 export function ownerOf(accounts: readonly Account[], chain: ChainForm, address: string): Account | null {
   return accounts.find((one) => formOn(one, chain).toLowerCase() === address.toLowerCase()) ?? null
 }
 
 /**
- * The recipient in the form of the destination: Initia's chains take init1…, also where 0x… was typed.
+ * Returns the recipient in the destination's notation: Initia's chains use init1…, also where 0x… was typed.
  * @param typed null = the user's own address.
  * @throws AppError account.badAddress.
  */
@@ -75,7 +76,7 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
   if (typed === null) {
     const own = ownAddress(owners, chain)
     if (own !== null && (own.isSignable || owners.account.signer.kind === 'watched')) return { ...own, isOwn: true }
-    // On the way money rests for moments; at its end it would lie there for good.
+    // An unsignable address is acceptable on the way, where money rests briefly, but not at the end.
     const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
     throw new AppError('account.badAddress', `This account has no address on ${chain.name} that your Ledger can sign for.`, {
       hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : `Enter a recipient, or add a ${app} app account.`,
@@ -83,7 +84,7 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
   }
   const address = readRecipient(owners.accounts, chain, typed)
   const owner = ownerOf(owners.accounts, chain, address)
-  // What happens to money at somebody else's address is theirs to know.
+  // Whether a third party can sign for its address is not Waybill's to check.
   return { address, isOwn: owner !== null, isSignable: owner === null || canSignOn(owner, chain) }
 }
 
@@ -95,7 +96,7 @@ function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: st
     throw badForm(`Addresses on ${chain.name} start with ${chain.bech32Prefix}1.`, 'Nobody may control the same bytes there.')
   }
   if (chain.kind !== 'evm') return bech32
-  // Behind somebody else's init1… may be a key of another kind, which has no address on EVM chains.
+  // A third party's init1… may belong to a key without an address on EVM chains.
   const isOwn = accounts.some((one) => one.address.hex === hex && hasHexForm(one))
   if (!isHex && !isOwn) throw badForm(`Addresses on ${chain.name} start with 0x.`, 'Ask the recipient for their 0x address.')
   return hex
@@ -106,7 +107,7 @@ function badForm(message: string, hint: string): AppError {
 }
 
 /**
- * One address for each chain that the route names; the last is the recipient's.
+ * Returns one address for each chain that the route names; the last is the recipient's.
  * @returns null where the user has no address on one of the chains.
  */
 export function addressList(
@@ -130,12 +131,12 @@ export function addressList(
   return list
 }
 
-/** What leaves must be signed for by the very account that was chosen. */
+/** The chosen account itself must sign on the source chain. */
 function sourceAddress({ account }: Owners, chain: ChainForm): OwnAddress {
   return { address: formOn(account, chain), isSignable: canSignOn(account, chain) }
 }
 
-/** Never used: such a route is not driven. */
+/** Placeholder for an unknown chain; such a route is never carried out. */
 function unknownChainAddress({ account }: Owners): OwnAddress {
   return { address: account.address.bech32, isSignable: false }
 }

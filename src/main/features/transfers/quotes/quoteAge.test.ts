@@ -10,7 +10,7 @@ test.for([
   [1_030_001, false],
   // The clock was set right by a little.
   [997_000, true],
-  // It was set back: how old the quote is nobody knows.
+  // The clock was set back: the quote's age is unknown.
   [940_000, false],
   [0, false],
 ] as const)('at %i: %s', ([now, expected]) => {

@@ -1,4 +1,4 @@
-// What is told of a quote that renews another.
+// Tests the differences reported for a renewed quote.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'

@@ -1,12 +1,12 @@
-// How a quote differs from the one it renews. Pure.
+// Compares a quote with its renewal. Pure.
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import type { Quote, QuoteChange, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 
 type What = QuoteChange['what']
 
 /**
- * What of a quote a user agreed to, as text to compare and to show: amounts in base units of what arrives, times in seconds.
- * The estimates in dollars and the reckoned network fee are not among it: both move all the time, and the document has the fee.
+ * Fields of a quote that the user agreed to, as text to compare and show: amounts in base units of the output, times in seconds. Dollar
+ * estimates and the estimated network fee are excluded: both change all the time, and the document contains the actual fee.
  */
 const SAID = {
   amountOut: ({ amountOut }) => amountOut,
@@ -24,8 +24,8 @@ const SAID = {
 const ORDER = Object.keys(SAID) as What[]
 
 /**
- * Every difference, in a fixed order; none between quotes that say the same.
- * @param except what cannot be compared, as where the second quote is for a part of the way.
+ * Returns every difference, in a fixed order; empty for equal quotes.
+ * @param except fields that cannot be compared, as where the second quote covers a part of the way.
  */
 export function quoteChanges(before: Quote, after: Quote, except: readonly What[] = []): QuoteChange[] {
   return ORDER.filter((what) => !except.includes(what)).flatMap((what): QuoteChange[] => {
@@ -40,7 +40,7 @@ function feeText({ label, amount, symbol, decimals, behavior }: RouteFee): strin
   return `${label} ${short} ${symbol} ${behavior === 'onTop' ? 'on top' : 'deducted'}`
 }
 
-/** The order in which the router lists them says nothing. */
+/** Sorts the lines, since the router's order has no meaning. */
 function lines(texts: readonly string[]): string {
   return texts.toSorted().join(', ')
 }

@@ -1,4 +1,4 @@
-// What a quote is used for: to begin a transfer, or to go on with one. Whatever it asks to be agreed to must have been.
+// Uses a quote: creates a transfer from it or continues one. Every risk of the quote must have been accepted.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { Quote, QuoteChange, QuoteGate } from '../../../../shared/contract/transfer/route.ts'
@@ -14,6 +14,7 @@ import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from '../step.ts'
 
+/** What using quotes needs. */
 export interface QuoteConsumerDeps {
   facts: FactLog
   quotes: Quotes
@@ -27,16 +28,17 @@ export interface QuoteConsumerDeps {
 
 type Accepted = readonly QuoteGate['kind'][]
 
-/** The methods of `Transfers` that take a quote. */
+/** The methods of `Transfers` that use a quote. */
 export interface QuoteConsumer {
-  /** @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported. */
+  /** Creates a transfer. @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported. */
   create(input: { quoteId: string; accepted: Accepted }): TransferView
-  /** @throws AppError transfer.conflict, transfer.wrongStep, chain.unproven, and those of `Quotes.renew`. */
+  /** Requests a renewed quote. @throws AppError transfer.conflict, transfer.wrongStep, chain.unproven, and those of `Quotes.renew`. */
   requote(input: { id: string; version: number }): Promise<{ quote: Quote; changes: QuoteChange[] }>
-  /** @throws AppError those of `create`, transfer.conflict, transfer.wrongStep. */
+  /** Continues a transfer with a renewed quote. @throws AppError those of `create`, transfer.conflict, transfer.wrongStep. */
   accept(input: { id: string; version: number; quoteId: string; accepted: Accepted }): TransferView
 }
 
+/** Creates the consumer. */
 export function createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal }: QuoteConsumerDeps): QuoteConsumer {
   const { db } = facts
   return {
@@ -68,7 +70,7 @@ export function createQuoteConsumer({ facts, quotes, advance, progress, registry
 interface Consent {
   now: number
   accepted: Accepted
-  /** Gates agreed to before, with what they then said. */
+  /** Risks accepted for the earlier quote, with their texts. */
   agreed: readonly QuoteGate[]
 }
 

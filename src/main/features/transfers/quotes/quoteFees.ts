@@ -1,4 +1,4 @@
-// What the source chain itself will take for a transfer, reckoned before there is a document: so much must stay behind.
+// Estimates the source chain's network fee before a document exists; this amount must stay in the account.
 import type { RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import type { EvmClients } from '../../../clients/chains/evm/evmClients.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
@@ -7,16 +7,17 @@ import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 
 /**
- * Gas that a Cosmos transfer is reckoned with before it is simulated. A deposit or a send asks for a limit of about 135,000;
- * the room above is for accounts whose first transaction it is. The fee of the document itself is exact.
+ * Estimated gas of a Cosmos transfer before simulation. A deposit or a send needs a limit of about 135,000; the margin covers an account's
+ * first transaction. The document itself contains the exact fee.
  */
 const COSMOS_GAS = 250_000n
-/** A plain send of the coin takes 21,000 (EIP-2028 and the yellow paper); contracts that receive may take some more. */
+/** A plain send of the coin takes 21,000 (EIP-2028 and the yellow paper); a receiving contract may take more. */
 const EVM_SEND_GAS = 30_000n
 const EVM_TOKEN_GAS = 90_000n
-/** Bridges and exchanges; an approval comes before where a token leaves. */
+/** Bridges and swaps; an approval precedes them where a token leaves. */
 const EVM_ROUTE_GAS = 400_000n
 
+/** What an estimate needs. */
 export interface FeeDeps {
   hosts: NextHost
   registry: Registry
@@ -24,8 +25,8 @@ export interface FeeDeps {
 }
 
 /**
- * What the source chain takes on top, at most.
- * @throws AppError network.…, chain.… when an EVM chain's node does not say what gas costs.
+ * Returns the maximum network fee on the source chain.
+ * @throws AppError network.…, chain.… when an EVM chain's node does not report gas prices.
  */
 export async function networkFee(deps: FeeDeps, chainId: string, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
   const { registry } = deps

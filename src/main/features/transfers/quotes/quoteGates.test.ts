@@ -1,4 +1,4 @@
-// What a quote asks to be agreed to.
+// Tests the risks that a quote asks to accept.
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'

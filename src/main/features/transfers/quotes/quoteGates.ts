@@ -1,4 +1,4 @@
-// What must be agreed to before a quote makes a transfer. Pure.
+// Determines the risks to be accepted before a quote becomes a transfer. Pure.
 // Sources: initia-labs/docs router-api (a warning is present from an impact of 5 % on); skip-mev/skip-go (the types of warnings).
 import { addUnits, compareUnits, formatUnits } from '../../../../shared/domain/amount.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
@@ -8,15 +8,15 @@ import { valueOf, type Decimal } from '../../../clients/prices/decimal.ts'
 import type { SeenPrices } from './seenPrices.ts'
 import { listedLegsOf } from '../../../guard/quoteLegs.ts'
 
-/** In hundredths of a percent: a price impact from here on asks for consent, as the router itself begins to warn here. */
+/** Price impact from which consent is required, in hundredths of a percent; the router warns from here too. */
 const MAX_IMPACT = 500n
-/** What arrives may be worth so much less than what is sent, in hundredths of a percent. */
+/** Maximum loss of value without consent, in hundredths of a percent. */
 const MAX_LOSS = 1000n
-/** Of the very same asset no more than this may be lost on the way, in hundredths of a percent. */
+/** Maximum loss between forms of the same asset without consent, in hundredths of a percent. */
 const MAX_SAME_ASSET_LOSS = 100n
-/** Fees on top, in hundredths of a percent of the amount. */
+/** Maximum fees on top without consent, in hundredths of a percent of the amount. */
 const MAX_FEE = 100n
-/** What an offer may yield less than the best of its request, in hundredths of a percent. */
+/** How much less an offer may yield than the best of its request without consent, in hundredths of a percent. */
 const MAX_BEHIND_BEST = 500n
 /** Below a dollar the router's estimates are too coarse to compare. Cents. */
 const MIN_USD = 100n
@@ -25,22 +25,23 @@ const DECIMAL = /^-?(\d{1,30})(?:\.(\d*))?$/
 
 type Ungated = Omit<Quote, 'gates'>
 
-/** What Waybill itself knows of the chains and assets of a quote. */
+/** What Waybill itself knows about the chains and assets of a quote. */
 export interface GateFacts {
   chainName(id: string): string
   asset(chainId: string, denom: string): Asset
-  /** Dollars for one whole unit as decimal text, where a price was seen lately; else null. */
+  /** Returns US dollars per whole unit as decimal text, where a recent price is stored; else null. */
   seenPrice: SeenPrices
 }
 
 /**
- * The gates of a route, apart from who receives it. Texts are rounded, so that a renewed quote does not ask about nothing.
- * @throws AppError transfer.unsafeMessage where the route's transactions do not add up, or leave what no list names (`listedLegsOf`).
+ * Returns the risks of a route, except those about its recipient. Texts are rounded, so that a renewed quote does not ask again for
+ * irrelevant changes.
+ * @throws AppError transfer.unsafeMessage where the route's transactions do not add up, or deliver an unlisted asset (`listedLegsOf`).
  */
 export function gatesOf(quote: Ungated, warning: RouterRoute['warning'], facts: GateFacts): QuoteGate[] {
   const { from, to, addresses, obstacle } = quote
   const unverified = [from, to].filter((asset) => !asset.isVerified).map(({ denom, chainId }) => `${denom} · ${facts.chainName(chainId)}`)
-  // Of what cannot be done anyway there is no need to ask.
+  // A route that cannot be carried out needs no consent.
   const stops = obstacle !== null ? [] : addresses.filter(({ isSignable }) => !isSignable).map(({ chainId }) => facts.chainName(chainId))
   return [
     ...impactGate(quote.priceImpactPercent),
@@ -73,13 +74,13 @@ function textGate(kind: QuoteGate['kind'], names: readonly string[]): QuoteGate[
 
 function impactGate(percent: string | null): QuoteGate[] {
   const impact = percent === null ? null : hundredths(percent)
-  // A gain beyond reason is as odd as a loss.
+  // An implausible gain is reported like a loss.
   return impact === null || impact < MAX_IMPACT ? [] : [{ kind: 'priceImpact', text: wholePercent(impact) }]
 }
 
 /**
- * The router's warning decides; without one its estimates in dollars, or the prices that Waybill saw, whichever tell of the
- * greater loss. A type of warning that is new is taken for the milder one.
+ * Reports a bad price by the router's warning; without one by the router's dollar estimates or Waybill's stored prices, whichever shows the
+ * greater loss. An unknown type of warning is treated as the milder one.
  */
 function priceGate(quote: Ungated, warning: RouterRoute['warning'], facts: GateFacts): QuoteGate[] {
   if (warning?.type === 'BAD_PRICE_WARNING') return [{ kind: 'badPrice', text: warning.message }]
@@ -101,20 +102,20 @@ function ownLoss({ from, to, amountIn, amountOut }: Ungated, { seenPrice }: Gate
   return lossBetween(valueOf(BigInt(amountIn), from.decimals, paid), valueOf(BigInt(amountOut), to.decimals, got))
 }
 
-/** An exchange is judged by its price, so somebody must have stated one. */
+/** A swap is judged by its price, so at least one must be stated. */
 function unknownValueGate({ hops, usdIn, usdOut, from, to }: Ungated): QuoteGate[] {
   const isKnown = centsOf(usdIn) !== null && centsOf(usdOut) !== null
   return isKnown || !hops.some(({ kind }) => kind === 'swap') ? [] : [{ kind: 'unknownValue', text: `${from.symbol} → ${to.symbol}` }]
 }
 
-/** Forms of one asset are compared by their amounts, whatever anybody says they are worth. */
+/** Compares forms of one asset by amount, independent of stated values. */
 function sameAssetGate({ from, to, amountIn, amountOut }: Ungated): QuoteGate[] {
   if (!from.isVerified || !to.isVerified || from.originId !== to.originId) return []
   const loss = lossBetween({ digits: BigInt(amountIn), scale: from.decimals }, { digits: BigInt(amountOut), scale: to.decimals })
   return loss === null || loss < MAX_SAME_ASSET_LOSS ? [] : [{ kind: 'sameAssetLoss', text: wholePercent(loss) }]
 }
 
-/** What the router takes beside the amount: in the asset sent from a share on, in any other coin always. */
+/** Lists the router's fees in addition to the amount: in the asset sent above a threshold, in any other coin always. */
 function feesOnTop({ fees, from, amountIn }: Ungated, facts: GateFacts): string[] {
   const sums = new Map<string, { chainId: string; denom: string; amount: string }>()
   for (const { behavior, label, chainId, denom, amount } of fees) {
@@ -132,7 +133,7 @@ function feesOnTop({ fees, from, amountIn }: Ungated, facts: GateFacts): string[
   })
 }
 
-/** What each transaction but the last leaves, at least. */
+/** Lists the minimum output of each transaction except the last. */
 function intermediates(quote: Ungated, facts: GateFacts): string[] {
   return listedLegsOf(quote, facts.asset).flatMap(({ isLast, end: { chainId, denom, least } }) => {
     const { symbol, decimals } = facts.asset(chainId, denom)
@@ -140,7 +141,7 @@ function intermediates(quote: Ungated, facts: GateFacts): string[] {
   })
 }
 
-/** Hundredths of a percent, below zero for a gain; null where nothing was paid. */
+/** Returns hundredths of a percent, negative for a gain; null where nothing was paid. */
 function lossBetween(paid: Decimal, got: Decimal): bigint | null {
   const scale = Math.max(paid.scale, got.scale)
   const [before, after] = [paid, got].map((value) => value.digits * 10n ** BigInt(scale - value.scale))
@@ -151,7 +152,7 @@ function centsOf(usd: string | null): bigint | null {
   return usd === null ? null : hundredths(usd)
 }
 
-/** Hundredths of a decimal text without its sign, further digits cut; null for what is no number. */
+/** Returns the hundredths of a decimal text without its sign, further digits cut; null when it is not a number. */
 function hundredths(text: string): bigint | null {
   const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
   return whole === undefined ? null : BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))

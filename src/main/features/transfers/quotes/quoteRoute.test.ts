@@ -1,4 +1,4 @@
-// What a deposit brings before its hook, held against denominations that public rollups really use.
+// Compares a deposit's denomination before its hook with denominations used on public rollups.
 // Source: initia-labs/initia-registry mainnets/{civitia,echelon,inertia}/{chain,assetlist}.json.
 import { describe, expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'

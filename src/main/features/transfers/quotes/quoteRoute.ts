@@ -1,4 +1,4 @@
-// One way the router offers, as a quote for this account: the variant it is, the addresses it needs, what must be agreed to.
+// Converts one route of the router to a quote for this account: its variant, the addresses it needs, the risks to accept.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
@@ -15,16 +15,17 @@ import { gatesOf } from './quoteGates.ts'
 import { withListedAsset, withRouterNames } from './routerNames.ts'
 import type { SeenPrices } from './seenPrices.ts'
 
-/** A question with everything that the answer is read against. */
+/** A request with everything needed to interpret the answer. */
 export interface Asking extends Owners {
   request: QuoteRequest
   recipient: OwnAddress & { isOwn: boolean }
-  /** What the source chain takes, reckoned. */
+  /** Estimated network fee of the source chain. */
   networkFees: RouteFee[]
   newId(): string
   now(): number
 }
 
+/** A quote with the router's operations. */
 export interface KeptQuote {
   quote: Quote
   /** Byte for byte. */
@@ -33,21 +34,25 @@ export interface KeptQuote {
   recipient: string
 }
 
+/** What requesting a route needs. */
 export interface RouteDeps {
   registry: Registry
   router: () => Router
   assetList: Pick<AssetList, 'find'>
-  /** Asks chains. */
+  /** Sends requests to chains. */
   request: Requester
   seenPrices: () => SeenPrices
 }
 
 type Variant = Quote['variant']
 
-/** Other ways are a courtesy: they may not hold up the usual one. */
+/** Timeout of further variants, which must not delay the default one. */
 const OTHER_WAY_MS = 8000
 
-/** Which ways are worth asking for: the optimistic bridge for what it can bring to the L1, paying in advance where EVM chains end. */
+/**
+ * Returns the variants worth requesting: lossless for assets that the optimistic bridge can release on the L1, goFast where one end is an
+ * EVM chain.
+ */
 export function askableVariants({ registry }: Pick<RouteDeps, 'registry'>, request: QuoteRequest): Variant[] {
   const [source, destination] = [registry.chain(request.fromChainId), registry.chain(request.toChainId)]
   const isWithdrawable = source?.kind === 'initia-rollup' && destination?.kind === 'initia-l1' && source.opDenoms.includes(request.toDenom)
@@ -59,8 +64,8 @@ function hasEvmEnd(source: ChainRecord | null, destination: ChainRecord | null):
 }
 
 /**
- * Asks for one way.
- * @throws AppError router.noRoute (also when the answer is another way than the one asked for), router.badReply, network.….
+ * Requests one variant.
+ * @throws AppError router.noRoute (also when the answer is another variant than the one requested), router.badReply, network.….
  */
 export async function askRoute(deps: RouteDeps, asking: Asking, wanted: Variant, signal: AbortSignal): Promise<KeptQuote> {
   const { request } = asking
@@ -83,13 +88,13 @@ export async function askRoute(deps: RouteDeps, asking: Asking, wanted: Variant,
 function choiceOf({ registry }: RouteDeps, { fromChainId, toChainId }: QuoteRequest, wanted: Variant): RouteChoice {
   if (wanted === 'lossless') return { isOpWithdraw: true, timeoutMs: OTHER_WAY_MS }
   if (wanted === 'goFast') return { goFast: true, timeoutMs: OTHER_WAY_MS }
-  // Unset, the router chooses by itself, and the two ways would not stand beside one another.
+  // Set explicitly: otherwise the router chooses, and both variants would not be listed side by side.
   return hasEvmEnd(registry.chain(fromChainId), registry.chain(toChainId)) ? { goFast: false } : {}
 }
 
 /**
- * How long the optimistic bridge keeps what leaves a rollup, as the L1 has it: governance changes it. null where the L1 does
- * not say it now; then the router's estimate stands alone.
+ * Reads the optimistic bridge's finalization period from the L1, since governance can change it. Null where the L1 does not answer; then
+ * only the router's estimate is shown.
  */
 async function finalizationSeconds(deps: RouteDeps, { fromChainId, toChainId }: QuoteRequest, signal: AbortSignal): Promise<number | null> {
   const rest = deps.registry.chain(toChainId)?.endpoints.rest ?? null
@@ -108,7 +113,7 @@ function longest(left: number | null, right: number | null): number | null {
   return left === null || right === null ? (left ?? right) : Math.max(left, right)
 }
 
-/** A route for something else must not be taken for the one asked for. */
+/** Rejects an answer for another request. */
 function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
   const isSame =
     route.amount_in === input.amount &&
@@ -122,9 +127,9 @@ function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
 }
 
 /**
- * Which way a route is, by its operations and not by what was asked for: a transfer off a rollup by the optimistic bridge is
- * claimed days later, whoever chose it.
- * @throws AppError router.noRoute when it goes on after such a claim: nobody could tell days before what that would bring.
+ * Determines the variant from a route's operations, not from the request: a transfer off a rollup through the optimistic bridge is claimed
+ * days later, whichever variant was requested.
+ * @throws AppError router.noRoute when the route continues after such a claim, since its outcome days later is unknown.
  */
 function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
   const isWithdrawal = operations.map((operation) => {
@@ -173,7 +178,7 @@ function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant:
   }
 }
 
-/** The first reason why the route cannot be driven for this account. */
+/** Returns the first reason why the route cannot be carried out for this account. */
 function obstacleOf(registry: Registry, { account }: Owners, route: RouterRoute, addresses: RouteAddress[] | null): Quote['obstacle'] {
   if (account.signer.kind === 'watched') return 'watchOnly'
   const source = registry.chain(route.source_asset_chain_id)
@@ -183,8 +188,8 @@ function obstacleOf(registry: Registry, { account }: Owners, route: RouterRoute,
 }
 
 /**
- * What a deposit brings before its hook has turned it into what was asked for: the name follows from the bridge and from what
- * is deposited on the L1. Source: initia-labs/OPinit x/ophost/types/denom.go L2Denom.
+ * Returns the denomination of a deposit before its hook converts it; it is derived from the bridge and the denomination deposited on the
+ * L1. Source: initia-labs/OPinit x/ophost/types/denom.go L2Denom.
  */
 export function unhookedDenom(registry: Pick<Registry, 'chain'>, { hops, request }: Pick<Quote, 'hops' | 'request'>): string | null {
   const deposit: RouteHop | undefined = hops.findLast(({ kind, toChainId }) => kind === 'opinit' && toChainId === request.toChainId)

@@ -1,4 +1,4 @@
-// The same asset on the same chain to somebody else: a quote of our own, no router is asked.
+// Quotes a send of the same asset on the same chain; no router is asked.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
@@ -11,12 +11,12 @@ import { gatesOf } from './quoteGates.ts'
 import type { Asking, KeptQuote } from './quoteRoute.ts'
 import { withRouterNames } from './routerNames.ts'
 
-/** Whether a request stays where it is. */
+/** Returns whether source and destination are the same asset on the same chain. */
 export function isSend({ fromChainId, fromDenom, toChainId, toDenom }: QuoteRequest): boolean {
   return fromChainId === toChainId && fromDenom === toDenom
 }
 
-/** @throws AppError input.invalid when it would go to where it is; chain.unknown. */
+/** Builds the quote of a send. @throws AppError input.invalid when the recipient is the sender; chain.unknown. */
 export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList, 'find'> }, asking: Asking): KeptQuote {
   const { request, account, recipient, networkFees } = asking
   const chain = deps.registry.chain(request.fromChainId)

@@ -1,5 +1,5 @@
-// Quotes: asks for every way worth having at once, says what each means for this account, and keeps the router's own text
-// until it is used.
+// Manages quotes: requests all worthwhile variants at once, interprets them for the account, and keeps the router's own text until a quote
+// is used.
 import { compareUnits } from '../../../../shared/domain/amount.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
@@ -15,6 +15,7 @@ import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps 
 import { isSend, quoteSend } from './quoteSend.ts'
 import { isKnownRecipient } from '../knownRecipients.ts'
 
+/** What quotes need. */
 export interface QuoteDeps extends RouteDeps, FeeDeps {
   /** The journal. */
   db: ReadDb
@@ -22,27 +23,29 @@ export interface QuoteDeps extends RouteDeps, FeeDeps {
   newId: () => string
 }
 
-/** What a transfer was made for, asked again. */
+/** A renewal of a transfer's quote. */
 export interface Renewal {
-  /** For whom: nobody else may take the quote. */
+  /** The only transfer that may take the quote. */
   transferId: string
-  /** What it goes by now. */
+  /** The quote in use. */
   basis: KeptQuote
   request: QuoteRequest
 }
 
+/** The quotes of one network. */
 export interface Quotes {
   /**
-   * @throws AppError when not one way can be had, the usual one's: router.noRoute, network.…; account.unknown,
+   * Requests offers.
+   * @throws AppError the default variant's error when no variant is available: router.noRoute, network.…; account.unknown,
    * account.badAddress, input.invalid.
    */
   request(input: QuoteRequest, signal: AbortSignal): Promise<Offers>
-  /** One quote of the same kind. @throws as `request`. */
+  /** Requests one quote of the same kind. @throws as `request`. */
   renew(renewal: Renewal, signal: AbortSignal): Promise<Quote>
-  /** Keeps a quote that was made elsewhere, as for a claim or a revocation. */
+  /** Stores a quote made elsewhere, as for a claim or a revocation. */
   keep(kept: KeptQuote): Quote
   /**
-   * Hands a quote out once, to whom it was made for.
+   * Hands out a quote once, only for the transfer it was made for.
    * @param transferId null for a new transfer.
    * @param check throws where the quote may not be used; it is then kept.
    * @throws AppError quote.unknown.
@@ -50,10 +53,10 @@ export interface Quotes {
   take(id: string, transferId: Transfer['id'] | null, check: (quote: Quote) => void): KeptQuote
 }
 
-/** A window asks anew every few seconds, for three ways at a time; older ones are never used. */
+/** Maximum number of stored quotes: a window requests three variants every few seconds, and older ones are never used. */
 const MAX_KEPT = 100
 
-/** Makes an empty keep. */
+/** Creates an empty store of quotes. */
 export function createQuotes(deps: QuoteDeps): Quotes {
   const kept = new Map<string, KeptQuote & { transferId: string | null }>()
   const keep = (entry: KeptQuote, transferId: string | null): Quote => {
@@ -73,7 +76,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
     },
     renew: async ({ transferId, basis, request }, signal) => {
       const { task, variant } = basis.quote
-      // What the user's own records and the chain say alone does not change with time.
+      // A quote based only on the user's records and the chain stays valid; it only gets a new time.
       if (task === 'claim' || task === 'revoke') return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
       const asking = await prepare(deps, request)
       if (isSend(request)) return keep(quoteSend(deps, asking), transferId)
@@ -98,7 +101,7 @@ async function prepare(deps: QuoteDeps, request: QuoteRequest): Promise<Asking> 
   const destination = deps.registry.chain(request.toChainId)
   const recipient =
     destination === null
-      ? // A route to such a chain is shown, never driven.
+      ? // A route to such a chain is shown but never carried out.
         { address: request.recipient ?? owners.account.address.bech32, isSignable: false, isOwn: true }
       : recipientOn(owners, destination, request.recipient)
   const networkFees = await networkFee(deps, request.fromChainId, isSend(request) ? 'send' : 'route', request.fromDenom)
@@ -109,7 +112,7 @@ function recipientGates({ db }: QuoteDeps, { recipient }: Asking): QuoteGate[] {
   return recipient.isOwn || isKnownRecipient(db, recipient.address) ? [] : [{ kind: 'newRecipient', text: recipient.address }]
 }
 
-/** All ways at once; what one of them comes to hides no other. */
+/** Requests all variants at once; a failing one does not hide the others. */
 async function askAll(deps: QuoteDeps, asking: Asking, signal: AbortSignal) {
   const asked = askableVariants(deps, asking.request)
   const settled = await Promise.allSettled(asked.map((variant) => askRoute(deps, asking, variant, signal)))
@@ -118,7 +121,7 @@ async function askAll(deps: QuoteDeps, asking: Asking, signal: AbortSignal) {
   for (const [index, one] of settled.entries()) {
     const variant = asked[index] ?? 'standard'
     if (one.status === 'fulfilled') {
-      // The usual way may be one of the others.
+      // The default route may equal another variant.
       if (found.every(({ quote }) => quote.variant !== one.value.quote.variant)) found.push(one.value)
     } else if (one.reason instanceof AppError) refused.push({ variant, error: toErrorData(one.reason) })
     else throw one.reason

@@ -1,4 +1,4 @@
-// A quote that is to be renewed: for the whole way before anything has left, for the rest of it once a leg has arrived.
+// Renews a quote: for the whole way before anything has left, for the remaining way once a leg has arrived.
 import { compareUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteChange, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
@@ -12,6 +12,7 @@ import { ownerOf } from './quoteAddresses.ts'
 import { quoteChanges } from './quoteChanges.ts'
 import type { Renewal } from './quotes.ts'
 
+/** What a renewal needs. */
 export interface RenewalDeps {
   /** The journal. */
   db: ReadDb
@@ -19,8 +20,8 @@ export interface RenewalDeps {
 }
 
 /**
- * What to ask for a transfer.
- * @throws AppError transfer.wrongStep where a quote cannot change any more; chain.unproven while it is not known what arrived.
+ * Returns what to request for a transfer.
+ * @throws AppError transfer.wrongStep where a quote can no longer change; chain.unproven while the arrived amount is unknown.
  */
 export function renewalOf(deps: RenewalDeps, transfer: Transfer): Renewal {
   const leg = currentLeg(transfer)
@@ -34,7 +35,10 @@ export function renewalOf(deps: RenewalDeps, transfer: Transfer): Renewal {
   return { transferId: transfer.id, basis: { quote, operations, sender, recipient }, request }
 }
 
-/** From where the money lies to where it was to go, to the same recipient, signed for by whoever it lies with. */
+/**
+ * Builds the request for the remaining way: from where the money rests to the original destination and recipient, signed by the account
+ * that holds the money.
+ */
 function requestForRest({ db, registry }: RenewalDeps, transfer: Transfer): QuoteRequest {
   const { quote, recipient } = transfer
   const place = placeOf(transfer)
@@ -51,7 +55,7 @@ function requestForRest({ db, registry }: RenewalDeps, transfer: Transfer): Quot
   }
 }
 
-/** Where the last leg has arrived, as it was seen; where only the place was, the amount that the accepted quote spoke of. */
+/** Returns where the last leg has arrived; where only the place was seen, with the amount of the accepted quote. */
 function placeOf({ release, legs, quote }: Transfer): { chainId: string; denom: string; amount: string } {
   const end = quote.hops.findLast(({ txIndex }) => txIndex === arrivedLegs(legs) - 1)
   const place =
@@ -67,8 +71,8 @@ function placeOf({ release, legs, quote }: Transfer): { chainId: string; denom: 
 }
 
 /**
- * How much to go on with. What the router alone says has arrived counts up to what was planned: more of the same asset that
- * lies there is the user's all the same, but not of this transfer.
+ * Returns the amount to continue with. An unconfirmed amount counts up to the planned one: further holdings of the asset belong to the user
+ * but not to this transfer.
  */
 function amountOf(said: string | null, planned: string | null, isConfirmed: boolean): string | null {
   if (said === null || planned === null || isConfirmed) return said ?? planned
@@ -76,8 +80,8 @@ function amountOf(said: string | null, planned: string | null, isConfirmed: bool
 }
 
 /**
- * How a renewed quote differs from what was agreed to. For the rest of the way the part that is over is left out: what counts
- * is what arrives in the end, by which hops, and what is warned of.
+ * Compares a renewed quote with the accepted one. For the remaining way it ignores the completed part: final output, remaining hops and
+ * warnings count.
  */
 export function changesFor(transfer: Transfer, renewed: Quote): QuoteChange[] {
   const { quote } = transfer
@@ -95,7 +99,7 @@ export function changesFor(transfer: Transfer, renewed: Quote): QuoteChange[] {
   return quoteChanges(rest, renewed, ['duration', 'fees'])
 }
 
-/** Each is one transaction of the plan, whatever its number in a later quote. */
+/** Each arrived leg is one transaction of the plan, whatever its index in a later quote. */
 function arrivedLegs(legs: Transfer['legs']): number {
   return legs.filter(({ arrivedAt }) => arrivedAt !== null).length
 }

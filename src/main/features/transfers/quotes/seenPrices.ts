@@ -1,17 +1,17 @@
-// Prices that were seen lately, for what compares amounts: only where the user lets Waybill ask for prices.
+// Provides recently stored prices for comparing amounts, only where the user enabled prices.
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { readNewestPrices } from '../../../db/archive/read/readPrices.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { readPrivacy } from '../../../db/journal/privacy.ts'
 
-/** An older price is not the current one any more. */
+/** Maximum age of a current price. */
 const CURRENT_MS = 24 * 3_600_000
 
-/** Dollars for one whole unit as decimal text: of the asset, else of the one it comes from. null where none was seen. */
+/** Returns US dollars per whole unit as decimal text: of the asset, else of its origin; null where no price is stored. */
 export type SeenPrices = (asset: Pick<Asset, 'chainId' | 'denom' | 'originId'>) => string | null
 
 /**
- * Reads them once.
+ * Reads the stored prices once.
  * @param now milliseconds since 1970.
  */
 export function readSeenPrices({ db, archive, now }: { db: ReadDb; archive: ReadDb; now: number }): SeenPrices {

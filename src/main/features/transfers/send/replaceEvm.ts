@@ -1,5 +1,5 @@
-// The steps `speedUp` and `abort`: a second transaction with the nonce of one that waits, the same at a higher fee, or
-// nothing sent to oneself in its place.
+// The steps `speedUp` and `abort`: build a second transaction with the nonce of a pending one, the same at a higher fee, or an empty one to
+// the sender.
 import { getAddress, type Hex } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { CheckLine, Replacement } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -15,10 +15,12 @@ import { checkAbort } from '../../../guard/checkEvm.ts'
 import { requireChain } from '../documents/routerTx.ts'
 import { requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
 
+/** Builds the same transaction at a higher fee. */
 export const speedUp: Step = (deps, context) => replace(deps, context, 'speedUp')
+/** Builds an empty transaction with the same nonce. */
 export const abort: Step = (deps, context) => replace(deps, context, 'cancel')
 
-/** @throws AppError transfer.conflict when a block holds the first one already; those of `draftEvm`. */
+/** Builds a replacement. @throws AppError transfer.conflict when the original is already included; errors of `draftEvm`. */
 async function replace(deps: StepDeps, { transfer }: StepContext, how: Replacement['how']) {
   const leg = requireLeg(transfer)
   const chain = requireChain(deps, leg.chainId)
@@ -47,13 +49,13 @@ async function replace(deps: StepDeps, { transfer }: StepContext, how: Replaceme
     replacing: {
       nonce: Number(leg.sequence),
       fees: raiseFees(requireCall(leg), await client.prices()),
-      // What speeds up a cancelling transaction still cancels.
+      // A faster version of a cancelling transaction still cancels.
       replaces: { legIndex: leg.index, how: leg.replaces?.how === 'cancel' ? 'cancel' : how },
     },
   })
 }
 
-/** The call was checked when it was first built. */
+/** The call was checked when it was first built; only the gas changes. */
 function withGas(checks: CheckLine[], gas: string | null): CheckLine[] {
   return gas === null ? checks : checks.map((line) => (line.subject === 'gas' ? { ...line, found: gas } : line))
 }

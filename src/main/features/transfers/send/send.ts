@@ -1,4 +1,4 @@
-// The step `send`: signed bytes go out once it is on disk that they will, and the same bytes again until their fate is known.
+// The step `send`: sends the signed bytes after recording the intention on disk, and sends the same bytes again until the outcome is known.
 import type { TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
@@ -9,6 +9,7 @@ import { sendEvmAgain, sendEvmFirst } from './sendEvm.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from '../step.ts'
 
+/** Sends the current leg. */
 export const send: Step = async (deps, context) => {
   const leg = requireLeg(context.transfer)
   if (leg.mode === 'evm') return await (context.transfer.phase === 'signed' ? sendEvmFirst : sendEvmAgain)(deps, context, leg)
@@ -16,7 +17,7 @@ export const send: Step = async (deps, context) => {
   return context.transfer.phase === 'signed' ? await sendFirst(deps, context, chain, leg) : await sendAgain(deps, context, chain, leg)
 }
 
-/** Nothing was tried before: whether the transaction can still go out is known for sure. */
+/** Sends for the first time: nothing was tried before, so it is known whether the transaction can still be sent. */
 async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
   const { signedTx } = requireSigned(leg)
   const now = () => deps.clock.now()
@@ -24,7 +25,7 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
   const height = await chain.height()
   if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
   const account = await chain.account(signerOf(transfer, leg))
-  // The document was written for an account that was there: a node that knows none is behind, and would refuse for good.
+  // The document was written for an existing account: a node that does not know it lags, and would refuse permanently.
   if (account === null || BigInt(account.sequence) < BigInt(leg.sequence)) throw lagging()
   if (BigInt(account.sequence) > BigInt(leg.sequence)) return { type: 'superseded', at: now(), sequence: account.sequence }
   note({ type: 'sending', at: now(), held })
@@ -35,8 +36,8 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
 }
 
 /**
- * A send was begun, and how it ended is not known: the chain is asked first, then the same bytes go out again. No refusal of
- * theirs is final: one that did arrive spends its sequence and its fee, and makes the chain refuse the next in many ways.
+ * Resends after an interrupted send: asks the chain first, then sends the same bytes. No refusal is final: if the earlier attempt arrived,
+ * it used the sequence and the fee, and the chain refuses the repetition for various reasons.
  */
 async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
   const { signedTx, hash } = requireSigned(leg)
@@ -47,7 +48,7 @@ async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: Cosmo
   if (outcome.kind === 'expired') return { type: 'expiredUnsent', at: now(), height: outcome.height }
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
-  // A block may have taken it since it was looked for; its sequence is then refused.
+  // It may have been included since the lookup; its sequence is then refused.
   if ((await chain.findTx(hash)) !== null) return { type: 'sent', at: now(), how: 'found' }
   throw notTaken(result.log)
 }

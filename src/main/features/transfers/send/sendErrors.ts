@@ -1,7 +1,7 @@
-// Why signed bytes did not go out, though they may later.
+// Errors of a send that may succeed later.
 import { AppError } from '../../../../shared/domain/errors.ts'
 
-/** The node is behind what this account has done. */
+/** Builds the error for a node that lags behind the account's transactions. */
 export function lagging(): AppError {
   return new AppError('network.busy', 'The node doesn’t have this account’s last transaction yet.', {
     hint: 'Nothing was sent. Try again in a moment.',
@@ -9,7 +9,7 @@ export function lagging(): AppError {
   })
 }
 
-/** Whether it is on the chain all the same is found out by the next look. */
+/** Builds the error for bytes that a node did not accept; the next check shows whether they are on the chain. */
 export function notTaken(log: string): AppError {
   return new AppError('chain.refused', `The node isn’t accepting the transaction right now: ${log.trim()}`, {
     hint: 'Waybill checks whether it already went through, and resends it while it’s valid.',

@@ -1,4 +1,4 @@
-// Sending an Ethereum leg: once it is on disk that it will go out, and the same bytes again until their fate is known.
+// Sends an Ethereum leg after recording the intention on disk, and sends the same bytes again until the outcome is known.
 import type { Hex } from 'viem'
 import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
@@ -12,9 +12,9 @@ import { requireNoRival } from './sequenceFree.ts'
 import { requireSigned, type StepContext, type StepDeps } from '../step.ts'
 
 /**
- * Refusals that speak of the moment and not of the transaction: its nonce was used or is taken in the pool (by itself, perhaps:
- * nodes behind one address hand it on to one another), or the pool is full. Sources: go-ethereum core/error.go,
- * core/txpool/errors.go, core/txpool/legacypool; cosmos-sdk types/errors (wrong sequence); others word them alike.
+ * Matches refusals that are temporary: the nonce was used or is taken in the pool (possibly by this transaction, forwarded between nodes
+ * behind one address), or the pool is full. Sources: go-ethereum core/error.go, core/txpool/errors.go, core/txpool/legacypool; cosmos-sdk
+ * types/errors (wrong sequence); other nodes use similar wording.
  */
 const OF_THE_MOMENT = new RegExp(
   [
@@ -30,7 +30,7 @@ const OF_THE_MOMENT = new RegExp(
   'i',
 )
 
-/** Nothing was tried before: whether the transaction can still go out is known for sure. */
+/** Sends for the first time: nothing was tried before, so it is known whether the transaction can still be sent. */
 export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepContext, leg: Leg): Promise<TransferFact> {
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
@@ -41,7 +41,7 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
     return ended(await findEvmTxOutcome(client, evmTxLookupFor(deps, transfer, leg)), now(), leg) ?? raise(lagging())
   }
   if (latest < Number(leg.sequence) || height < requireCall(leg).builtHeight) throw lagging()
-  // What another waybill has sent with this nonce since is not to be pushed out of the pool.
+  // Must not replace another transfer's pending transaction with the same nonce.
   requireNoRival(deps, transfer, leg)
   note({ type: 'sending', at: now(), held })
   const result = await hand(client, leg)
@@ -50,7 +50,7 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
   return { type: 'refused', at: now(), code: result.code, log: result.log }
 }
 
-/** A send was begun, and how it ended is not known: the chain is asked first. No refusal of the same bytes is final now. */
+/** Resends after an interrupted send: asks the chain first. No refusal of the same bytes is final now. */
 export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, leg: Leg): Promise<TransferFact> {
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
@@ -60,19 +60,19 @@ export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, le
   if (fact !== null) return fact
   const result = await hand(client, leg)
   if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
-  // "Nonce too low" of the very transaction that a block has taken since it was looked for.
+  // "Nonce too low" may refer to this very transaction, included since the lookup.
   if (await client.knows(requireSigned(leg).hash)) return { type: 'sent', at: now(), how: 'found' }
   throw notTaken(result.log)
 }
 
-/** The fact by which a leg ends that can never be included; null while it can. */
+/** Returns the fact that ends a leg which can never be included; null while it can be. */
 export function ended(outcome: EvmTxOutcome, at: number, { sequence }: Leg): TransferFact | null {
   if (outcome.kind === 'superseded') return { type: 'superseded', at, sequence }
-  // What a rival did is told by its own leg: one that was to be faster has paid.
+  // The rival's own leg reports what it did: a faster version has paid.
   return outcome.kind === 'overtaken' ? { type: 'overtaken', at, hash: outcome.hash } : null
 }
 
-/** Hands the signed bytes to the chain's node. */
+/** Sends the signed bytes to the chain's node. */
 export async function hand(client: EvmClient, leg: Leg): Promise<EvmSent> {
   return await client.send(`0x${Buffer.from(requireSigned(leg).signedTx).toString('hex')}`)
 }

@@ -1,5 +1,5 @@
-// Before the device is asked: whether the number that a document was written for is still free. A signature on one that is used,
-// or that a transaction under way will use, would be worth nothing, and on an EVM chain it could push the other one out.
+// Checks before the device is asked that the document's sequence is still free. A signature for a used sequence would be useless, and on an
+// EVM chain it could replace another pending transaction.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -9,12 +9,12 @@ import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { signerOf } from '../follow/txLookup.ts'
 import { expiredError, type StepContext, type StepDeps } from '../step.ts'
 
-/** Phases of a transaction that may have gone out and whose fate is open. */
+/** Phases of a transaction that may have been sent and whose outcome is open. */
 const OUT: ReadonlySet<TransferPhase> = new Set(['sending', 'sent'])
 
 /**
- * Refuses a document while a transaction of another waybill is under way with its number.
- * @throws AppError chain.nonceGap naming that waybill.
+ * Refuses a document while another transfer's transaction with its sequence is pending.
+ * @throws AppError chain.nonceGap naming that transfer.
  */
 export function requireNoRival({ db, registry }: Pick<StepDeps, 'db' | 'registry'>, transfer: Transfer, leg: Leg): void {
   const rival = listLiveTransfers(db).find((other) => other.id !== transfer.id && isOut(other) && hasSameNumber(other, transfer, leg))
@@ -26,7 +26,7 @@ export function requireNoRival({ db, registry }: Pick<StepDeps, 'db' | 'registry
   })
 }
 
-/** A replacement that is not signed yet does not call back what it is to replace. */
+/** Returns whether a transaction of the transfer is pending; an unsigned replacement leaves the original pending. */
 function isOut(other: Transfer): boolean {
   return (OUT.has(other.phase) || isReplacing(other)) && currentLeg(other)?.includedAt === null
 }
@@ -34,17 +34,17 @@ function isOut(other: Transfer): boolean {
 function hasSameNumber(other: Transfer, transfer: Transfer, leg: Leg): boolean {
   const theirs = currentLeg(other)
   if (theirs === null || theirs.chainId !== leg.chainId || theirs.sequence !== leg.sequence) return false
-  // On a rollup an Ethereum transaction has the same number as any other, and writes its signer as 0x….
+  // On a rollup an Ethereum transaction shares the sequence with all others, and writes its signer as 0x….
   return isSameAccount(signerOf(other, theirs), signerOf(transfer, leg))
 }
 
 /**
- * Refuses a Cosmos document whose sequence its account has used since.
- * @throws AppError transfer.requoteNeeded; transfer.expired for a claim, which is written anew without a quote.
+ * Refuses a Cosmos document whose sequence its account has used.
+ * @throws AppError transfer.requoteNeeded; transfer.expired for a claim, which is rebuilt without a quote.
  */
 export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>, leg: Leg) {
   const account = await deps.chain(leg.chainId).account(signerOf(transfer, leg))
-  // One that the node does not know has used nothing; one that seems behind is a node that lags, and the send waits for it.
+  // An unknown account has used nothing; a lower sequence means that the node lags, and sending waits for it.
   if (account === null || BigInt(account.sequence) <= BigInt(leg.sequence)) return
   const message = 'Another transaction from this account used the same sequence number.'
   if (leg.purpose !== 'claim') throw requoteNeeded(message)
@@ -52,7 +52,7 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
   throw expiredError(message)
 }
 
-/** The document is worth nothing any more, the transfer still is. */
+/** Builds the error for an invalid document of a transfer that can continue. */
 export function requoteNeeded(message: string): AppError {
   return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then review the new transaction.' })
 }

@@ -1,22 +1,23 @@
-// Hands signed bytes to a chain, and finds out later whether they arrived. The same bytes may go out any number of times.
+// Sends signed bytes to a chain, and determines later whether they were included. The same bytes may be sent repeatedly.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { CODE_ALREADY_KNOWN, type CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 
+/** A node's answer to a broadcast. */
 export type Broadcast =
   | { outcome: 'accepted' }
-  /** The node did not take the bytes; whether an earlier try reached the chain is not said, nor whether a later one will. */
+  /** The node did not accept the bytes; an earlier or later attempt may still succeed. */
   | { outcome: 'undecided'; log: string }
-  /** The transaction itself is not acceptable. */
+  /** The transaction itself is invalid. */
   | { outcome: 'refused'; code: number; log: string }
 
 /**
- * Codes of the SDK that speak of the moment and not of the transaction: of the pool, or of a sequence or height that an
- * earlier send, another transaction or a node that lags may have caused. Source: cosmos-sdk types/errors/errors.go.
+ * SDK codes that are temporary: they concern the pool, or a sequence or height that an earlier send, another transaction or a lagging node
+ * may have caused. Source: cosmos-sdk types/errors/errors.go.
  */
 const OF_THE_MOMENT: ReadonlySet<number> = new Set([/** ErrMempoolIsFull */ 20, /** ErrTxTimeoutHeight */ 30, /** ErrWrongSequence */ 32])
 
-/** A node that has the bytes already counts as accepted: they are on their way. */
+/** Sends signed bytes. A node that already has them counts as accepted. */
 export async function broadcast(chain: CosmosClient, signedTx: Uint8Array): Promise<Broadcast> {
   const { code, codespace, log } = await chain.broadcast(signedTx)
   if (code === 0) return { outcome: 'accepted' }
@@ -25,6 +26,7 @@ export async function broadcast(chain: CosmosClient, signedTx: Uint8Array): Prom
   return OF_THE_MOMENT.has(code) ? { outcome: 'undecided', log } : { outcome: 'refused', code, log }
 }
 
+/** Outcome of a signed transaction. */
 export type TxOutcome =
   | { kind: 'included'; tx: IncludedTx }
   /** May still be included. */
@@ -34,7 +36,7 @@ export type TxOutcome =
   /** The chain is past its timeout height and its sequence is unused: it can never be included. */
   | { kind: 'expired'; height: number }
 
-/** What is to be found, and what would rule it out. */
+/** What to look for, and what would rule it out. */
 export interface TxLookup {
   hash: string
   sender: string
@@ -43,9 +45,9 @@ export interface TxLookup {
 }
 
 /**
- * What became of a transaction. That a node's index does not show it proves nothing: indexes trail the blocks, differ from
- * node to node and are pruned. What proves that it was not sent is one node's one answer that its sequence is unused after
- * the last block that could hold it, or the other transaction that used its sequence.
+ * Determines the outcome of a transaction. Absence from a node's index proves nothing: indexes lag behind the blocks, differ between nodes
+ * and are pruned. Proof that it was not sent is a single answer of one node that its sequence is unused after the last block that could
+ * contain it, or the other transaction that used its sequence.
  * @throws AppError chain.unproven when its sequence was used and no node shows by what.
  */
 export async function findTxOutcome(chain: CosmosClient, lookup: TxLookup): Promise<TxOutcome> {
@@ -54,7 +56,7 @@ export async function findTxOutcome(chain: CosmosClient, lookup: TxLookup): Prom
   if (tx !== null) return { kind: 'included', tx }
   const account = await chain.account(sender)
   if (account === null) return { kind: 'open' }
-  // A transaction is valid up to its timeout height, that block included. Source: cosmos-sdk x/auth/ante/basic.go.
+  // A transaction is valid up to and including its timeout height. Source: cosmos-sdk x/auth/ante/basic.go.
   const isPast = timeoutHeight !== null && account.height >= timeoutHeight
   if (BigInt(account.sequence) <= BigInt(sequence)) return isPast ? { kind: 'expired', height: account.height } : { kind: 'open' }
   const user = await chain.findTxBySequence(sender, sequence)

@@ -1,4 +1,4 @@
-// Circle's two burn messages, which no codec package of ours carries.
+// Encodes Circle's two burn messages, which the codec packages lack.
 // Source: circlefin/noble-cctp proto/circle/cctp/v1/tx.proto and x/cctp/types/codec.go (amino names).
 import { fromBase64, toBase64 } from '@cosmjs/encoding'
 import { BinaryWriter } from 'cosmjs-types/binary'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 const Uint32 = z.number().int().min(0).max(0xffffffff)
 const Base64 = z.base64().transform((text) => fromBase64(text))
 
-/** The fields as amino and protobuf JSON both write them. */
+/** Fields as both amino and protobuf JSON write them. */
 const BurnJson = z.strictObject({
   from: z.string(),
   amount: z.string(),
@@ -17,6 +17,7 @@ const BurnJson = z.strictObject({
   destination_caller: Base64.optional(),
 })
 
+/** A burn message. */
 export interface Burn {
   from: string
   /** Base units. */
@@ -25,7 +26,7 @@ export interface Burn {
   /** 32 bytes. */
   mintRecipient: Uint8Array
   burnToken: string
-  /** 32 bytes; only in the message that has it in its name. */
+  /** 32 bytes; only in MsgDepositForBurnWithCaller. */
   destinationCaller?: Uint8Array
 }
 
@@ -35,7 +36,10 @@ export const BURN_NAMES: ReadonlyMap<string, string> = new Map([
   ['/circle.cctp.v1.MsgDepositForBurnWithCaller', 'cctp/DepositForBurnWithCaller'],
 ])
 
-/** Reads the message's JSON, names in snake_case. @throws Error when a field cannot be read, or the caller stands in the wrong message. */
+/**
+ * Parses the message's JSON, names in snake_case.
+ * @throws Error when a field cannot be parsed, or the caller is present in the wrong message.
+ */
 export function readBurn(typeUrl: string, json: unknown): Burn {
   const { from, amount, destination_domain, mint_recipient, burn_token, destination_caller } = BurnJson.parse(json)
   if (typeUrl.endsWith('WithCaller') !== (destination_caller !== undefined)) throw new Error(`a field too many or too few in ${typeUrl}`)
@@ -43,14 +47,14 @@ export function readBurn(typeUrl: string, json: unknown): Burn {
   return destination_caller === undefined ? burn : { ...burn, destinationCaller: destination_caller }
 }
 
-/** The message's value in amino JSON; what is empty is left out, as Go writes it. */
+/** Returns the message's value in amino JSON; omits empty fields, as Go does. */
 export function writeBurn({ from, amount, destinationDomain, mintRecipient, burnToken, destinationCaller }: Burn): Record<string, unknown> {
   const domain = destinationDomain === 0 ? {} : { destination_domain: destinationDomain }
   const caller = destinationCaller === undefined ? {} : { destination_caller: toBase64(destinationCaller) }
   return { from, amount, ...domain, mint_recipient: toBase64(mintRecipient), burn_token: burnToken, ...caller }
 }
 
-/** Protobuf bytes. */
+/** Encodes the message as protobuf bytes. */
 export function encodeBurn({ from, amount, destinationDomain, mintRecipient, burnToken, destinationCaller }: Burn): Uint8Array {
   const writer = BinaryWriter.create()
   writer.uint32(10).string(from)

@@ -1,5 +1,5 @@
-// The text a signer shows and signs: the amino sign document, sorted and escaped as the chain writes it.
-// Both sign modes cover this text: SIGN_MODE_LEGACY_AMINO_JSON as it is, SIGN_MODE_EIP_191 behind a prefix that the device adds.
+// Writes the text that a signer shows and signs: the amino sign document, sorted and escaped as the chain does.
+// Both sign modes cover this text: SIGN_MODE_LEGACY_AMINO_JSON unchanged, SIGN_MODE_EIP_191 behind a prefix that the device adds.
 // Sources: cosmos-sdk legacy amino JSON; initia-labs/initia tx/eip191.go.
 import { createHash } from 'node:crypto'
 import { makeSignDoc, serializeSignDoc } from '@cosmjs/amino'
@@ -7,21 +7,22 @@ import { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { EncodeObject, MessageCodec } from './cosmosMessages.ts'
 
+/** What a document is written from. */
 export interface DocumentRequest {
   messages: EncodeObject[]
   chainId: string
   accountNumber: string
   sequence: string
-  /** An amount of 0 stands as no coin at all: chains know no coin of nothing. */
+  /** An amount of 0 is written as an empty coin list: chains reject coins of zero. */
   fee: { denom: string; amount: string; gas: string }
   memo: string
-  /** After this height the chain refuses the transaction, so that "not sent" can be proven. */
+  /** Beyond this height the chain refuses the transaction, which allows a proof that it was not sent. */
   timeoutHeight: number
 }
 
 const digits = z.string().regex(/^\d+$/)
 
-/** A stored sign document, read again. Source: cosmos-sdk x/auth/migrations/legacytx StdSignDoc. */
+/** A stored sign document, parsed. Source: cosmos-sdk x/auth/migrations/legacytx StdSignDoc. */
 const SignDocument = z.strictObject({
   account_number: digits,
   chain_id: z.string(),
@@ -34,7 +35,7 @@ const SignDocument = z.strictObject({
 export type SignDocument = z.infer<typeof SignDocument>
 
 /**
- * Writes the sign document. The text is read back and must give the same messages: what is shown is what is sent.
+ * Writes the sign document and parses it back; it must give the same messages, so that what is shown is what is sent.
  * @throws AppError transfer.unsafeMessage when it does not.
  */
 export function writeDocument(codec: MessageCodec, request: DocumentRequest): string {
@@ -57,19 +58,19 @@ export function writeDocument(codec: MessageCodec, request: DocumentRequest): st
   })
 }
 
-/** @throws AppError transfer.unsafeMessage when the text is no sign document of ours. */
+/** Parses a sign document. @throws AppError transfer.unsafeMessage when the text is not one that Waybill wrote. */
 export function readDocument(text: string): SignDocument {
   const parsed = SignDocument.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
   throw new AppError('transfer.unsafeMessage', 'The stored document can’t be read.', { cause: parsed.error })
 }
 
-/** The messages of a document. */
+/** Returns the messages of a document. */
 export function readMessages(codec: MessageCodec, document: SignDocument): EncodeObject[] {
   return document.msgs.map(({ type, value }) => codec.fromAmino({ type, value }))
 }
 
-/** SHA-256 of the text in hex: what a user's consent is given to. */
+/** Returns the SHA-256 of the text in hex, to which the user's consent refers. */
 export function hashDocument(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -1,4 +1,4 @@
-// The one registry of Cosmos and Initia messages, and how the router's message JSON is read: as amino value or as protobuf JSON.
+// The registry of Cosmos and Initia messages, and the parser of the router's message JSON: amino value or protobuf JSON.
 import type { AminoMsg } from '@cosmjs/amino'
 import type { EncodeObject } from '@cosmjs/proto-signing'
 import type { AminoTypes } from '@cosmjs/stargate'
@@ -8,19 +8,20 @@ import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMe
 
 export type { EncodeObject } from '@cosmjs/proto-signing'
 
+/** Converts messages between their encodings. */
 export interface MessageCodec {
-  /** Protobuf bytes of a message. @throws Error when a field has the wrong type. */
+  /** Returns the protobuf bytes of a message. @throws Error when a field has the wrong type. */
   encode(message: EncodeObject): Uint8Array
   toAmino(message: EncodeObject): AminoMsg
-  /** @throws Error when the type is unknown or a field cannot be read. */
+  /** Parses an amino message. @throws Error when the type is unknown or a field cannot be parsed. */
   fromAmino(message: AminoMsg): EncodeObject
-  /** The amino name of a type URL; null for a message that Waybill does not know. */
+  /** Returns the amino name of a type URL; null for a message that Waybill does not know. */
   aminoName(typeUrl: string): string | null
-  /** Reads protobuf JSON, its names in snake_case or camelCase. @throws Error when a field cannot be read. */
+  /** Parses protobuf JSON with names in snake_case or camelCase. @throws Error when a field cannot be parsed. */
   fromProtoJson(typeUrl: string, json: unknown): EncodeObject
 }
 
-/** Loads the codec. It takes 0.2 s and 3 MB, hence on the first transfer and not at the start. */
+/** Loads the codec. It takes 0.2 s and 3 MB, so it is loaded on the first transfer and not at the start. */
 export async function loadMessageCodec(): Promise<MessageCodec> {
   const { aminoTypes, registry } = await import('@initia/amino-converter')
   return withBurns({
@@ -36,7 +37,7 @@ export async function loadMessageCodec(): Promise<MessageCodec> {
   })
 }
 
-/** The same with Circle's burn messages. */
+/** Adds Circle's burn messages to a codec. */
 function withBurns(codec: MessageCodec): MessageCodec {
   const urlOf = (name: string) => [...BURN_NAMES].find(([, aminoName]) => aminoName === name)?.[0]
   const nameOf = (typeUrl: string) => BURN_NAMES.get(typeUrl)
@@ -56,21 +57,21 @@ function withBurns(codec: MessageCodec): MessageCodec {
   }
 }
 
-/** Generated codecs carry it; the registry's type does not say so. */
+/** Generated codecs have fromJSON, which the registry's type omits. */
 function readsJson(type: unknown): type is { fromJSON(json: unknown): unknown } {
   return typeof type === 'object' && type !== null && 'fromJSON' in type && typeof type.fromJSON === 'function'
 }
 
-/** `AminoTypes` offers no look-up by type URL; its converters do. */
+/** `AminoTypes` has no lookup by type URL, but its converters do. */
 function aminoName(aminoTypes: AminoTypes, typeUrl: string): string | null {
   const { register } = aminoTypes as unknown as { register: Record<string, { aminoType: string } | undefined> }
   return register[typeUrl]?.aminoType ?? null
 }
 
 /**
- * Reads a message of the router. Two readings exist in the field: the value of the amino JSON (interwovenkit) and protobuf
- * JSON (initia.js). Both are tried; where both succeed they must mean the same bytes.
- * @throws AppError transfer.unsafeMessage for an unknown type, an unreadable message or two different readings.
+ * Parses a message of the router. Two encodings are in use: the value of the amino JSON (interwovenkit) and protobuf JSON (initia.js).
+ * Tries both; where both succeed they must give the same bytes.
+ * @throws AppError transfer.unsafeMessage for an unknown type, an unparsable message or two different readings.
  */
 export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: string): EncodeObject {
   const type = codec.aminoName(typeUrl)
@@ -86,18 +87,18 @@ export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: 
   return first.message
 }
 
-/** A reading counts when it can also be written again. */
+/** A reading counts only when it can be encoded again. */
 function attempt(codec: MessageCodec, read: () => EncodeObject): { message: EncodeObject; bytes: Uint8Array } | null {
   try {
     const message = read()
     return { message, bytes: codec.encode(message) }
   } catch {
-    // One reading of two: the caller reports when neither succeeds.
+    // One of two readings failed: the caller reports when both fail.
     return null
   }
 }
 
-/** Numbers that a double cannot hold (timeout_timestamp does exceed 2^53) stay text, which every 64-bit field also takes. */
+/** Keeps numbers beyond double precision (timeout_timestamp exceeds 2^53) as text, which every 64-bit field accepts. */
 function readJson(text: string): Record<string, unknown> {
   let json: unknown
   try {

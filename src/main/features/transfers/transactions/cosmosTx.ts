@@ -1,5 +1,6 @@
-// From a signed document to the bytes a chain takes and the hash it will know them by, checked before anyone sends them.
-// Sources: cosmos-sdk crypto/keys/secp256k1; initia-labs/initia tx/eip191.go, crypto/ethsecp256k1/ethsecp256k1.go; cosmos-sdk proto/cosmos/tx/v1beta1/tx.proto.
+// Assembles a signed document to the transaction's bytes and hash, verified before sending.
+// Sources: cosmos-sdk crypto/keys/secp256k1; initia-labs/initia tx/eip191.go, crypto/ethsecp256k1/ethsecp256k1.go; cosmos-sdk
+// proto/cosmos/tx/v1beta1/tx.proto.
 import { createHash } from 'node:crypto'
 import { makeAuthInfoBytes } from '@cosmjs/proto-signing'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -12,10 +13,10 @@ import { hashMessage, hexToBytes } from 'viem'
 import type { EncodeObject, MessageCodec } from './cosmosMessages.ts'
 import { readDocument, readMessages } from './cosmosDoc.ts'
 
-/** Who signs: the Ethereum app over an EIP-191 message, or the Cosmos app over the amino JSON itself. */
+/** How a document is signed: by the Ethereum app as an EIP-191 message, or by the Cosmos app as amino JSON. */
 export type CosmosMode = 'eip191' | 'aminoJson'
 
-/** One shape, two names: Initia's own key takes keccak-256 where the SDK's takes SHA-256 over what is signed. */
+/** Key types of the same shape: Initia's hashes the signed text with keccak-256, the SDK's with SHA-256. */
 const KEYS = {
   eip191: {
     type: '/initia.crypto.v1beta1.ethsecp256k1.PubKey',
@@ -29,13 +30,14 @@ const KEYS = {
   },
 } as const
 
-/** Whose key, and how it signs. */
+/** A key and its sign mode. */
 export interface SigningKey {
   /** Compressed secp256k1 key, 33 bytes in hex. */
   publicKey: string
   mode: CosmosMode
 }
 
+/** A signed transaction. */
 export interface SignedTx {
   bytes: Uint8Array
   /** Upper-case SHA-256 of the bytes, as CometBFT and the indexers write it. */
@@ -43,8 +45,8 @@ export interface SignedTx {
 }
 
 /**
- * Puts document and signature together as a transaction.
- * @throws Error when the signature is not of this document and key: the signer has checked it before, so it is a bug.
+ * Assembles document and signature to a transaction.
+ * @throws Error when the signature does not match document and key: the signer has verified it before, so it is a bug.
  */
 export function assembleTx(codec: MessageCodec, signed: SigningKey & { document: string; signature: Uint8Array }): SignedTx {
   const { document, signature } = signed
@@ -56,7 +58,7 @@ export function assembleTx(codec: MessageCodec, signed: SigningKey & { document:
   return { bytes, hash: hashTx(bytes) }
 }
 
-/** The transaction as the chain simulates it: the right key, no signature. */
+/** Returns the transaction for simulation: with the key, without a signature. */
 export function assembleForSimulation(
   codec: MessageCodec,
   { messages, key, sequence }: { messages: EncodeObject[]; key: SigningKey; sequence: string },
@@ -66,7 +68,7 @@ export function assembleForSimulation(
   return TxRaw.encode({ bodyBytes, authInfoBytes, signatures: [new Uint8Array()] }).finish()
 }
 
-/** Upper-case SHA-256 of the signed bytes. */
+/** Returns the upper-case SHA-256 of the signed bytes. */
 export function hashTx(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').toUpperCase()
 }

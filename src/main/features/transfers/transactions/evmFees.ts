@@ -1,22 +1,26 @@
-// What an Ethereum transaction offers for its gas. All in wei.
+// Computes gas prices of Ethereum transactions. All in wei.
 // Sources: EIP-1559; go-ethereum core/txpool/legacypool (PriceBump: a replacement pays a tenth more in every field).
 import type { EvmPrices } from '../../../clients/chains/evm/evmClient.ts'
 import type { EvmCall } from '../../../../shared/contract/transfer/transferLeg.ts'
 
+/** Gas prices of a transaction. */
 export type EvmFees = Pick<EvmCall, 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice'>
 
-/** Above the tenth that nodes demand, for those that round otherwise. */
+/** Above the required tenth, for nodes that round differently. */
 const RAISE_PERCENT = 112n
-/** Room above the price of the moment for chains without a base fee, whose prices move as well. */
+/** Margin above the current price for chains without a base fee, whose prices change too. */
 const LEGACY_PERCENT = 110n
 
-/** Twice the base fee holds for six full blocks in a row, each of which raises it by an eighth; what is not used is not paid. */
+/**
+ * Returns the fees of a new transaction. Twice the base fee suffices for six consecutive full blocks, each of which raises it by an eighth;
+ * the unused part is not charged.
+ */
 export function offerFees({ baseFee, priorityFee, gasPrice }: EvmPrices): EvmFees {
   if (baseFee === null) return legacy(percent(gasPrice, LEGACY_PERCENT))
   return { maxFeePerGas: (baseFee * 2n + priorityFee).toString(), maxPriorityFeePerGas: priorityFee.toString(), gasPrice: null }
 }
 
-/** The offer of a transaction that is to take another one's place: all of its fields raised, and no less than the market's. */
+/** Returns the fees of a replacement: every field raised, and at least the market price. */
 export function raiseFees(replaced: EvmFees, prices: EvmPrices): EvmFees {
   const now = offerFees(prices)
   if (replaced.gasPrice !== null) {
@@ -28,12 +32,12 @@ export function raiseFees(replaced: EvmFees, prices: EvmPrices): EvmFees {
   return { maxFeePerGas: cap.toString(), maxPriorityFeePerGas: priority.toString(), gasPrice: null }
 }
 
-/** The most that one unit of gas may cost under an offer. */
+/** Returns the maximum price of one unit of gas. */
 export function maxPerGas({ maxFeePerGas, gasPrice }: EvmFees): bigint {
   return BigInt(gasPrice ?? maxFeePerGas ?? 0)
 }
 
-/** Whether the next block would take an offer: its base fee may have risen above it since. */
+/** Returns whether the next block would accept the fees: the base fee may have risen above them. */
 export function isTaken(fees: EvmFees, { baseFee }: EvmPrices): boolean {
   return baseFee === null || maxPerGas(fees) >= baseFee
 }
@@ -42,7 +46,7 @@ function legacy(gasPrice: bigint): EvmFees {
   return { maxFeePerGas: null, maxPriorityFeePerGas: null, gasPrice: gasPrice.toString() }
 }
 
-/** Rounded up, and by at least one: a tenth of nothing would be no raise. */
+/** Rounds up and adds one: a tenth of zero would be no raise. */
 function raised(amount: string | null): bigint {
   return percent(BigInt(amount ?? 0), RAISE_PERCENT) + 1n
 }

@@ -1,5 +1,5 @@
-// Ethereum transactions as bytes: the unsigned document that is agreed to, and the signed one with its hash, checked before
-// anyone sends it.
+// Serialises Ethereum transactions: the unsigned document that the user agrees to, and the signed one with its hash, verified before
+// sending.
 // Sources: EIP-155 (legacy with a chain id), EIP-1559, EIP-2718 (types), EIP-2 (lower half of s).
 import {
   getAddress,
@@ -16,13 +16,15 @@ import {
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { EvmCall } from '../../../../shared/contract/transfer/transferLeg.ts'
 
+/** The content of a transaction. */
 export interface EvmTerms {
-  /** The chain's own number. */
+  /** The EVM chain id. */
   chainId: number
   nonce: number
   call: Omit<EvmCall, 'builtHeight'>
 }
 
+/** A signed transaction. */
 export interface SignedEvmTx {
   bytes: Uint8Array
   /** Keccak-256 of the bytes, as nodes write it: lower-case hex with 0x. */
@@ -30,9 +32,9 @@ export interface SignedEvmTx {
 }
 
 /**
- * Serializes a transaction without a signature: legacy (EIP-155) where `gasPrice` is set, else EIP-1559. The text is read
- * back and must say the same: what is shown is what is sent.
- * @throws AppError transfer.unsafeMessage when it does not.
+ * Serialises an unsigned transaction: legacy (EIP-155) where `gasPrice` is set, else EIP-1559. Parses it back and compares, so that what is
+ * shown is what is sent.
+ * @throws AppError transfer.unsafeMessage when it differs.
  */
 export function writeEvmDocument(terms: EvmTerms): Hex {
   const document = serializeTransaction(toTransaction(terms))
@@ -41,10 +43,7 @@ export function writeEvmDocument(terms: EvmTerms): Hex {
   throw unsafe('The document to sign doesn’t match the transaction exactly.')
 }
 
-/**
- * Reads a document of ours.
- * @throws AppError transfer.unsafeMessage when it is none.
- */
+/** Parses a document that Waybill wrote. @throws AppError transfer.unsafeMessage when it is not one. */
 export function readEvmDocument(document: string): EvmTerms {
   const tx = parse(document)
   const { chainId, nonce = 0, to, value = 0n, data = '0x', gas } = tx
@@ -62,11 +61,11 @@ export function readEvmDocument(document: string): EvmTerms {
 }
 
 /**
- * Puts document and signature together. Which of the two keys that fit a signature is meant is found by trying, not taken
- * from the device: its recovery byte is cut for large chain ids.
+ * Assembles document and signature. Determines the recovery bit by trying both, not from the device, which truncates it for large chain
+ * ids.
  * @param signature 64 bytes, r and s.
- * @param address whose signature it is, 0x.
- * @throws Error when it is not: the signer has checked it before, so it is a bug.
+ * @param address the signer's address, 0x.
+ * @throws Error when the signature is another's: the signer has verified it before, so it is a bug.
  */
 export async function assembleEvmTx(signed: { document: string; signature: Uint8Array; address: string }): Promise<SignedEvmTx> {
   const { document, signature, address } = signed
@@ -75,7 +74,7 @@ export async function assembleEvmTx(signed: { document: string; signature: Uint8
   const hash = keccak256(document as Hex)
   for (const yParity of [0, 1]) {
     if ((await recoverAddress({ hash, signature: { r, s, yParity } })) !== getAddress(address)) continue
-    // For a transaction of the old kind the library wants a recovery byte, and makes EIP-155's of it.
+    // For a legacy transaction viem takes a recovery byte and converts it to EIP-155's.
     const serialized = serializeTransaction(toTransaction(terms), parseSignature(`${r}${s.slice(2)}${(27 + yParity).toString(16)}` as Hex))
     if ((await senderOf(serialized)) !== getAddress(address)) break
     return { bytes: Buffer.from(serialized.slice(2), 'hex'), hash: keccak256(serialized) }
@@ -92,7 +91,7 @@ function parse(document: string): ReturnType<typeof parseTransaction> {
 }
 
 async function senderOf(serializedTransaction: Hex): Promise<string> {
-  // Of the two kinds that are written here.
+  // Narrows the type to the two kinds that are written here.
   return await recoverTransactionAddress({ serializedTransaction: serializedTransaction as `0x02${string}` })
 }
 
@@ -103,7 +102,7 @@ function toTransaction({ chainId, nonce, call }: EvmTerms): TransactionSerializa
   return { ...common, type: 'eip1559', maxFeePerGas: BigInt(maxFeePerGas ?? 0), maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas ?? 0) }
 }
 
-/** The same in the order and spelling in which it is read back. */
+/** Normalises order and spelling to those of the parsed document. */
 function normal({ chainId, nonce, call }: EvmTerms): EvmTerms {
   const { to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = call
   return { chainId, nonce, call: { to: getAddress(to), value, data, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } }

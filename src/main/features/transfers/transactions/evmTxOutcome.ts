@@ -1,32 +1,34 @@
-// What became of a signed Ethereum transaction. It has no timeout: that it was not included, and never will be, is proven
-// only by what used its nonce instead.
+// Determines the outcome of a signed Ethereum transaction. It has no timeout: only the transaction that used its nonce instead proves that
+// it can never be included.
 import type { Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
 
+/** Outcome of a signed Ethereum transaction. */
 export type EvmTxOutcome =
-  /** Deep enough in the chain. */
+  /** Included with enough confirmations. */
   | { kind: 'included'; tx: EvmIncluded }
-  /** One of its rivals is: the two shared a nonce. */
+  /** A rival with the same nonce was included. */
   | { kind: 'overtaken'; hash: string }
-  /** Its nonce was used by a stranger to us: it can never be included. */
+  /** Its nonce was used by a transaction unknown to Waybill: it can never be included. */
   | { kind: 'superseded' }
-  /** May still be included, or is not deep enough yet. `isSeen`: a block holds it, or a rival. */
+  /** May still be included, or lacks confirmations. `isSeen`: a block contains it, or a rival. */
   | { kind: 'open'; isSeen: boolean; nonceUsed: boolean }
 
+/** What to look for. */
 export interface EvmTxLookup {
   hash: string
   sender: Address
   nonce: number
-  /** No older block can hold it. */
+  /** No older block can contain it. */
   builtHeight: number
-  /** Hashes of our own transactions with the same nonce. */
+  /** Hashes of the transfer's other transactions with the same nonce. */
   rivals: readonly string[]
-  /** Blocks, its own included, after which an inclusion counts. */
+  /** Number of blocks, its own included, after which an inclusion counts. */
   confirmations: number
 }
 
-/** Blocks read in search of one that holds any transaction. */
+/** Maximum number of blocks read to find one that contains a transaction. */
 const MAX_BLOCKS_READ = 25
 
 /**
@@ -44,7 +46,7 @@ export async function findEvmTxOutcome(client: EvmClient, lookup: EvmTxLookup): 
   }
   const { latest } = await client.nonces(sender)
   if (latest <= nonce) return { kind: 'open', isSeen: false, nonceUsed: false }
-  // Used, but perhaps so lately that the block may give way to another, or that the node has not indexed it yet.
+  // The nonce is used, but so recently that the block may be reorganised or not indexed yet.
   const depth = height - confirmations
   if (depth <= builtHeight || (await client.nonceAt(sender, depth)) <= nonce) return { kind: 'open', isSeen: false, nonceUsed: true }
   const user = await findUser(client, lookup, depth)
@@ -55,8 +57,7 @@ export async function findEvmTxOutcome(client: EvmClient, lookup: EvmTxLookup): 
 }
 
 /**
- * The transaction that used the nonce: the block is found by halving, as long as the node still knows the account's state
- * there; null when it does not.
+ * Finds the transaction that used the nonce by bisecting blocks, as long as the node still has the account's state there; null otherwise.
  */
 async function findUser(client: EvmClient, { sender, nonce, builtHeight }: EvmTxLookup, depth: number): Promise<string | null> {
   let [unused, used] = [builtHeight, depth]
@@ -70,15 +71,15 @@ async function findUser(client: EvmClient, { sender, nonce, builtHeight }: EvmTx
     const user = block.find((one) => one.nonce === nonce && one.from.toLowerCase() === sender.toLowerCase())
     return user?.hash ?? null
   } catch (error) {
-    // "missing trie node" and the like: a node that keeps the newest states alone.
+    // "missing trie node" and similar: the node keeps only the newest states.
     if (error instanceof AppError && error.code === 'chain.refused') return null
     throw error
   }
 }
 
 /**
- * Whether the node's index of transactions reaches as far back as ours could lie: it shows the first one of that time. Then
- * it would show ours too.
+ * Returns whether the node's transaction index reaches back to `builtHeight`: if it shows the first transaction of that time, it would show
+ * this one too.
  */
 async function isIndexed(client: EvmClient, builtHeight: number, depth: number): Promise<boolean> {
   for (let height = builtHeight; height < Math.min(depth, builtHeight + MAX_BLOCKS_READ); height += 1) {

@@ -1,20 +1,17 @@
-// Gas and its price: what a transaction may use and what that costs.
+// Computes gas limits and fees of Cosmos transactions.
 import { AppError } from '../../../../shared/domain/errors.ts'
 
-/** Room above the simulated gas, in percent. Source: interwovenkit DEFAULT_GAS_ADJUSTMENT 1.4. */
+/** Percentage of the simulated gas that is used as the limit. Source: interwovenkit DEFAULT_GAS_ADJUSTMENT 1.4. */
 const GAS_PERCENT = 140n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The most gas that Waybill signs for. A deposit or a send uses about 100,000, a message with a contract call several times
- * that. The node alone says how much, and the fee follows from it: without a bound it could name one that eats the account.
+ * Maximum gas that Waybill signs for. A deposit or a send uses about 100,000, a message with a contract call several times that. Only the
+ * node estimates gas and the fee follows from it: an unlimited estimate could consume the account.
  */
 export const MAX_GAS = 3_000_000n
 
-/**
- * The gas limit for a simulated use, rounded up.
- * @throws AppError chain.badReply when the use is none, or beyond all reason.
- */
+/** Returns the gas limit for a simulated use, rounded up. @throws AppError chain.badReply when the use is zero or implausible. */
 export function gasLimit(gasUsed: bigint): bigint {
   const limit = divideUp(gasUsed * GAS_PERCENT, 100n)
   if (gasUsed > 0n && limit <= MAX_GAS) return limit
@@ -25,9 +22,9 @@ export function gasLimit(gasUsed: bigint): bigint {
 }
 
 /**
- * The fee for a gas limit in base units, rounded up: chains refuse a fee that is one unit short.
+ * Returns the fee for a gas limit in base units, rounded up: chains refuse a fee that is one unit short.
  * @param gasPrice decimal text, base units for one unit of gas, as in "0.015"
- * @throws AppError registry.invalid when the price is no decimal number.
+ * @throws AppError registry.invalid when the price is not a decimal number.
  */
 export function feeFor(gas: bigint, gasPrice: string): bigint {
   const [, whole, fraction = ''] = DECIMAL.exec(gasPrice) ?? []
@@ -35,12 +32,13 @@ export function feeFor(gas: bigint, gasPrice: string): bigint {
   return divideUp(gas * BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
 
-/** Gas price of a fee token: base units of `denom` for one unit of gas, decimal text. */
+/** Gas price of a fee token: base units of `denom` per unit of gas, decimal text. */
 export interface GasPrice {
   denom: string
   gasPrice: string
 }
 
+/** A fee in one token. */
 export interface GasFee {
   denom: string
   /** Base units. */
@@ -48,9 +46,9 @@ export interface GasFee {
 }
 
 /**
- * The fee in the first token of the chain's list that the account can pay it in.
- * @param spare what is left of a denomination once all else is paid, base units, below 0 where it does not even pay that.
- * @returns null when no token pays it.
+ * Returns the fee in the first token of the chain's list that the account can pay it in.
+ * @param spare returns what is left of a denomination after all other costs, base units, negative where those exceed the balance.
+ * @returns null when no token suffices.
  */
 export async function affordableFee(
   prices: readonly GasPrice[],
