@@ -1,4 +1,4 @@
-// The bridge of the Electron window: one frozen object with the two channels and nothing else of Electron.
+// Exposes the bridge to the Electron window: one frozen object with the two channels, and nothing else of Electron.
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import { BRIDGE_NAME, EVENT_CHANNEL, INVOKE_CHANNEL, type Bridge } from '../shared/contract/bridge.ts'
 

@@ -1,37 +1,39 @@
-// APDU vocabulary of the Ledger operating system, the Ethereum app and the Cosmos app.
-// Sources: LedgerHQ/app-ethereum doc/ethapp.adoc; cosmos/ledger-cosmos docs/APDUSPEC.md;
-// LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
+// APDU constants and interfaces of the Ledger operating system, the Ethereum app and the Cosmos app.
+// Sources: LedgerHQ/app-ethereum doc/ethapp.adoc; cosmos/ledger-cosmos docs/APDUSPEC.md; LedgerHQ/device-sdk-ts
+// packages/device-management-kit/src/api/command/os.
 
 /** Sends one APDU at a time; the reply is data followed by the two status bytes. */
 export interface ApduChannel {
   /**
-   * `waitsFor` says whose answer it is: the device's own comes within seconds, its user's may take as long as it takes.
+   * `waitsFor` says who answers: the device within seconds, or its user without a time limit.
    * @throws AppError device.unplugged, device.failed, device.busy; status words are returned, never thrown.
    */
   exchange(apdu: Uint8Array, waitsFor: 'device' | 'user'): Promise<Uint8Array>
-  /** Lets the device go at once, also in the middle of an exchange. */
+  /** Releases the device immediately, also during an exchange. */
   close(): Promise<void>
 }
 
 /** A Ledger that can be opened. Over USB, path and product id change whenever an app opens or closes. */
 export interface Ledger {
   path: string
-  /** As in "Nano S Plus"; "Ledger" where the product id is not known. */
+  /** As in "Nano S Plus"; "Ledger" where the product id is unknown. */
   model: string
 }
 
-/** The way to Ledgers: over USB, or to an emulated one. */
+/** Access to Ledgers: over USB, or to an emulated one. */
 export interface Ledgers {
-  /** Those that are there now, each once. @throws AppError device.failed when this computer cannot list its devices. */
+  /** Lists the Ledgers that are connected, each once. @throws AppError device.failed when this computer cannot list its devices. */
   list(): Promise<Ledger[]>
-  /** @throws AppError device.notPermitted, device.held, device.unplugged, device.failed. */
+  /** Opens a Ledger. @throws AppError device.notPermitted, device.held, device.unplugged, device.failed. */
   open(ledger: Ledger): Promise<ApduChannel>
 }
 
+/** USB vendor id of Ledger. */
 export const LEDGER_VENDOR_ID = 0x2c97
+/** HID usage page of the APDU interface. */
 export const LEDGER_USAGE_PAGE = 0xffa0
 
-/** High byte of the USB product id names the model; the low byte changes with the open app. */
+/** Models by the high byte of the USB product id; the low byte changes with the open app. */
 export const LEDGER_MODELS: Readonly<Record<number, string>> = {
   0x10: 'Nano S',
   0x40: 'Nano X',
@@ -41,6 +43,7 @@ export const LEDGER_MODELS: Readonly<Record<number, string>> = {
   0x80: 'Nano Gen5',
 }
 
+/** Status words. */
 export const STATUS = {
   ok: 0x9000,
   rejected: 0x6985,
@@ -50,7 +53,7 @@ export const STATUS = {
   lockedOld: 0x6b0c,
   lockedOlder: 0x6804,
   lockedOldest: 0x6f04,
-  /** Of old firmware: locked. While its user decides: cancelled. */ notSatisfied: 0x6982,
+  /** Old firmware: locked. During a prompt: cancelled. */ notSatisfied: 0x6982,
   invalidData: 0x6a80,
   tooLong: 0x6a84,
   pathNotAllowed: 0x6a15,
@@ -63,7 +66,7 @@ export const STATUS = {
   appClosed: 0x6511,
   appClosedOld: 0x650f,
   notInstalled: 0x6807,
-  /** Of the Ethereum app while it signs: its screen has no room for the amount. */ amountTooLong: 0x6807,
+  /** Ethereum app while signing: its screen has no room for the amount. */ amountTooLong: 0x6807,
   notInstalledOld: 0x5123,
   dataInvalid: 0x6984,
   wrongLength: 0x6700,
@@ -80,9 +83,13 @@ export const STATUS = {
   halted: 0x6faa,
 } as const
 
+/** Command: read the open app and its version. */
 export const OS_APP_AND_VERSION = { cla: 0xb0, ins: 0x01 } as const
+/** Command: quit the open app. */
 export const OS_QUIT_APP = { cla: 0xb0, ins: 0xa7 } as const
+/** Command: open an app. */
 export const OS_OPEN_APP = { cla: 0xe0, ins: 0xd8 } as const
+/** Commands of the Ethereum app. */
 export const ETH = {
   cla: 0xe0,
   getAddress: 0x02,
@@ -93,4 +100,5 @@ export const ETH = {
   defineTyped: 0x1a,
   fillTyped: 0x1c,
 } as const
+/** Commands of the Cosmos app. */
 export const COSMOS = { cla: 0x55, getVersion: 0x00, sign: 0x02, getAddress: 0x04 } as const

@@ -6,15 +6,15 @@ import { z } from 'zod'
 export const PageResponse = z.object({ next_key: z.string().nullish(), total: z.string().nullish() })
 
 /**
- * GET /cosmos/bank/v1beta1/balances/{address}. The gateway writes an empty list too (server/api/server.go: EmitDefaults), so that
- * an answer without one is damaged, and says of nobody that they own nothing.
+ * GET /cosmos/bank/v1beta1/balances/{address}. The gateway writes empty lists too (server/api/server.go: EmitDefaults), so a reply without
+ * the list is damaged and does not mean an empty balance.
  */
 export const BankBalances = z.object({
   balances: z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })),
   pagination: PageResponse.nullish(),
 })
 
-/** GET /cosmos/auth/v1beta1/account_info/{address}: the same of every kind of account. */
+/** GET /cosmos/auth/v1beta1/account_info/{address}: the same for every kind of account. */
 export const AccountInfo = z.object({ info: z.object({ sequence: z.string().regex(/^\d+$/).default('0') }) })
 
 /** GET /cosmos/base/tendermint/v1beta1/blocks/latest */
@@ -26,11 +26,11 @@ export const LatestBlock = z.object({
 export const GatewayError = z.object({ code: z.number().int(), message: z.string() })
 export type GatewayError = z.infer<typeof GatewayError>
 
-/** CometBFT's JSON-RPC 2.0 envelope; cosmjs reads what is in it. Source: cometbft rpc/jsonrpc/types/types.go. */
+/** CometBFT's JSON-RPC 2.0 envelope; cosmjs parses the content. Source: cometbft rpc/jsonrpc/types/types.go. */
 export const RpcReply = z.object({
   result: z.unknown().optional(),
   error: z.object({ code: z.number().int(), message: z.string(), data: z.string().nullish() }).optional(),
 })
 
-/** CometBFT's `header`, as far as a pace of blocks needs it. */
+/** CometBFT's `header`, as far as the block time needs it. */
 export const RpcHeader = z.object({ header: z.object({ time: z.iso.datetime({ offset: true }) }) })

@@ -1,4 +1,4 @@
-// What a chain's own modules say of a denomination: the bank's metadata, the path of IBC, the L1 side of an OPinit bridge.
+// Replies of a chain's modules about a denomination: the bank's metadata, the IBC path, the L1 side of an OPinit bridge.
 // Sources: cosmos/cosmos-sdk proto/cosmos/bank/v1beta1; cosmos/ibc-go proto/ibc/applications/transfer/v1; initia-labs/OPinit
 // proto/opinit/opchild/v1/query.proto.
 import { z } from 'zod'
@@ -35,15 +35,15 @@ export const IbcDenom = z.object({
 /** GET /opinit/opchild/v1/base_denom/{denom} */
 export const BaseDenom = z.object({ base_denom: z.string() })
 
-/** All of it in one form; null where the chain has no answer. */
+/** All of these replies combined; null where the chain has no answer. */
 export interface DenomFacts {
   name: string | null
   symbol: string | null
   decimals: number | null
-  /** Ports and channels that it came by, the last step first: "transfer/channel-3". */
+  /** Ports and channels of its path, the last step first: "transfer/channel-3". */
   tracePath: string | null
-  /** What it is called where it was made. */
+  /** Its denomination on its origin chain. */
   traceBase: string | null
-  /** What it is called on the L1, for a denomination of its bridge. */
+  /** Its denomination on the L1, if it came through the optimistic bridge. */
   l1Denom: string | null
 }

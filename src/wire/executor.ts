@@ -1,4 +1,4 @@
-// What an optimistic bridge says of withdrawals: its executor's list, and the L1's own module.
+// Replies about withdrawals through an optimistic bridge: from its executor, and from the L1's module.
 // Sources: initia-labs/opinit-bots executor/types/query.go; initia-labs/OPinit proto/opinit/ophost/v1/{query,types}.proto.
 import { z } from 'zod'
 
@@ -7,23 +7,23 @@ const Uint64 = z
   .string()
   .regex(/^\d{1,20}$/, { abort: true })
   .refine((text) => BigInt(text) < 2n ** 64n)
-/** Go writes such numbers as JSON numbers here and as text there. */
+/** Go writes such numbers as JSON numbers in one place and as text in the other. */
 const Count = z.union([z.number().int().min(0).transform(String), Uint64])
-/** Bytes in base64; null and absent mean none. */
+/** Bytes in base64; null and absent mean empty. */
 const Base64 = z
   .base64()
   .nullish()
   .transform((text) => text ?? '')
 
-/** One entry of GET /withdrawals/{address}, and the body of GET /withdrawal/{sequence}. Proofs are missing until an output holds it. */
+/** One entry of GET /withdrawals/{address}, and the body of GET /withdrawal/{sequence}. Proofs are missing until an output contains it. */
 export const ExecutorWithdrawal = z.object({
   sequence: Count,
   from: z.string(),
   to: z.string(),
-  /** The denomination of the L1. */
+  /** Denomination on the L1. */
   amount: z.object({ denom: z.string(), amount: Uint64 }),
   bridge_id: Count,
-  /** 0 until an output holds it. */
+  /** 0 until an output contains it. */
   output_index: Count.nullish().transform((index) => index ?? '0'),
   withdrawal_proofs: z
     .array(z.base64())
@@ -32,7 +32,7 @@ export const ExecutorWithdrawal = z.object({
   version: Base64,
   storage_root: Base64,
   last_block_hash: Base64,
-  /** Nanoseconds or seconds since 1970, by version; as a number nanoseconds are beyond 2^53 and lose their last digits. */
+  /** Nanoseconds or seconds since 1970, by version; nanoseconds as a number exceed 2^53 and lose their last digits. */
   tx_time: z
     .union([
       z
@@ -52,9 +52,10 @@ export const ExecutorWithdrawal = z.object({
 })
 export type ExecutorWithdrawal = z.infer<typeof ExecutorWithdrawal>
 
-/** The attributes of the rollup's own event `initiate_token_withdrawal`. Source: initia-labs/OPinit x/opchild/types/event.go. */
+/** Attributes of the rollup's event `initiate_token_withdrawal`. Source: initia-labs/OPinit x/opchild/types/event.go. */
 export const WithdrawalEvent = z.object({ l2_sequence: Uint64, from: z.string(), to: z.string(), base_denom: z.string(), amount: Uint64 })
 
+/** Body of GET /withdrawals/{address}. */
 export const ExecutorWithdrawals = z.object({
   withdrawals: z
     .array(ExecutorWithdrawal)

@@ -1,12 +1,12 @@
-// Reply shapes of both indexer dialects: the rollup indexer ("rollytics") and the L1's core-indexer.
+// Replies of both indexer dialects: the rollup indexer ("rollytics") and the L1's core-indexer.
 // Sources: initia-labs/rollytics types/tx.go and util/common-handler/common/pagination.go; initia-labs/core-indexer.
-// Only what is used is described; the raw body is kept beside the parsed page, so nothing is lost.
+// Describes only what is used; the raw body is stored beside the parsed page, so nothing is lost.
 import { z } from 'zod'
 
-/** Integers that one dialect writes as a JSON number and the other as a string. Out: decimal string. */
+/** Integers that one dialect writes as a JSON number and the other as a string. Output: decimal string. */
 export const IntegerText = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(String)
 
-/** `next_key` is opaque. On cursor lists it stays non-null on the last page; null means the page was empty. */
+/** `next_key` is opaque. On cursor lists it stays non-null on the last page; null means that the page was empty. */
 export const IndexerPagination = z.object({
   next_key: z.string().nullish(),
   previous_key: z.string().nullish(),
@@ -17,15 +17,17 @@ export const IndexerPagination = z.object({
     .transform((total) => (total === null || total === undefined ? null : String(total))),
 })
 
+/** An amount of one denomination. */
 export const IndexerCoin = z.object({ denom: z.string(), amount: z.string() })
 
+/** An event of a transaction. */
 export interface IndexerEvent {
   type: string
   /** A value may be absent. */
   attributes?: readonly { key: string; value?: string | null }[] | null
 }
 
-/** Checked and not copied: events are the larger part of a page, and a copy of each attribute costs as much as all else. */
+/** Validated without copying: events are the larger part of a page, and copying each attribute costs as much as everything else. */
 const IndexerEventShape = z.custom<IndexerEvent>(isEvent, 'Invalid event')
 
 function isEvent(value: unknown): boolean {
@@ -43,14 +45,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** A message keeps all its fields: meaning is read from them later. */
+/** A message with all its fields, since it is decoded later. */
 export const IndexerMessage = z.looseObject({ '@type': z.string() })
 export type IndexerMessage = z.infer<typeof IndexerMessage>
 
-/** Who signed, as far as it can be read: a form that is not known leaves the transaction readable. */
+/** The signer, as far as it is parsable: an unknown form leaves the transaction readable. */
 const SignerInfo = z.object({
   public_key: z.object({ '@type': z.string(), key: z.string() }).nullish().catch(null),
-  /** A name, or a bare number where a module adds a mode of its own: 9999 on an EVM rollup. */
+  /** A name, or a bare number where a module adds its own mode: 9999 on an EVM rollup. */
   mode_info: z
     .object({ single: z.object({ mode: z.union([z.string(), z.number()]) }) })
     .nullish()
@@ -58,6 +60,7 @@ const SignerInfo = z.object({
   sequence: IntegerText.nullish().catch(null),
 })
 
+/** A transaction record. */
 export const IndexerTx = z.object({
   txhash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
   height: IntegerText,
@@ -114,7 +117,7 @@ export const IndexerTx = z.object({
 })
 export type IndexerTx = z.infer<typeof IndexerTx>
 
-/** One page of transactions; rows are parsed one by one so that a single odd row is reported and not the page lost. */
+/** One page of transactions; rows are parsed one by one, so that an unparsable row is reported and the page is kept. */
 export const IndexerTxPage = z.object({
   txs: z
     .array(z.unknown())
@@ -133,5 +136,5 @@ export const IndexerStatus = z.object({
   rich_list_height: z.number().int().optional(),
 })
 
-/** core-indexer answers errors as JSON; rollytics as plain text. */
+/** core-indexer sends errors as JSON; rollytics as plain text. */
 export const CoreIndexerError = z.object({ status_code: z.number().int(), message: z.string() })

@@ -1,4 +1,4 @@
-// Blocks as both indexer dialects tell of them, brought to one form; and what the L1's indexer says of the chain's head.
+// Blocks of both indexer dialects, converted to one form; and the chain's head as the L1's indexer reports it.
 // Sources: initia-labs/rollytics api/handler/block/types.go; initia-labs/core-indexer api/dto/block.go.
 import { z } from 'zod'
 import { IndexerCoin, IntegerText } from './indexer.ts'
@@ -6,15 +6,15 @@ import { textOrNull } from './text.ts'
 
 const integerOrNull = IntegerText.nullish().transform((text) => text ?? null)
 
-/** core-indexer misspells `identity` and leaves out what it does not keep. */
+/** core-indexer misspells `identity` and omits what it does not store. */
 const Proposer = z
   .object({ moniker: textOrNull, operator_address: textOrNull })
   .nullish()
   .transform((proposer) => (proposer === null || proposer === undefined ? null : proposer))
 
 /**
- * A block. Out: heights and gas as decimal text, times as RFC 3339 text, `intervalMs` since the block before; null where the
- * dialect does not say.
+ * A block. Output: heights and gas as decimal text, times as RFC 3339 text, `intervalMs` since the previous block; null where the dialect
+ * does not report it.
  */
 export const IndexerBlock = z
   .object({
@@ -27,7 +27,7 @@ export const IndexerBlock = z
     /** core-indexer's name of `gas_wanted`. */
     gas_limit: integerOrNull,
     tx_count: integerOrNull,
-    /** A stored null comes through as null. */
+    /** A stored null is sent as null. */
     total_fee: z
       .array(IndexerCoin)
       .nullish()

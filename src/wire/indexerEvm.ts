@@ -1,10 +1,10 @@
-// EVM receipts and the calls inside EVM transactions, as the rollup indexer tells of them. No time, value or input is in them.
+// EVM receipts and internal calls from the rollup indexer. They contain no time, value or input.
 // Sources: initia-labs/rollytics types/tx.go (EvmTx), api/handler/tx/types.go (EvmInternalTx); Ethereum JSON-RPC receipts.
 import { z } from 'zod'
 import { IntegerText } from './indexer.ts'
 import { textOrNull } from './text.ts'
 
-/** 0x and hex digits, also padded ("0x0f4240") or bare ("0x", which is 0). Out: decimal text. */
+/** 0x and hex digits, also padded ("0x0f4240") or bare ("0x", which is 0). Output: decimal text. */
 export const HexQuantity = z
   .string()
   .regex(/^0x[0-9a-fA-F]{0,64}$/)
@@ -27,20 +27,21 @@ const EvmLog = z.object({
     .transform((data) => data ?? '0x'),
   logIndex: quantityOrNull,
 })
+/** A log of a receipt. */
 export type EvmLog = z.infer<typeof EvmLog>
 
-/** An EVM receipt. Quantities come out as decimal text. */
+/** An EVM receipt. Quantities are converted to decimal text. */
 export const IndexerEvmTx = z.object({
   transactionHash: Hash,
   blockNumber: HexQuantity,
   transactionIndex: quantityOrNull,
   from: z.string(),
-  /** null where a contract is created. */
+  /** Null where a contract is created. */
   to: textOrNull,
-  /** The contract that was created, else null. */
+  /** The created contract, else null. */
   contractAddress: textOrNull,
   gasUsed: quantityOrNull,
-  /** Base units of the fee token for one unit of gas. */
+  /** Base units of the fee token per unit of gas. */
   effectiveGasPrice: quantityOrNull,
   /** "1" = success, "0" = reverted. */
   status: quantityOrNull,

@@ -1,4 +1,4 @@
-// NFT collections, tokens and a token's transactions in both indexer dialects, brought to one form.
+// NFT collections, tokens and a token's transactions in both indexer dialects, converted to one form.
 // Sources: initia-labs/rollytics api/handler/nft/types.go; initia-labs/core-indexer api/dto/nft.go.
 import { z } from 'zod'
 import { IntegerText } from './indexer.ts'
@@ -7,7 +7,7 @@ import { textOrNull } from './text.ts'
 const integerOrNull = IntegerText.nullish().transform((text) => text ?? null)
 const Length = z.object({ length: integerOrNull }).nullish()
 
-/** A collection. core-indexer leaves out origin name, height and time, and counts in `nft` instead of `nfts`. */
+/** A collection. core-indexer omits origin name, height and time, and counts in `nft` instead of `nfts`. */
 export const IndexerCollection = z
   .object({
     object_addr: z.string().min(1),
@@ -32,7 +32,7 @@ export const IndexerCollection = z
     creator: collection.creator,
     description: collection.description,
     uri: collection.uri,
-    /** Tokens in it; of core-indexer's list by account: those that the account owns. Decimal text. */
+    /** Number of tokens; in core-indexer's list by account, those that the account owns. Decimal text. */
     tokenCount: collection.nfts?.length ?? collection.nft?.length ?? null,
     height,
     time: timestamp,
@@ -51,7 +51,7 @@ export const IndexerToken = z
     collection_addr: z.string().min(1),
     collection_name: textOrNull,
     collection_origin_name: textOrNull,
-    /** Filled on Move alone. */
+    /** Set on Move only. */
     object_addr: textOrNull,
     owner: textOrNull,
     /** core-indexer's name of `owner`; 0x. */
@@ -83,7 +83,7 @@ export const IndexerToken = z
   }))
 export type IndexerToken = z.infer<typeof IndexerToken>
 
-/** GET …/token/{nftAddress}/txs of core-indexer: what happened to a token, without the transaction itself. */
+/** GET …/token/{nftAddress}/txs of core-indexer: events of a token, without the transaction itself. */
 export const CoreNftTx = z.object({
   txhash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
   timestamp: z.string(),

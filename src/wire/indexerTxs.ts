@@ -1,10 +1,10 @@
-// Transactions where a full record is not given or is wrapped: the L1 indexer's lists, and one transaction by its hash.
+// Transactions as summaries or in a wrapping: the L1 indexer's lists, and one transaction by its hash.
 // Sources: initia-labs/core-indexer api/dto/{tx,block}.go; initia-labs/rollytics api/handler/tx/types.go.
 import { z } from 'zod'
 import { IndexerTx, IntegerText } from './indexer.ts'
 import { textOrNull } from './text.ts'
 
-/** Message types only; what else a message of a summary holds differs between versions. */
+/** Message types only; other contents of a summary's messages differ between versions. */
 const SummaryMessages = z
   .array(z.object({ type: z.string().optional(), '@type': z.string().optional() }))
   .nullish()
@@ -32,7 +32,7 @@ export const CoreTxSummary = z
     messageTypes: row.messages,
     sender: row.sender ?? row.address,
   }))
-/** What a list says of a transaction. `messageTypes` with their leading slash; `sender` null where the list names none. */
+/** A transaction in a list. `messageTypes` with their leading slash; `sender` is null where the list names none. */
 export type TxSummary = z.infer<typeof CoreTxSummary>
 
 /** GET …/txs/{tx_hash}: rollytics `{tx}`, core-indexer `{tx, tx_response}` with the record in the latter. */

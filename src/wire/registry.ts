@@ -5,13 +5,13 @@ import { z } from 'zod'
 const Endpoint = z.object({
   address: z.string(),
   provider: z.string().optional(),
-  /** An endpoint reserved for one consumer; never ours. */
+  /** Marks an endpoint reserved for one consumer, which Waybill does not use. */
   authorizedUser: z.string().optional(),
 })
 
 const FeeToken = z.object({
   denom: z.string(),
-  /** Price of one unit of gas in base units of `denom`. A decimal fraction, hence read as text where it matters. */
+  /** Price per unit of gas in base units of `denom`. A decimal fraction, so it is read as text where precision matters. */
   fixed_min_gas_price: z.number().optional(),
   low_gas_price: z.number().optional(),
   average_gas_price: z.number().optional(),
@@ -24,15 +24,15 @@ const Uint64Text = z
   .regex(/^\d{1,20}$/, { abort: true })
   .refine((text) => BigInt(text) < 2n ** 64n)
 
-/** One entry of chains.json. Entries are parsed one by one, so that an unreadable one does not hide the others. */
+/** One entry of chains.json. Entries are parsed one by one, so that an unparsable one does not hide the others. */
 export const RegistryChain = z.object({
   chain_id: z.string().regex(/^[a-zA-Z0-9][\w.-]*$/),
   chain_name: z.string(),
   pretty_name: z.string().optional(),
   network_type: z.string().optional(),
-  /** `killed`: shut down for good. Source: cosmos/chain-registry chain.schema.json. */
+  /** `killed`: shut down permanently. Source: cosmos/chain-registry chain.schema.json. */
   status: z.string().optional(),
-  /** `eip155` for an EVM chain that is no chain of Cosmos. Source: cosmos/chain-registry chain.schema.json. */
+  /** `eip155` for an EVM chain that is not a Cosmos chain. Source: cosmos/chain-registry chain.schema.json. */
   chain_type: z.string().optional(),
   bech32_prefix: z
     .string()
@@ -40,13 +40,13 @@ export const RegistryChain = z.object({
     .default('init'),
   /** Coin type of the keys, by SLIP-44; 60 = Ethereum's. */
   slip44: z.number().int().optional(),
-  /** Kinds of keys that the chain takes, as in secp256k1 and ethsecp256k1. */
+  /** Key types that the chain accepts, as in secp256k1 and ethsecp256k1. */
   key_algos: z.array(z.string()).optional(),
-  /** Only rollups with an EVM carry it; below 2^53. */
+  /** Only rollups with an EVM have it; below 2^53. */
   evm_chain_id: z.number().int().optional(),
-  /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. Of Waybill's own list. */
+  /** Number of blocks, its own included, after which an inclusion on an EVM chain counts as final. Set in Waybill's own list. */
   confirmations: z.number().int().min(1).max(100).optional(),
-  /** What one unit of gas costs on an EVM chain on a bad day; above it users are asked. Of Waybill's own list. */
+  /** Maximum plausible gas price on an EVM chain; above it users are asked. Set in Waybill's own list. */
   gas_ceiling_gwei: z.number().int().min(1).max(1_000_000).optional(),
   fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
   apis: z
@@ -75,7 +75,7 @@ export const RegistryChain = z.object({
             port_id: z.string(),
             channel_id: z.string(),
             version: z.string().optional(),
-            /** The same channel at its other end. Of Waybill's own list. */
+            /** The same channel at its other end. Set in Waybill's own list. */
             counterparty_channel_id: z.string().optional(),
           }),
         )
@@ -101,7 +101,7 @@ export const RegistryAsset = z.object({
         counterparty: z
           .object({ chain_name: z.string().optional(), chain_id: z.string().optional(), base_denom: z.string().optional() })
           .optional(),
-        /** `path`: as a packet names the coin here. */
+        /** `path`: the coin's path as a packet names it here. */
         chain: z.object({ path: z.string().optional() }).optional(),
       }),
     )
@@ -111,35 +111,34 @@ export type RegistryAsset = z.infer<typeof RegistryAsset>
 
 const Bytes32 = z.string().regex(/^0x[0-9a-f]{64}$/)
 
-/** What a bridge that numbers chains brings to one of them. */
+/** What a bridge with numbered chains delivers to one of them. */
 export const BridgeDomain = z.object({
   chain: z.string(),
-  /** What is paid out there. */
+  /** Denomination paid out there. */
   denom: z.string(),
-  /** Who may be named to hand the message over there, as the bridge writes addresses; naming nobody is always allowed. */
+  /** Accounts that may be named to deliver the message there, as the bridge writes addresses; naming none is always allowed. */
   callers: z.array(Bytes32).default([]),
 })
 export type BridgeDomain = z.infer<typeof BridgeDomain>
 
 /**
- * A contract, or the account of a Move module, that Waybill's own chain list names. No public registry has these.
- * entryPoint: Skip's swap_and_action (skip-mev/skip-go-cosmwasm-contracts, initia-labs/skipapi-move-integration);
- * wrapper: minievm's ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex;
- * cctp: Circle's TokenMessenger, or its Cosmos module under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and
- * FastTransferGateway (skip-mev/skip-go-evm-contracts, skip-mev/go-fast-contracts); relayFee: the account that Skip's relayer
- * wants its fee on, where a chain has no contract for it; orbiter: the account of
- * Noble's module that reads a packet's memo (noble-assets/orbiter).
+ * A contract, or the account of a Move module, in Waybill's own chain list. No public registry has these.
+ * entryPoint: Skip's swap_and_action (skip-mev/skip-go-cosmwasm-contracts, initia-labs/skipapi-move-integration); wrapper: minievm's
+ * ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex; cctp: Circle's TokenMessenger, or its Cosmos module
+ * under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and FastTransferGateway (skip-mev/skip-go-evm-contracts,
+ * skip-mev/go-fast-contracts); relayFee: the account that receives Skip's relayer fee where a chain has no contract for it; orbiter: the
+ * account of Noble's module that reads a packet's memo (noble-assets/orbiter).
  */
 export const RegistryContract = z.object({
   address: z.string(),
   role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee', 'orbiter']),
-  /** What runs it: a chain hands the calls of another machine to nobody. `module`: a part of the chain itself. */
+  /** The virtual machine that runs it: calls of another machine are not accepted. `module`: a part of the chain itself. */
   vm: z.enum(['move', 'wasm', 'evm', 'module']),
-  /** What the contract means by a domain number. */
+  /** Meaning of the contract's domain numbers. */
   domains: z.record(z.string().regex(/^\d{1,10}$/), BridgeDomain).default({}),
-  /** What a pair trades; the assets that a bridge takes, each of which it pays out as the domain's. */
+  /** Denominations that a pair trades; or assets that a bridge accepts, each of which it pays out as the domain's. */
   denoms: z.array(z.string()).default([]),
-  /** Of a wrapper: the contracts (0x) of the bridged tokens that it takes, by denomination; asset lists name only what it makes of them. */
+  /** For a wrapper: contracts (0x) of the bridged tokens that it accepts, by denomination; asset lists name only the wrapped forms. */
   tokens: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).optional(),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

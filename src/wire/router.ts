@@ -1,11 +1,11 @@
-// The transfer router's bodies, tolerant of what is unknown, strict about what is used.
+// The transfer router's bodies: unknown fields are tolerated, used fields are strict.
 // Sources: initia-labs/docs router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import { z } from 'zod'
 
-/** Nothing that the router writes and Waybill keeps is longer; ids, hashes and denoms have less than 100 letters. */
+/** Maximum letters of a stored text; ids, hashes and denominations have fewer than 100. */
 export const MAX_LETTERS = 300
 
-/** Untrusted text cut to a bound that is shown. */
+/** Cuts untrusted text and marks the cut. */
 export function clip(text: string): string {
   return text.length <= MAX_LETTERS ? text : `${text.slice(0, MAX_LETTERS)}…`
 }
@@ -20,7 +20,7 @@ function orNull<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null)
 }
 
-/** Exactly one wrapper key plus tx_index and amounts; unknown wrappers must survive, so the object stays loose. */
+/** One wrapper key plus tx_index and amounts; loose, so that unknown wrappers are kept. */
 export const RouterOperation = z.looseObject({
   tx_index: z.number().int().nullish(),
   amount_in: z.string().nullish(),
@@ -28,6 +28,7 @@ export const RouterOperation = z.looseObject({
 })
 export type RouterOperation = z.infer<typeof RouterOperation>
 
+/** One fee of a route. */
 export const RouterFee = z.looseObject({
   fee_type: textOrNull,
   amount: z.string(),
@@ -39,6 +40,7 @@ export const RouterFee = z.looseObject({
   fee_behavior: textOrNull,
 })
 
+/** A route. */
 export const RouterRoute = z.object({
   amount_in: z.string().regex(/^\d+$/),
   amount_out: z.string().regex(/^\d+$/),
@@ -80,6 +82,7 @@ export type RouterRoute = z.infer<typeof RouterRoute>
 
 const CosmosMsg = z.object({ msg_type_url: z.string(), /** JSON text. */ msg: z.string() })
 
+/** A Cosmos transaction. */
 export const RouterCosmosTx = z.object({
   chain_id: z.string(),
   path: z.array(z.string()).nullish(),
@@ -87,6 +90,7 @@ export const RouterCosmosTx = z.object({
   msgs: z.array(CosmosMsg).min(1),
 })
 
+/** An EVM transaction. */
 export const RouterEvmTx = z.object({
   chain_id: z.string(),
   to: z.string(),
@@ -100,6 +104,7 @@ export const RouterEvmTx = z.object({
     .transform((approvals) => approvals ?? []),
 })
 
+/** One transaction of a route: Cosmos or EVM. */
 export const RouterTx = z.looseObject({
   cosmos_tx: RouterCosmosTx.optional(),
   evm_tx: RouterEvmTx.optional(),
@@ -118,7 +123,7 @@ export const RouterTracked = z.object({ tx_hash: z.string(), explorer_link: z.st
 
 const HopTx = orNull(z.looseObject({ chain_id: textOrNull, tx_hash: textOrNull, on_chain_at: textOrNull })).catch(null)
 
-/** The names that bridges give to what sent, delivered and settled. A reference in another form is none. */
+/** Names that bridges give to the sending, delivering and settling transactions. A reference in another form is ignored. */
 const hopTxs = {
   send_tx: HopTx,
   order_submitted_tx: HopTx,
@@ -134,9 +139,10 @@ const hopTxs = {
 }
 const HopTxs = z.looseObject(hopTxs)
 const PacketTxs = orNull(HopTxs.extend({ error: orNull(z.looseObject({ message: textOrNull })).catch(null) })).catch(null)
+/** One of those names. */
 export type HopTxName = keyof typeof hopTxs
 
-/** The payload of a hop, whether wrapped in its bridge's key or flat. */
+/** The payload of a hop, wrapped in its bridge's key or flat. */
 export const RouterHop = z.looseObject({
   from_chain_id: textOrNull,
   to_chain_id: textOrNull,
@@ -144,14 +150,15 @@ export const RouterHop = z.looseObject({
   dst_chain_id: textOrNull,
   state: textOrNull,
   packet_txs: PacketTxs,
-  /** The same in the router's guide to tracking. */
+  /** The same as the router's tracking guide names it. */
   packet: PacketTxs,
   error_message: textOrNull,
-  /** Every bridge but IBC; Axelar has them one level deeper, by the kind of call. */
+  /** For every bridge except IBC; Axelar nests them one level deeper, by the kind of call. */
   txs: orNull(HopTxs.extend({ contract_call_with_token_txs: orNull(HopTxs), send_token_txs: orNull(HopTxs) })).catch(null),
 })
 export type RouterHop = z.infer<typeof RouterHop>
 
+/** Where the money is, or is expected. */
 export const RouterRelease = z.looseObject({
   chain_id: textOrNull,
   denom: textOrNull,
@@ -180,7 +187,7 @@ export const RouterStatus = RouterLeg.extend({
 })
 export type RouterStatus = z.infer<typeof RouterStatus>
 
-/** The three error bodies: the router's own, the one passed through from the aggregator, and anything else (text, HTML). */
+/** The error bodies: the router's own, the aggregator's, and anything else (text, HTML). */
 export const RouterError = z.looseObject({
   statusCode: z.number().optional(),
   code: z.number().optional(),

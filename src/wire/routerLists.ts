@@ -1,13 +1,13 @@
-// The transfer router's lists: assets, chains, balances. Untrusted: an entry that cannot be read is left out, the others live on.
+// The transfer router's lists: assets, chains, balances. Untrusted: an unparsable entry is omitted.
 // Sources: initia-labs/docs router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import { z } from 'zod'
 import { clip } from './router.ts'
 
-/** More entries than all chains together have. */
+/** Maximum entries, more than all chains have together. */
 const MAX_ENTRIES = 20_000
 const MAX_DECIMALS = 36
 
-/** The entries that fit, of a list in which anything may stand. */
+/** Returns the parsable entries of a list. */
 function readable<T extends z.ZodType>(entry: T) {
   return z
     .array(z.unknown())
@@ -20,7 +20,7 @@ function readable<T extends z.ZodType>(entry: T) {
     )
 }
 
-/** Identifiers are compared, never cut: what is longer is none. */
+/** Identifiers are compared and never cut, so a longer one is rejected. */
 const identifier = z.string().min(1).max(300)
 
 const shown = z
@@ -28,6 +28,7 @@ const shown = z
   .nullish()
   .transform((text) => (text === undefined || text === null || text.trim() === '' ? null : clip(text)))
 
+/** An asset. */
 export const RouterAsset = z
   .looseObject({
     denom: identifier,
@@ -62,6 +63,7 @@ export const RouterAssets = z
   })
   .transform(({ chain_to_assets_map }) => Object.values(chain_to_assets_map).flatMap((entry) => entry?.assets ?? []))
 
+/** A chain. */
 export const RouterChain = z
   .looseObject({
     chain_id: identifier,
@@ -74,7 +76,7 @@ export const RouterChain = z
   .transform((chain) => ({
     chainId: chain.chain_id,
     name: chain.pretty_name ?? chain.chain_name ?? chain.chain_id,
-    /** cosmos, evm, svm or a word that is new. */
+    /** cosmos, evm, svm or an unknown word. */
     type: chain.chain_type,
     bech32Prefix: chain.bech32_prefix,
     isHidden: chain.hidden === true,
@@ -86,7 +88,7 @@ export const RouterChains = z.object({ chains: readable(RouterChain) }).transfor
 
 const Amount = z.looseObject({ amount: z.string().regex(/^\d+$/) })
 
-/** POST /v2/info/balances: base units by chain and denomination; what cannot be read is left out. */
+/** POST /v2/info/balances: base units by chain and denomination; omits unparsable entries. */
 export const RouterBalances = z
   .object({
     chains: z.record(
@@ -105,4 +107,5 @@ export const RouterBalances = z
       }),
     ),
   )
+/** A balance. */
 export type RouterBalance = z.infer<typeof RouterBalances>[number]

@@ -1,4 +1,4 @@
-// What a chain's REST gateway says of stakes, rewards and vesting: the L1's own modules and those of the plain Cosmos SDK.
+// REST replies about stakes, rewards and vesting: from the L1's own modules and those of the Cosmos SDK.
 // Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto; cosmos/cosmos-sdk
 // proto/cosmos/{staking,distribution,vesting}/v1beta1.
 import { z } from 'zod'
@@ -8,7 +8,7 @@ const Coin = z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })
 /** `amount` has up to 18 decimal places. */
 const DecCoin = z.object({ denom: z.string(), amount: z.string().regex(/^\d+(\.\d+)?$/) })
 
-/** The L1 stakes several denominations at once and sends a list; the plain SDK sends one coin. */
+/** The L1 stakes several denominations at once and sends a list; the SDK sends one coin. */
 const OneOrMore = z.union([z.array(Coin), Coin.transform((coin) => [coin])]).nullish()
 
 /** GET /initia/mstaking/v1/delegations/{delegator}, /cosmos/staking/v1beta1/delegations/{delegator} */
@@ -20,7 +20,7 @@ export const Delegations = z.object({
   pagination: PageResponse.nullish(),
 })
 
-/** GET …/delegators/{delegator}/unbonding_delegations. The plain SDK writes an amount of the chain's bond denomination. */
+/** GET …/delegators/{delegator}/unbonding_delegations. The SDK writes an amount of the chain's bond denomination. */
 export const UnbondingDelegations = z.object({
   unbonding_responses: z
     .array(
@@ -39,7 +39,7 @@ export const UnbondingDelegations = z.object({
 /** GET /cosmos/staking/v1beta1/params */
 export const StakingParams = z.object({ params: z.object({ bond_denom: z.string() }) })
 
-/** One reward coin; on the L1 sorted into a pool for each staked denomination. */
+/** One reward coin; on the L1 grouped into a pool per staked denomination. */
 const Reward = z.union([
   DecCoin.transform((coin) => [coin]),
   z.object({ denom: z.string(), dec_coins: z.array(DecCoin) }).transform((pool) => pool.dec_coins),
@@ -72,7 +72,7 @@ const VestingBase = z.object({
   end_time: Seconds.default(0),
 })
 
-/** GET /cosmos/auth/v1beta1/accounts/{address}: the four vesting accounts of the SDK, anything else without a schedule. */
+/** GET /cosmos/auth/v1beta1/accounts/{address}: the SDK's four vesting accounts; any other account has no schedule. */
 export const VestingAccount = z.object({
   account: z.union([
     z.object({
@@ -98,5 +98,5 @@ export const VestingAccount = z.object({
 })
 export type VestingAccount = z.infer<typeof VestingAccount>['account']
 
-/** What an unbonding entry holds: coins, or a bare amount of the bond denomination. */
+/** Content of an unbonding entry: coins, or an amount of the bond denomination. */
 export type UnbondingBalance = z.infer<typeof UnbondingDelegations>['unbonding_responses'][number]['entries'][number]['balance']

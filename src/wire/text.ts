@@ -1,7 +1,7 @@
-// How strangers leave text out: absent, null and "" mean the same in most bodies.
+// Normalises omitted text: absent, null and "" mean the same in most bodies.
 import { z } from 'zod'
 
-/** Out: null for absent, null and "". */
+/** Output: null for absent, null and "". */
 export const textOrNull = z
   .string()
   .nullish()

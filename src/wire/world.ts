@@ -1,17 +1,17 @@
-// The shapes through which everything outside reaches Waybill: one fetch, one way to strangers' hosts, one HID module.
-// They are structural, so that the practice network can offer both without importing the app.
+// Interfaces to everything outside of Waybill: one fetch, access to untrusted hosts, one HID module. Structural, so that the practice
+// network can provide them without importing the app.
 
 /** The subset of the platform's `fetch` that Waybill uses. */
 export type FetchLike = (url: string, init?: RequestInit) => Promise<Response>
 
 /**
- * The way to hosts that strangers name, such as those of NFT images: a host is looked up first, its addresses are judged,
- * and the request goes to the very address that was judged, so that no second answer of a name server can lead elsewhere.
+ * Access to untrusted hosts, such as those of NFT images: a host is resolved first, its addresses are checked, and the request goes to
+ * exactly the checked address, so that a second DNS answer cannot redirect it.
  */
 export interface OpenWeb {
-  /** The addresses of a host, IPv4 and IPv6. @throws Error when it has none. */
+  /** Resolves a host to its addresses, IPv4 and IPv6. @throws Error when it has none. */
   resolve(host: string): Promise<string[]>
-  /** One GET of an http(s) URL at one of its host's addresses. Redirects come back as they are, bodies as they were sent. */
+  /** Sends one GET of an http(s) URL to one of its host's addresses. Returns redirects unfollowed and bodies undecoded. */
   fetchAt(address: string, url: string, init: { signal: AbortSignal }): Promise<Response>
 }
 
@@ -37,16 +37,16 @@ export interface HidHandle {
   getDeviceInfo(): { product?: string | undefined }
   write(bytes: number[]): number
   read(callback: (error: unknown, bytes: number[]) => void): void
-  /** Fails a read that waits. A promise ends when the system has let the device go. */
+  /** Fails a pending read. A promise resolves when the system has released the device. */
   close(): void | Promise<void>
 }
 
-/** The HID module shape `{devices, open}` that a world offers. */
+/** The HID module interface that a world provides. */
 export interface HidModule {
-  /** Lists the HID devices that are plugged in now. */
+  /** Lists the HID devices that are plugged in. */
   devices(): HidDeviceInfo[] | Promise<HidDeviceInfo[]>
   /** Opens the device at a path. @throws Error in node-hid's words when it cannot be opened. */
   open(path: string): HidHandle | Promise<HidHandle>
-  /** Whether this user may use the file of a device, where it has one. @throws Error as Node's fs.access does, with its code. */
+  /** Checks whether this user may use a device's file, where it has one. @throws Error as Node's fs.access does, with its code. */
   access?(path: string): void | Promise<void>
 }

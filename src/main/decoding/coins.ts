@@ -1,11 +1,11 @@
-// Coins as messages and events write them.
+// Parses coins as messages and events write them.
 import type { CoinAmount } from '../db/archive/records/records.ts'
 import { field, numberField, objectField, objectsField } from './viewpoint.ts'
 
 const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/
 const WHOLE = /^\d+$/
 
-/** Reads the notation of events: "5uinit,7uusdc". What is no coin is left out. */
+/** Parses the notation of events: "5uinit,7uusdc". Omits what is not a coin. */
 export function parseCoins(text: string): CoinAmount[] {
   return text.split(',').flatMap((part) => {
     const [, amount, denom] = COIN.exec(part.trim()) ?? []
@@ -13,7 +13,7 @@ export function parseCoins(text: string): CoinAmount[] {
   })
 }
 
-/** The coins of a field, which is one coin or a list of them; what is no coin is left out. */
+/** Returns the coins of a field, which is one coin or a list; omits what is not a coin. */
 export function coinsField(message: Readonly<Record<string, unknown>>, name: string): CoinAmount[] {
   const one = objectField(message, name)
   return (Array.isArray(message[name]) ? objectsField(message, name) : one === null ? [] : [one]).flatMap((coin) => {
@@ -23,7 +23,7 @@ export function coinsField(message: Readonly<Record<string, unknown>>, name: str
   })
 }
 
-/** One amount of one denomination; empty when the amount is no whole number. */
+/** Returns one amount of one denomination; empty when the amount is not a whole number. */
 export function coin(denom: string, amount: string | null): CoinAmount[] {
   return amount !== null && WHOLE.test(amount) ? [{ denom, amount }] : []
 }

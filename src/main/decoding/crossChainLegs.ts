@@ -1,4 +1,4 @@
-// What a transaction says of things on their way between chains, so that one that sent learns what became of it.
+// Reads what a transaction says about cross-chain messages, so that the sending transaction learns their outcome.
 // Sources: cosmos/ibc-go modules/core/04-channel/keeper/events.go; initia-labs/OPinit x/{ophost,opchild}/keeper/msg_server.go.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
@@ -6,7 +6,7 @@ import { senderOf } from '../clients/indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './cosmos/packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 
-/** Where the sequences of a channel count: at its sending end. */
+/** Returns the scope of a channel's sequences: its sending end. */
 function ibcChannel(chainId: string, port: string, channel: string): string {
   return `ibc/${chainId}/${port}/${channel}`
 }
@@ -15,7 +15,7 @@ function bridgeChannel(rollupId: string, direction: 'deposit' | 'withdrawal'): s
   return `op/${rollupId}/${direction}`
 }
 
-/** Every step in a transaction that has to do with one address; none where it failed: then nothing was sent. */
+/** Returns every step in a transaction that concerns one address; empty for a failed one, which sent nothing. */
 export function readCrossChainLegs(tx: IndexerTx, me: Viewpoint, network: NetworkMap): CrossChainLeg[] {
   if (tx.code !== 0) return []
   const messages = tx.tx?.body.messages ?? []
@@ -28,7 +28,7 @@ export function readCrossChainLegs(tx: IndexerTx, me: Viewpoint, network: Networ
   return found.filter(({ sequence }) => sequence !== '')
 }
 
-/** A packet counts as mine when its data names me as its sender, or when I signed: contracts send for their callers. */
+/** A packet belongs to the account when its data names it as sender, or when it signed: contracts send for their callers. */
 function sentPacket(event: IndexerEvent, me: Viewpoint, isSigner: boolean): CrossChainLeg[] {
   if (event.type !== 'send_packet') return []
   const text = (name: string) => attribute(event, name) ?? ''
@@ -71,7 +71,7 @@ function bridgeStep(event: IndexerEvent, { me, network, isSigner }: BridgeView):
     case 'initiate_token_deposit':
       return rollup === null ? [] : [{ channel: bridgeChannel(rollup, 'deposit'), sequence: text('l1_sequence'), step: 'sent' }]
     case 'finalize_token_deposit': {
-      // A hook that fails leaves the coins; a deposit that fails is sent back at once.
+      // A failing hook leaves the coins; a failing deposit is returned immediately.
       const step = text('reason').startsWith('deposit failed') ? 'refused' : 'received'
       return [{ channel: bridgeChannel(me.chain.id, 'deposit'), sequence: text('l1_sequence'), step }]
     }

@@ -1,10 +1,10 @@
-// Who paid for a transaction, and who sent a message. Sources: cosmos-sdk x/auth/ante/fee.go (event tx.fee_payer names the
-// granter where a fee allowance pays), x/feegrant/events.go (use_feegrant).
+// Determines who paid a transaction's fee. Sources: cosmos-sdk x/auth/ante/fee.go (event tx.fee_payer names the granter where a fee
+// allowance pays), x/feegrant/events.go (use_feegrant).
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { senderOf } from '../clients/indexer/txSender.ts'
 import { attribute } from './viewpoint.ts'
 
-/** Who paid the fee: the event says so; else the fee's own field; else the sender of the first message. */
+/** Returns the fee payer: from the event, else the fee's field, else the sender of the first message. */
 export function feePayer(tx: IndexerTx): string | null {
   for (const event of tx.events) {
     const payer = event.type === 'tx' ? attribute(event, 'fee_payer') : null
@@ -16,7 +16,7 @@ export function feePayer(tx: IndexerTx): string | null {
   return first === undefined ? null : senderOf(first)
 }
 
-/** Whose allowance paid the fee; null when none did. */
+/** Returns the granter of the allowance that paid the fee; null without one. */
 export function feeGranter(tx: IndexerTx): string | null {
   const used = tx.events.find(({ type }) => type === 'use_feegrant')
   return used === undefined ? null : attribute(used, 'granter')

@@ -1,11 +1,11 @@
-// Names that chains give to denominations which no list carries: shown in place of the bare denomination, never verified.
+// Adds names that chains give to unlisted denominations: shown instead of the bare denomination, never verified.
 import type { Asset } from '../../shared/contract/chain.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { createDenomReader } from '../db/archive/read/readDenoms.ts'
 import type { LearnedDenom } from '../db/archive/records/snapshotRecords.ts'
 
-/** The registry, with what was learned of unlisted denominations. Whoever issues one chooses its name: the mark stays. */
+/** Wraps the registry with learned names. The issuer chooses the name, so the asset stays marked as unverified. */
 export function withLearnedNames(registry: Registry, archive: ReadDb): Registry {
   const learned = createDenomReader(archive)
   return {

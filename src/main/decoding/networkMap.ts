@@ -1,21 +1,22 @@
-// What the registry knows around a transaction, in the form in which meaning asks for it.
+// Provides the registry's facts in the form that decoding needs.
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { NetworkMap } from './viewpoint.ts'
 import { metadataAddress, tokenKey } from './cosmos/tokens.ts'
 
-/** What chains said of contracts that no list names. */
+/** What chains said about unlisted contracts. */
 export type LearnedContracts = Pick<NetworkMap, 'denomOf' | 'isNft'>
 
-/** Nothing was learned. */
+/** Empty knowledge about contracts. */
 export const NO_CONTRACTS: LearnedContracts = { denomOf: () => null, isNft: () => false }
 
+/** Creates the map. */
 export function createNetworkMap(registry: Registry, learned: LearnedContracts = NO_CONTRACTS): NetworkMap {
   const bridges = new Map(registry.chains.flatMap(({ id, opBridgeId }) => (opBridgeId === null ? [] : [[opBridgeId, id] as const])))
   const denoms = new Map<string, string>()
   for (const { chainId, denom } of registry.assets) {
     for (const address of addressesOf(denom)) denoms.set(`${chainId} ${tokenKey(address)}`, denom)
   }
-  // Bridged tokens of an EVM rollup have contracts that only the list of assets names.
+  // Only the asset list names the contracts of an EVM rollup's bridged tokens.
   for (const { id } of registry.chains) {
     for (const { denom, contract } of registry.evmTokens(id)) if (contract !== null) denoms.set(`${id} ${tokenKey(contract)}`, denom)
   }
@@ -27,7 +28,7 @@ export function createNetworkMap(registry: Registry, learned: LearnedContracts =
   }
 }
 
-/** Where a denomination's contract or metadata object lies. */
+/** Returns the addresses of a denomination's contract or metadata object. */
 function addressesOf(denom: string): string[] {
   const [, address] = /^(?:evm|move)\/(.+)$/.exec(denom) ?? []
   return [address ?? metadataAddress(denom)]

@@ -1,4 +1,4 @@
-// What Initia's own decoder names is said here too: a kind of its own with the same amounts and parties, and the same balances.
+// Compares with Initia's own decoder: each of its actions has a kind here, with the same amounts, parties and balance changes.
 import { readFileSync } from 'node:fs'
 import { fromBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ function sorted(pairs: readonly Pair[]): Pair[] {
 
 /** Every amount that the peer states of a message, apart from shares that only the module counts. */
 function amountsIn({ action, data }: Said): string[] {
-  // What is received is held against the changes of balances: hooks give it on in another form. What one sends to oneself moves nothing.
+  // A receipt is compared by balance changes, since hooks forward it in another form. A transfer to oneself moves nothing.
   if (action === 'ibc_ft_receive' || (action === 'eth_transfer' && data['to'] === data['from'])) return []
   const names = ['amount', 'amountA', 'amountB', 'amount0', 'amount1', 'amountIn', 'amountOut', 'amountDeposited', 'mergedLiquidity']
   const received = action === 'withdraw_minitswap' ? ['amountWithdrawn'] : ['amountReceived']
@@ -130,7 +130,7 @@ function timesIn({ data }: Said): string[] {
     .filter((value): value is string => typeof value === 'string')
 }
 
-/** Accounts have 20 bytes; modules and objects have 32, and the standard library and the zero address are accounts of nobody. */
+/** Accounts have 20 bytes; modules and objects have 32. The standard library and the zero address do not count as accounts. */
 function isAccount(address: string): boolean {
   const bytes = bytesOf(address)
   return bytes.length > 2 && bytes.length <= 40

@@ -1,4 +1,4 @@
-// A transaction of several messages is named by one of them, and says how many more there are and who paid.
+// Tests transactions of several messages: naming, number of further messages, and fee payer.
 import { expect, test } from 'vitest'
 import { ME, OTHER, received, row, spent } from '../../../test/support/benches/readingBench.ts'
 

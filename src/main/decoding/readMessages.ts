@@ -1,4 +1,4 @@
-// Reads a transaction's messages one by one.
+// Decodes a transaction's messages one by one.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../db/archive/records/records.ts'
 import { innerMessages } from './cosmos/authz.ts'
@@ -6,29 +6,29 @@ import type { Moved } from './activity/movements.ts'
 import { attribute, type MessageMeaning, type NetworkMap, type Viewpoint, type Reading } from './viewpoint.ts'
 import { READERS } from './readers.ts'
 
-/** What a transaction is read with. */
+/** Context of decoding. */
 export interface View {
   me: Viewpoint
   network: NetworkMap
-  /** Net change of my coins, without the fee. */
+  /** Net changes of the account's coins, without the fee. */
   moved: Moved
 }
 
-/** One message, or one inside another. */
+/** A message, or one nested in another. */
 export interface ReadMessage {
   index: number
   depth: number
   message: IndexerMessage
-  /** Null when it says nothing about the address. */
+  /** Null when it does not concern the address. */
   read: MessageMeaning | null
-  /** Net change of my coins by this message; none for one inside another, which counts for the outer one. */
+  /** Net change of the account's coins by this message; empty for a nested one, which counts for its parent. */
   movements: readonly CoinAmount[]
 }
 
-/** Messages inside messages inside messages: nobody needs more, and an attacker gets no deeper. */
+/** Maximum nesting; deeper messages are hostile. */
 const DEEPEST = 4
 
-/** Every message in order; those inside another follow it. */
+/** Decodes every message in order; nested ones follow their parent. */
 export function readAll(tx: IndexerTx, view: View): ReadMessage[] {
   const eventsOf = eventsByMessage(tx.events)
   return (tx.tx?.body.messages ?? []).flatMap((message, index) =>
@@ -51,7 +51,7 @@ function readMessage(message: IndexerMessage, { me, network, movements, events }
   return reader?.({ message, me, events, movements, network, readInner }) ?? null
 }
 
-/** What each message caused; everything where the chain does not mark it. */
+/** Returns each message's events; all events where the chain does not attribute them. */
 function eventsByMessage(events: readonly IndexerEvent[]): (index: number) => readonly IndexerEvent[] {
   const byIndex = new Map<string, IndexerEvent[]>()
   for (const event of events) {

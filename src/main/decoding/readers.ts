@@ -1,4 +1,4 @@
-// Which message type is read by which reader. What is not listed is shown as `other`, with its type and its raw content.
+// Maps message types to readers. An unlisted type is shown as `other`, with its type and raw content.
 import { readExec, readFeeGrant, readFeeGrantRevoked, readGrant, readRevoke } from './cosmos/authz.ts'
 import { readMultiSend, readSend } from './cosmos/bank.ts'
 import { readDeposit, readDepositArrived, readMigration, readWithdrawal, readWithdrawalClaimed } from './cosmos/bridge.ts'
@@ -12,6 +12,7 @@ import { readCommission, readDelegate, readRedelegate, readReward, readUndelegat
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './cosmos/validators.ts'
 import { readInstantiate, readMigrate, readStoreCode, readTokenBurn, readTokenMint, readWasmCall } from './cosmos/wasmCall.ts'
 
+/** All readers by message type. */
 export const READERS: Readonly<Record<string, MessageReader>> = {
   ...OPERATION_READERS,
 

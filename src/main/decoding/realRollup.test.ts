@@ -1,4 +1,4 @@
-// Records of a real rollup, read from the sides of those who were part of them.
+// Decodes records of a real rollup from the viewpoints of their participants.
 import { expect, test } from 'vitest'
 import { createRegistry } from '../clients/chains/registry/registry.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
@@ -8,7 +8,7 @@ import type { LearnedContracts } from './networkMap.ts'
 import { createTxDecoder } from './txDecoder.ts'
 
 const registry = createRegistry({ router: null, chains: [ROLLUP], assets: {} })
-/** As the node tells of its contracts. */
+/** What the node says about its contracts. */
 const learned: LearnedContracts = {
   denomOf: (_, address) => (address.toLowerCase() === gasContract().toLowerCase() ? 'GAS' : null),
   isNft: (_, address) => address.toLowerCase() === CONTRACTS.cats.toLowerCase(),

@@ -1,4 +1,4 @@
-// What a record means for one address: kind, direction, exact net amounts, the other side, and the fee told apart.
+// Tests a record's meaning for one address: kind, direction, exact net amounts, counterparty, and the separate fee.
 import { expect, test } from 'vitest'
 import { IndexerTx } from '../../wire/indexer.ts'
 import { createRegistry } from '../clients/chains/registry/registry.ts'

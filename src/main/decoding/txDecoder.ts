@@ -1,4 +1,4 @@
-// From an indexer's record to a row of history: what happened, from the point of view of one address.
+// Decodes an indexer's record to a row of history from one address's viewpoint.
 import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
@@ -19,21 +19,22 @@ import { revertReason } from './evm/revertReason.ts'
 import { searchWords } from './activity/searchWords.ts'
 import { sumUp } from './activity/summary.ts'
 
-/** Grows when a record would be read differently; rows of an older version are read again from their raw record. */
+/** Incremented when records are decoded differently; older rows are then decoded again from their raw record. */
 export const DECODER_VERSION = 4
 
 /** A row of history, or why the record cannot become one. */
 export type DecodedTx = Omit<HistoryRow, 'raw'> | { reason: string }
 
+/** The decoder. */
 export interface TxDecoder {
   toRow(me: Viewpoint, tx: IndexerTx): DecodedTx
-  /** For a transaction that only the EVM names. `time` of its block in milliseconds since 1970: receipts carry none. */
+  /** Decodes a transaction that only the EVM has. `time` of its block in milliseconds since 1970, since receipts contain none. */
   toEvmRow(me: Viewpoint, tx: IndexerEvmTx, time: number): Omit<HistoryRow, 'raw'>
-  /** What each message means, those inside another included. */
+  /** Decodes each message, including nested ones. */
   explain(me: Viewpoint, tx: IndexerTx): ReadMessage[]
 }
 
-/** `learned`: what chains said of contracts that no list names. */
+/** Creates the decoder. `learned`: what chains said about unlisted contracts. */
 export function createTxDecoder(registry: Registry, learned?: LearnedContracts): TxDecoder {
   const network = createNetworkMap(registry, learned)
   return {
@@ -75,12 +76,12 @@ function toRow(me: Viewpoint, tx: IndexerTx, network: NetworkMap): DecodedTx {
   }
 }
 
-/** Why a call of the EVM failed. */
+/** Returns why an EVM call failed. */
 function failureFacts({ code, raw_log }: IndexerTx) {
   return code === 0 ? [] : facts({ reason: revertReason(raw_log) })
 }
 
-/** Who else paid for what I sent, or for whom I paid. */
+/** Returns the fee payer where it differs from the sender. */
 function feeFacts(tx: IndexerTx, me: Viewpoint) {
   const payer = feePayer(tx)
   const isSender = (tx.tx?.body.messages ?? []).some((message) => isMine(me, senderOf(message)))

@@ -1,22 +1,23 @@
-// Which of several Ledgers its user has chosen, known again when it comes back under another path.
+// Remembers which of several Ledgers the user chose, and recognises it when its path changes.
 import type { Ledger } from '../../wire/apdu.ts'
 
+/** The user's choice. */
 export interface Choice {
-  /** Under the path that it had last; null without a choice. */
+  /** Returns the chosen Ledger with its last path; null without a choice. */
   chosen(): Ledger | null
-  /** Chooses one of those that were listed last; null takes the choice back. */
+  /** Chooses one of the last listed Ledgers; null clears the choice. */
   set(path: string | null): void
-  /** Takes note of what is plugged in now. */
+  /** Updates the choice from the Ledgers that are plugged in. */
   follow(ledgers: readonly Ledger[]): void
-  /** Those that come into question: all of them, or the chosen one alone; nothing while that one is away. */
+  /** Returns the candidates: all, or only the chosen one; empty while that one is unplugged. */
   among(ledgers: readonly Ledger[]): readonly Ledger[]
 }
 
-/** A choice that nobody has made yet. */
+/** Creates an empty choice. */
 export function createChoice(): Choice {
   let listed: readonly Ledger[] = []
   let chosen: Ledger | null = null
-  /** The paths of those that are not the chosen one. */
+  /** Paths of the Ledgers that are not the chosen one. */
   let others: readonly string[] = []
   const settle = (ledger: Ledger | undefined) => {
     if (ledger === undefined) return
@@ -33,7 +34,7 @@ export function createChoice(): Choice {
       listed = ledgers
       if (chosen === null) return
       const { path, model } = chosen
-      // Whoever opens or leaves an app comes back as the same model under a path that nobody had.
+      // A Ledger that opens or quits an app reconnects as the same model under a new path.
       settle(ledgers.find((one) => one.path === path) ?? ledgers.find((one) => one.model === model && !others.includes(one.path)))
     },
     among: (ledgers) => (chosen === null ? ledgers : ledgers.filter(({ path }) => path === chosen?.path)),

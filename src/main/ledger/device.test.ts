@@ -50,7 +50,7 @@ function bench(opens: (FrameHandle | Error)[], list?: HidModule['devices']) {
   return { device, events, left, lines, allClosed }
 }
 const says = (reply: string) => handleThat((channel) => [replyFrame(channel, reply)])
-/** The second frame of an answer, on the right channel: its first one went to somebody else. */
+/** The second frame of an answer on the right channel, whose first frame another program consumed. */
 const torn = () => handleThat((channel) => [replyFrame(channel, ETHEREUM).replace('050000', '050001')])
 
 describe('the device service', () => {

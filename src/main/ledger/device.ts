@@ -1,5 +1,5 @@
-// The one device service: knows the state of the Ledger, lets one task at a time use it, and says what it shows meanwhile.
-// It never repeats an exchange that its user has to answer.
+// The device service: tracks the Ledger's state, runs one task at a time, and reports what the device shows. Never repeats an exchange that
+// its user must answer.
 import type { AppEvent } from '../../shared/contract/events.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/contract/status.ts'
@@ -11,39 +11,42 @@ import { createDeviceView, stateAfter, stateOf, type DeviceView } from './device
 import { findFor, type Holder } from './findLedger.ts'
 import { openApp } from './apps/openApp.ts'
 
+/** The device during one task. */
 export interface DeviceSession {
   channel: ApduChannel
   model: string
-  /** Runs exchanges of which one waits for the device's user; the state is `prompting` as long as that one does. */
+  /** Runs exchanges of which one waits for the device's user; the state is `prompting` during that one. */
   prompt<T>(prompt: DevicePrompt, task: () => Promise<T>): Promise<T>
 }
 
+/** The device service. */
 export interface Device {
-  /** What is known; asks nothing. */
+  /** Returns the known state; asks no device. */
   state(): DeviceState
   /**
-   * Looks now whether an app is open, without prompting; while a task uses the device, what is known. Default: Ethereum.
-   * @param holder of several Ledgers the one is told about that holds this key, or may; one with other keys is told as such.
+   * Checks whether an app is open, without prompting; returns the known state while a task uses the device. Default: Ethereum.
+   * @param holder of several Ledgers, reports the one that holds this key, or may; one with other keys is reported as such.
    */
   check(app?: LedgerApp, holder?: Holder): Promise<DeviceState>
-  /** Only lists what is plugged in, opening nothing; looks closer when that has changed since the last look. Default: Ethereum. */
+  /** Lists what is plugged in without opening it; checks it when the list has changed. Default: Ethereum. */
   glance(app?: LedgerApp, holder?: Holder): Promise<DeviceState>
-  /** What is plugged in, and the path of the one that was chosen; opens nothing. @throws AppError device.failed. */
+  /** Lists what is plugged in, with the path of the chosen one; opens nothing. @throws AppError device.failed. */
   list(): Promise<{ ledgers: Ledger[]; chosen: string | null }>
-  /** Of several Ledgers only this one is meant from now on, where no key says which it has to be; null = any. */
+  /** Chooses the Ledger to use where no key determines it; null = any. */
   choose(path: string | null): void
   /**
-   * Opens an app's channel for one task; default: the Ethereum app's. Waits for a check that is under way.
-   * @param holder whose key is wanted: of several Ledgers the one is taken that holds it.
-   * @throws AppError device.busy when another task has it; device.absent, .locked, .wrongApp, … and those of the task.
+   * Opens an app's channel for one task; default: the Ethereum app's. Waits for a running check.
+   * @param holder the required key: of several Ledgers the one that holds it is used.
+   * @throws AppError device.busy when another task uses it; device.absent, .locked, .wrongApp, … and those of the task.
    */
   use<T>(task: (session: DeviceSession) => Promise<T>, app?: LedgerApp, holder?: Holder): Promise<T>
-  /** Opens an app, leaving another one first; the device's user confirms. `holder` as for `check`. */
+  /** Opens an app, quitting another one first; the device's user confirms. `holder` as for `check`. */
   openApp(name: LedgerApp, holder?: Holder): Promise<DeviceState>
-  /** Lets the device go, also in the middle of a prompt; the prompt on it stays until its user answers. */
+  /** Releases the device, also during a prompt; the prompt stays on the device until its user answers. */
   stop(): void
 }
 
+/** What the service needs. */
 export interface DeviceDeps {
   ledgers: Ledgers
   clock: Clock
@@ -51,7 +54,7 @@ export interface DeviceDeps {
   log: Log
 }
 
-/** Makes the service; it lives as long as the core. */
+/** Creates the service; it lasts as long as the core. */
 export function createDevice(deps: DeviceDeps): Device {
   let state: DeviceState = { state: 'unknown' }
   const life = new AbortController()
@@ -61,7 +64,7 @@ export function createDevice(deps: DeviceDeps): Device {
     deps.log.info('device.state', { state: next.state })
     deps.emit({ type: 'device.changed', device: next })
   }
-  /** What was plugged in when a device was last looked for; null before. */
+  /** What was plugged in at the last check; null before. */
   let listed: string | null = null
   const choice = createChoice()
   const list = (ledgers: readonly Ledger[]) => {
@@ -79,7 +82,7 @@ export function createDevice(deps: DeviceDeps): Device {
         show(stateOf(seen, app))
       })
     } catch (error) {
-      // The state tells it; what is no AppError is a bug.
+      // The state reports it; what is not an AppError is a bug.
       if (!(error instanceof AppError)) throw error
       deps.log.info('device.check', { code: error.code })
     }
@@ -117,7 +120,7 @@ async function listWith({ ledgers }: DeviceDeps, choice: Choice): ReturnType<Dev
   return { ledgers: listed, chosen: choice.chosen()?.path ?? null }
 }
 
-/** Whether the same devices are plugged in. Where they cannot be listed the closer look says what is wrong. */
+/** Returns whether the same devices are plugged in. False where they cannot be listed: the check reports the error. */
 async function isAsBefore(deps: DeviceDeps, listed: string | null): Promise<boolean> {
   try {
     return namesOf(await deps.ledgers.list()) === listed
@@ -127,18 +130,18 @@ async function isAsBefore(deps: DeviceDeps, listed: string | null): Promise<bool
   }
 }
 
-/** The model too: another device may come to stand under a path that was free. */
+/** Includes the model, since another device may get a freed path. */
 function namesOf(ledgers: readonly Ledger[]): string {
   return ledgers.map(({ path, model }) => `${model} ${path}`).join('\n')
 }
 
 interface Turn {
   isTaken(): boolean
-  /** A task that nobody has to answer: others wait for it instead of being refused. */
+  /** Runs a task without a prompt: other tasks wait for it instead of being refused. */
   look(app: LedgerApp, task: (seen: DeviceView) => Promise<void>): Promise<void>
-  /** One task at a time; whatever happens the device is let go, and the state says what was seen last. */
+  /** Runs one task at a time; always releases the device, and the state shows what was last seen. */
   run<T>(app: LedgerApp, task: (seen: DeviceView) => Promise<T>): Promise<T>
-  /** Lets the device go under the task that has it, and under every later one. */
+  /** Releases the device during the running task, and during every later one. */
   abandon(): void
 }
 
@@ -182,7 +185,7 @@ function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'
       }
     },
     run: async (app, task) => {
-      // What the look found is told by it alone.
+      // Only the check itself reports its result.
       if (looking !== null) await Promise.allSettled([looking])
       return await take(app, task)
     },
@@ -193,7 +196,7 @@ function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'
   }
 }
 
-/** One that cannot be closed is no reason to lose what it has brought, a signature perhaps. */
+/** A failure to close must not lose the task's result, possibly a signature. */
 async function letGo(channel: ApduChannel | null, log: Log): Promise<void> {
   try {
     await channel?.close()
@@ -202,7 +205,7 @@ async function letGo(channel: ApduChannel | null, log: Log): Promise<void> {
   }
 }
 
-/** What a task is given: the state is `busy` while it reads and sends, and `prompting` as long as the device's user is awaited. */
+/** Returns the session of a task: the state is `busy` while it reads and sends, and `prompting` while the device's user is awaited. */
 function session(seen: DeviceView, channel: ApduChannel): Pick<DeviceSession, 'channel' | 'prompt'> {
   let asked: DevicePrompt | null = null
   const busy = () => seen.show({ state: 'busy', ...seen.ledger() })

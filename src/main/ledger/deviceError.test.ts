@@ -1,4 +1,4 @@
-// From what a device or its transport reports to an error with a way out.
+// Tests the conversion of device and transport errors to errors with a hint.
 import { describe, expect, test } from 'vitest'
 import { openError, statusError, transportError, type Doing } from './deviceError.ts'
 

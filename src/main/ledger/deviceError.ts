@@ -1,4 +1,4 @@
-// Status words, transport errors and operating-system errors of a Ledger, as the errors that say what to do.
+// Converts a Ledger's status words, transport errors and operating system errors to errors that say what to do.
 // Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
 import { AppError } from '../../shared/domain/errors.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
@@ -20,10 +20,10 @@ const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.notInstall
 const CHAIN_UNKNOWN: readonly number[] = [STATUS.prefixLength, STATUS.chainUnknown]
 const NOT_SET_UP: readonly number[] = [STATUS.notSetUp, STATUS.notSetUpOld, STATUS.noPin]
 
-/** What was being done when a status word came: the same word means different things. */
+/** What was being done when a status word came: its meaning depends on it. */
 export type Doing = 'identify' | 'openApp' | 'address' | 'message' | 'transaction'
 
-/** The error behind a status word that is not 0x9000; `app` is the one that was asked, or asked for. */
+/** Returns the error for a status word other than 0x9000; `app` is the app that was asked or requested. */
 export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethereum'): AppError {
   const isSigning = doing === 'message' || doing === 'transaction'
   if (LOCKED.includes(status) || (status === STATUS.notSatisfied && !isSigning)) return deviceLocked()
@@ -42,7 +42,7 @@ function failed(message: string, hint: string): AppError {
   return new AppError('device.failed', message, { hint })
 }
 
-/** What has no code of its own: the device works, and will not do this. */
+/** Returns the error for a status without a code: the device works, but refuses. */
 function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'Your Ledger hadn’t finished its previous request.', { hint: 'Try again.', retry: 'now' })
@@ -51,7 +51,7 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
     return failed(`This amount is too large for the ${app} app.`, 'Nothing was signed. Send a smaller amount.')
   }
   if (status === STATUS.coinUnknown) {
-    // The purpose, the coin type or the change of the path, says the Cosmos app; source: cosmos/ledger-cosmos app/src/crypto.c.
+    // The Cosmos app refuses the purpose, coin type or change of the path; source: cosmos/ledger-cosmos app/src/crypto.c.
     return failed(`The ${app} app doesn’t allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
   }
   if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
@@ -62,7 +62,7 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
     return failed(`The ${app} app doesn’t support this type of transaction.`, 'Update the app with Ledger Live, or choose another route.')
   }
   if (CHAIN_UNKNOWN.includes(status)) {
-    // Whose prefixes are asked for, the newest version knows.
+    // The newest version knows the prefixes that Waybill requests.
     const hint = doing === 'address' ? 'Update the app with Ledger Live.' : 'Use an account from the other app.'
     return failed(`The ${app} app doesn’t support this chain.`, hint)
   }
@@ -71,14 +71,14 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
   return failed(`Your Ledger responded with code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
 }
 
-/** A refusal while blind signing is on, or of what needs none: the setting has no part in it. */
+/** Builds the error for a refusal that blind signing would not change. */
 export function notReadable(): AppError {
   return new AppError('device.failed', 'The Ethereum app can’t read this transaction.', {
     hint: 'Nothing was signed. Update the app with Ledger Live, or choose another route.',
   })
 }
 
-/** Status words are read by `name` and `id`: several versions of the library's error classes live side by side. */
+/** Converts a transport error by `name` and `id`: several versions of the library's error classes coexist. */
 export function transportError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { name, id } = describe(error)
@@ -86,7 +86,7 @@ export function transportError(error: unknown): AppError {
   if (name === 'TransportRaceCondition' || id === 'TransportLocked') {
     return new AppError('device.busy', 'Your Ledger is busy with another request.', { retry: 'now', cause: error })
   }
-  // Frames left over from another program's session, or from one that was cut short.
+  // Frames left over from another program's session, or from an interrupted one.
   if (id === 'InvalidChannel' || id === 'InvalidTag' || id === 'InvalidSequence') {
     return new AppError('device.failed', 'Your Ledger sent an unexpected response.', {
       hint: 'Close other programs using the Ledger, or unplug it and plug it in again.',
@@ -97,7 +97,7 @@ export function transportError(error: unknown): AppError {
   return new AppError('device.failed', 'The connection to your Ledger failed.', { hint: 'Unplug it and plug it in again.', cause: error })
 }
 
-/** `isDenied`: the operating system refuses this user; otherwise another program has the device. */
+/** Converts an error of opening. `isDenied`: the operating system refuses this user; otherwise another program has the device. */
 export function openError(error: unknown, isDenied: boolean): AppError {
   if (isDenied) {
     return new AppError('device.notPermitted', 'Waybill doesn’t have permission to use the Ledger.', {
@@ -113,11 +113,12 @@ export function openError(error: unknown, isDenied: boolean): AppError {
   })
 }
 
+/** Builds the error for no Ledger. */
 export function deviceAbsent(): AppError {
   return new AppError('device.absent', 'No Ledger found.', { hint: 'Plug it in and unlock it.', retry: 'later' })
 }
 
-/** None of several Ledgers holds the key that is wanted. */
+/** Builds the error when none of several Ledgers holds the required key. */
 export function noneHolds(models: readonly string[], { hint }: AppError): AppError {
   return new AppError('device.otherAccount', `Connected: ${list(models)}. None of them holds this account’s key.`, {
     ...(hint === null ? {} : { hint }),
@@ -125,7 +126,7 @@ export function noneHolds(models: readonly string[], { hint }: AppError): AppErr
   })
 }
 
-/** Says which of several Ledgers an error is about. */
+/** Adds which of several Ledgers an error concerns. */
 export function aboutOne(error: AppError, model: string, others: readonly string[]): AppError {
   if (others.length === 0) return error
   const which = `This is the ${model}; ${list(others)} is also connected.`
@@ -141,24 +142,25 @@ function list(models: readonly string[]): string {
   return models.join(' and ')
 }
 
+/** Builds the error for a locked Ledger. */
 export function deviceLocked(): AppError {
   return new AppError('device.locked', 'Your Ledger is locked.', { hint: 'Enter its PIN to unlock it.', retry: 'later' })
 }
 
-/** `open` is the app that is open now; null when the dashboard is shown or the app is not known. */
+/** `open` is the open app; null when the dashboard is shown or the app is unknown. */
 export function wrongApp(open: string | null, needed: LedgerApp): AppError {
   const message = open === null ? `The ${needed} app isn’t open on your Ledger.` : `Your Ledger has ${open} open; ${needed} is needed.`
   return new AppError('device.wrongApp', message, { hint: `Open the ${needed} app on your Ledger.`, retry: 'later' })
 }
 
-/** Accounts and indices above 100. Source: cosmos/ledger-cosmos app/src/crypto.c. */
+/** Accounts and indices above 100 need expert mode. Source: cosmos/ledger-cosmos app/src/crypto.c. */
 function expertModeNeeded(): AppError {
   return new AppError('device.failed', 'The Cosmos app allows this only in expert mode.', {
     hint: 'Choose a path with smaller numbers, or turn on expert mode in the app’s settings.',
   })
 }
 
-/** Older versions call the setting “Contract data”. */
+/** Builds the error for disabled blind signing. Older versions call the setting “Contract data”. */
 export function blindSigningOff(): AppError {
   return new AppError('device.blindSigning', 'The Ethereum app can’t sign contract calls while blind signing is off.', {
     hint: 'On your Ledger, open the Ethereum app’s settings, turn on Blind signing, then sign again.',
@@ -166,10 +168,12 @@ export function blindSigningOff(): AppError {
   })
 }
 
+/** Builds the error for an unplugged Ledger. */
 export function unplugged(cause?: unknown): AppError {
   return new AppError('device.unplugged', 'Your Ledger was unplugged.', { hint: 'Plug it in and try again.', retry: 'later', cause })
 }
 
+/** Builds the error for a document that exceeds the app's buffer. */
 export function messageTooLong(): AppError {
   return new AppError('device.tooLong', 'This transaction is too long for your Ledger.', {
     hint: 'Use a shorter memo, or split the transfer.',

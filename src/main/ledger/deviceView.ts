@@ -1,4 +1,4 @@
-// What a task has seen of the Ledger so far, and the state that this shows.
+// Collects what a task has seen of the Ledger, and the resulting state.
 import { AppError } from '../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
@@ -6,27 +6,28 @@ import { malformed } from './transport/apdu.ts'
 import { isNewEnough, oldestVersion } from './apps/appVersion.ts'
 import type { OpenApp } from './apps/ledgerOs.ts'
 
-/** The words for a Ledger in every state that has one. */
+/** Names of the Ledgers in every state that has one. */
 export interface LedgerNamed {
   model: string
   others?: string[]
 }
 
+/** The view of one task. */
 export interface DeviceView {
   show: (state: DeviceState) => void
-  /** Which are plugged in now. */
+  /** Records which Ledgers are plugged in. */
   list: (ledgers: readonly Ledger[]) => void
-  /** Those that `list` was told last. */
+  /** Returns those last passed to `list`. */
   listed: () => readonly Ledger[]
-  /** The one that is looked at, and its app as soon as that is known. */
+  /** Records the Ledger in use, and its app once known. */
   at: (ledger: Ledger, app: OpenApp | null) => void
   ledger: () => LedgerNamed
   app: () => OpenApp | null
-  /** Keeps the channel to let it go at the end; ends when the earlier one is let go. */
+  /** Stores the channel to release it at the end; resolves when the previous one is released. */
   hold: (channel: ApduChannel | null) => Promise<void>
 }
 
-/** A view that has seen nothing yet. */
+/** Creates an empty view. */
 export function createDeviceView({ show, hold, list }: Pick<DeviceView, 'show' | 'hold' | 'list'>): DeviceView {
   let listed: readonly Ledger[] = []
   let current: Ledger | null = null
@@ -51,7 +52,7 @@ export function createDeviceView({ show, hold, list }: Pick<DeviceView, 'show' |
   }
 }
 
-/** What is found, for somebody who needs an app. Without an app it is `error` that says why. */
+/** Returns the state for a task that needs an app. Without a known app, `error` says why. */
 export function stateOf(seen: DeviceView, needed: LedgerApp, error: AppError = malformed()): DeviceState {
   const [app, ledger] = [seen.app(), seen.ledger()]
   if (app === null) return failedWith(seen, error)
@@ -61,14 +62,14 @@ export function stateOf(seen: DeviceView, needed: LedgerApp, error: AppError = m
   return { state: 'ready', ...ledger, app: app.name, version: app.version }
 }
 
-/** The state that an error shows. Errors about a document, not about the device, leave it as it was before the prompt. */
+/** Returns the state after an error. Errors about a document, not about the device, restore the state before the prompt. */
 export function stateAfter(error: unknown, seen: DeviceView, { before, needed }: { before: DeviceState; needed: LedgerApp }): DeviceState {
   const ledger = seen.ledger()
-  // A bug of ours says nothing about the device.
+  // A bug says nothing about the device.
   if (!(error instanceof AppError)) return isUnderWay(before) ? { state: 'unknown' } : before
   switch (error.code) {
     case 'device.absent':
-      // What was pulled out in the middle of something is told as that until it is back.
+      // A Ledger unplugged during a task is reported as such until it is back.
       return before.state === 'unplugged' ? before : { state: 'absent' }
     case 'device.notPermitted':
       return { state: 'notPermitted', ...ledger }
@@ -87,13 +88,13 @@ export function stateAfter(error: unknown, seen: DeviceView, { before, needed }:
     case 'device.appTooOld':
       return tooOld(seen, needed)
     case 'device.wrongApp':
-      // An app that says it is the right one and then knows none of its commands: what it is will be seen at the next look.
+      // An app with the right name that knows none of its commands: the next check will identify it.
       return seen.app()?.name === needed ? failedWith(seen, error) : stateOf(seen, needed, error)
     case 'device.failed':
       return failedWith(seen, error)
     default:
       if (!isUnderWay(before)) return before
-      // A word about the document: the app has answered, and is idle again.
+      // The error concerns the document: the app has answered and is idle again.
       return stateOf(seen, needed, error)
   }
 }

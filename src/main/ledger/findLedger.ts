@@ -1,4 +1,4 @@
-// Finding the Ledger that a task needs among those that are plugged in: open it, ask for its app, hold its key against the account's.
+// Finds the Ledger that a task needs among those plugged in: opens it, reads its app, and compares its key with the account's.
 import { AppError, type ErrorCode } from '../../shared/domain/errors.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
@@ -9,39 +9,41 @@ import { readCosmosVersion } from './apps/ledgerCosmos.ts'
 import { appAndVersion, type OpenApp } from './apps/ledgerOs.ts'
 import type { DeviceView } from './deviceView.ts'
 
-/** How Ledgers are reached, and which of several is meant where no key says it. */
+/** How Ledgers are reached, and the user's choice where no key determines one. */
 export interface LedgerDeps {
   ledgers: Ledgers
   choice: Pick<Choice, 'among' | 'chosen'>
 }
 
+/** A usable Ledger with an open channel. */
 export interface Found {
   ledger: Ledger
   channel: ApduChannel
   app: OpenApp
 }
 
-/** Whose Ledger it has to be. */
+/** The key that the Ledger must hold. */
 export interface Holder {
-  /** Throws device.otherAccount when the device does not hold the key that is wanted; asks nothing of its user. */
+  /** Throws device.otherAccount when the device does not hold the required key; prompts nothing. */
   proof: (channel: ApduChannel) => Promise<void>
-  /** As the account knows it: of several that cannot be asked for a key, this one comes first. */
+  /** The account's stored model: among Ledgers that cannot be asked for a key, this model comes first. */
   model?: string | undefined
 }
 
+/** What a task needs. */
 export interface Wanted {
   app: LedgerApp
-  /** None: any Ledger with the app, or the one that was chosen. */
+  /** Absent: any Ledger with the app, or the chosen one. */
   holder?: Holder | undefined
 }
 
 /**
- * What stands in the way, best first. With several Ledgers the one that is told is the one nearest to being of use: a device that
- * could not be looked into may be the right one, a device with other keys is not.
+ * Errors by relevance, best first. With several Ledgers the error of the most promising one is reported: a device that could not be checked
+ * may be the right one, a device with other keys is not.
  */
 const NEAREST: readonly ErrorCode[] = ['device.appTooOld', 'device.wrongApp', 'device.locked', 'device.held', 'device.notPermitted']
 
-/** A Ledger that is not of use, and why; `found` is null when it could not even be asked for its app. */
+/** A Ledger that is not usable, and why; `found` is null when not even its app could be read. */
 export interface Unfit {
   ledger: Ledger
   found: Pick<Found, 'app'> | null
@@ -49,8 +51,8 @@ export interface Unfit {
 }
 
 /**
- * Opens the first Ledger that has the app and, where a key is wanted, holds it. Nothing is shown on any of them.
- * @throws AppError device.absent; device.otherAccount when every one was looked into; else what stands in the way of the nearest.
+ * Opens the first Ledger that has the app and, where required, the key. Shows nothing on any of them.
+ * @throws AppError device.absent; device.otherAccount when all were checked; else the most promising one's error.
  */
 export async function findFor(deps: LedgerDeps, seen: DeviceView, wanted: Wanted): Promise<Found> {
   const ledgers = await listFor(deps, seen, wanted)
@@ -64,8 +66,8 @@ export async function findFor(deps: LedgerDeps, seen: DeviceView, wanted: Wanted
 }
 
 /**
- * Those that come into question. What was chosen counts where no key says which it has to be.
- * @throws AppError device.unplugged when the chosen one is away.
+ * Returns the candidates. The user's choice counts where no key determines the Ledger.
+ * @throws AppError device.unplugged when the chosen one is unplugged.
  */
 export async function listFor({ ledgers, choice }: LedgerDeps, seen: DeviceView, { holder }: Wanted): Promise<readonly Ledger[]> {
   const listed = await ledgers.list()
@@ -78,7 +80,7 @@ export async function listFor({ ledgers, choice }: LedgerDeps, seen: DeviceView,
   throw unplugged()
 }
 
-/** What to say of Ledgers none of which is of use. */
+/** Returns the error to report when no Ledger is usable. */
 export function nearestTrouble(seen: DeviceView, unfit: readonly Unfit[], { holder }: Wanted): AppError {
   const [nearest] = unfit.toSorted((a, b) => rank(a, holder) - rank(b, holder))
   if (nearest === undefined) return deviceAbsent()
@@ -88,7 +90,7 @@ export function nearestTrouble(seen: DeviceView, unfit: readonly Unfit[], { hold
   return aboutOne(nearest.error, nearest.ledger.model, seen.ledger().others ?? [])
 }
 
-/** What holds other keys comes last; among the others the model counts for more than what is in the way. */
+/** Ledgers with other keys come last; among the others the model outweighs the error. */
 function rank({ ledger, error }: Pick<Unfit, 'error' | 'ledger'>, holder: Holder | undefined): number {
   const at = NEAREST.indexOf(error.code)
   if (error.code === 'device.otherAccount') return 3 * NEAREST.length
@@ -111,8 +113,8 @@ async function tryLedger(deps: LedgerDeps, seen: DeviceView, ledger: Ledger, { a
 }
 
 /**
- * Opens a device and asks which app is open, and the app itself for its version where it has such a command and is the one needed;
- * asks once more when only part of an answer came, as after a session that was cut short.
+ * Opens a device and reads which app is open, and the version from the app itself where it has such a command and is the required one; asks
+ * again when only part of an answer came, as after an interrupted session.
  */
 export async function identify(deps: LedgerDeps, seen: DeviceView, ledger: Ledger, needed: LedgerApp): Promise<Found> {
   for (let attempt = 0; ; attempt += 1) {

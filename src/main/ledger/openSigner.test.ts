@@ -1,4 +1,4 @@
-// What the signer of an account asks of the device around a signature: whose key it is, and whether the app may sign blindly.
+// Tests what an account's signer asks the device around a signature: its key, and blind signing.
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/contract/account.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
@@ -18,7 +18,7 @@ const CALL = {
   text: 'it',
 } as const
 
-/** Answers in order; what is asked is kept. */
+/** Answers in order and records the requests. */
 function scripted(replies: readonly string[]) {
   const asked: string[] = []
   const channel: ApduChannel = {

@@ -1,4 +1,4 @@
-// From an account to what signs for it: the one switch over the kinds of signer.
+// Creates the signer of an account: the only switch over the kinds of signer.
 import type { Account } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
@@ -11,6 +11,7 @@ import { readBlindSigning, readKey, signMessage, signTransaction } from './apps/
 import type { Signer } from './signer.ts'
 import { watchOnly, watchOnlyError } from './watchOnly.ts'
 
+/** Returns the signer of an account. */
 export function openSigner(device: Device, account: Account): Signer {
   switch (account.signer.kind) {
     case 'watched':
@@ -42,7 +43,7 @@ export function openSigner(device: Device, account: Account): Signer {
   }
 }
 
-/** The app answers alike to what it may not sign blindly and to what it cannot read: its setting tells which it was. */
+/** The app answers alike for what it may not sign blindly and for what it cannot decode: its setting distinguishes them. */
 async function tellingWhy(channel: ApduChannel, isCall: boolean, sign: () => Promise<Uint8Array>): Promise<Uint8Array> {
   try {
     return await sign()
@@ -52,7 +53,7 @@ async function tellingWhy(channel: ApduChannel, isCall: boolean, sign: () => Pro
   }
 }
 
-/** The apps as the device names them. */
+/** Names of the apps on the device. */
 export const LEDGER_APPS: Readonly<Record<'ethereum' | 'cosmos', LedgerApp>> = { ethereum: 'Ethereum', cosmos: 'Cosmos' }
 
 function cannotSign(app: LedgerApp): Promise<never> {
@@ -62,8 +63,8 @@ function cannotSign(app: LedgerApp): Promise<never> {
 }
 
 /**
- * Holds a device's key against the account's, before anything is shown: another seed gives other keys. Of several Ledgers the one
- * that passes is the right one.
+ * Compares a device's key with the account's before anything is shown: another seed has other keys. Of several Ledgers the one that passes
+ * is the right one.
  * @throws AppError device.otherAccount.
  */
 export function sameKeyAs({ signer, label }: Account): Holder {
@@ -71,7 +72,7 @@ export function sameKeyAs({ signer, label }: Account): Holder {
   return holding(signer, `The connected Ledger doesn’t hold the key of “${label}”.`)
 }
 
-/** As `sameKeyAs`, for a key that is no account yet; `otherwise` says in a sentence what is wrong. */
+/** Like `sameKeyAs`, for a key that is not an account yet; `otherwise` is the error's sentence. */
 export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: string): Holder {
   const proof = async (channel: ApduChannel) => {
     const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
@@ -81,5 +82,5 @@ export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: st
   return { proof, model }
 }
 
-/** Where a key lies, and what it is: compressed, 33 bytes in hex. */
+/** A key and its path: compressed, 33 bytes in hex. */
 type KeyPlace = Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'app' | 'path' | 'publicKey'> & { model?: string }

@@ -1,4 +1,4 @@
-// Addresses: one account in two spellings, and what is refused.
+// Tests addresses: one account in two notations, and what is refused.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compressKey, keyAddress, parseAddress, toAccountAddress, withPrefix } from './address.ts'

@@ -1,4 +1,4 @@
-// One account, two spellings: the 20 bytes behind init1… and 0x…, read strictly and always shown as a pair.
+// Converts between the two notations of an account: the 20 bytes behind init1… and 0x…, parsed strictly and always shown as a pair.
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -8,18 +8,18 @@ import type { AccountAddress } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 
 const ACCOUNT_BYTES = 20
-/** Letters of a bech32 address; 32-byte ones are the longest. The library's own default (no limit) is refused by its codec. */
+/** Maximum letters of a bech32 address; 32-byte ones are the longest. The codec rejects the library's default (no limit). */
 const LONGEST = 120
 const HEX_FORM = /^0x[0-9a-f]{40}$/i
 const UNCOMPRESSED_KEY = /^04[0-9a-f]{128}$/
 
-/** Both spellings of a 20-byte address; the hex one with the checksum letters of EIP-55. */
+/** Returns both notations of a 20-byte address; the hex one with the EIP-55 checksum. */
 export function toAccountAddress(bytes: Uint8Array, prefix = 'init'): AccountAddress {
   return { bech32: toBech32(prefix, bytes), hex: getAddress(`0x${toHex(bytes)}`) }
 }
 
 /**
- * Reads init1… or 0x…. A bech32 checksum is always checked, an EIP-55 one where upper and lower case are mixed.
+ * Parses init1… or 0x…. Always checks a bech32 checksum, and an EIP-55 one where upper and lower case are mixed.
  * @throws AppError account.badAddress with what is wrong with it.
  */
 export function parseAddress(text: string, prefix = 'init'): AccountAddress {
@@ -27,7 +27,7 @@ export function parseAddress(text: string, prefix = 'init'): AccountAddress {
   return toAccountAddress(HEX_FORM.test(typed) ? fromHexForm(typed) : fromBech32Form(typed, prefix), prefix)
 }
 
-/** Whether two texts name one account: its 20 bytes are the same in every form. Text that is no address is nobody's. */
+/** Returns whether two texts name the same account: its 20 bytes are equal in every notation. False for text that is not an address. */
 export function isSameAccount(one: string, other: string): boolean {
   const bytes = accountBytes(one)
   return bytes !== null && bytes === accountBytes(other)
@@ -43,13 +43,13 @@ function accountBytes(address: string): string | null {
   }
 }
 
-/** The 20 bytes of a bech32 address under another chain's prefix. */
+/** Returns a bech32 address's bytes under another chain's prefix. */
 export function withPrefix(bech32: string, prefix: string): string {
   return toBech32(prefix, fromBech32(bech32, LONGEST).data)
 }
 
 /**
- * The address of an uncompressed secp256k1 key: the last 20 bytes of its keccak-256.
+ * Returns the address of an uncompressed secp256k1 key: the last 20 bytes of its keccak-256.
  * Source: initia-labs/initia crypto/ethsecp256k1/ethsecp256k1.go.
  */
 export function keyAddress(uncompressedKey: string): AccountAddress {
@@ -57,18 +57,15 @@ export function keyAddress(uncompressedKey: string): AccountAddress {
 }
 
 /**
- * The address of a plain Cosmos key, 33 bytes in hex: ripemd-160 of its SHA-256. It says nothing of an EVM chain: its 0x
- * form is the same bytes, never an address that the key could sign for there.
+ * Returns the address of a plain Cosmos key, 33 bytes in hex: ripemd-160 of its SHA-256. Its 0x notation is the same bytes, not an address
+ * that the key could sign for on an EVM chain.
  * Source: cosmos-sdk crypto/keys/secp256k1/secp256k1.go.
  */
 export function cosmosKeyAddress(compressedKey: string): AccountAddress {
   return toAccountAddress(ripemd160(sha256(fromHex(compressedKey))))
 }
 
-/**
- * The 33-byte form of an uncompressed key, both in lower-case hex without 0x.
- * @throws Error when it is no uncompressed key.
- */
+/** Compresses an uncompressed key to 33 bytes, both in lower-case hex without 0x. @throws Error when it is not an uncompressed key. */
 export function compressKey(uncompressedKey: string): string {
   if (!UNCOMPRESSED_KEY.test(uncompressedKey)) throw new Error('not an uncompressed secp256k1 key')
   const isOdd = Number.parseInt(uncompressedKey.slice(-2), 16) % 2 === 1

@@ -1,16 +1,18 @@
-// One event stream from the core to whoever shows it.
+// Event bus from the core to its hosts.
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { Log } from './log/log.ts'
 
+/** A listener for events. */
 export type EventListener = (event: AppEvent) => void
 
+/** The event bus. */
 export interface EventBus {
   emit(event: AppEvent): void
-  /** Returns how to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: EventListener): () => void
 }
 
-/** Makes an event stream. A listener that throws is a bug of its own: it is logged and the others still hear. */
+/** Creates an event bus. A listener that throws is logged; the others still receive the event. */
 export function createEventBus(log: Log): EventBus {
   const listeners = new Set<EventListener>()
   return {

@@ -15,7 +15,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ passes: fc.integer({ min: -120_000, max: 1_200_000 }) }),
 )
 
-/** What is known of each host after a course of events, and the time then. */
+/** Returns the state of each host after a sequence of events, and the time then. */
 function after(steps: readonly Step[]) {
   const rests = new Map<string, HostRest>()
   let now = Date.UTC(2026, 0, 1)
@@ -98,7 +98,7 @@ test.each([
   [522, 'text/html', true],
 ] as const)('%i with %s is a failure of the host: %s', (status, type, isFailure) => expect(isHostFailure(status, type)).toBe(isFailure))
 
-/** Hosts by origin; each answers as it is told to. */
+/** Hosts by origin, each with a scripted answer. */
 function network() {
   const does = new Map<string, () => Promise<Response>>()
   let now = Date.UTC(2026, 0, 1)

@@ -1,4 +1,4 @@
-// Which of several hosts is asked: the first that did not fail lately. One that fails rests, and the next is asked meanwhile.
+// Chooses among several hosts: the first that has not failed recently. A failing host pauses, and the next one is used meanwhile.
 import { AppError } from '../../shared/domain/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { retryAfter } from './http/http.ts'
@@ -6,24 +6,24 @@ import type { Clock } from './world.ts'
 
 /** A host that failed and has not answered since. Milliseconds since 1970. */
 export interface HostRest {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number
-  /** Time of the first of them. */
+  /** Time of the first failure. */
   since: number
-  /** Time of the last of them. */
+  /** Time of the last failure. */
   failedAt: number
-  /** The host is passed over until then, as long as another does not rest. */
+  /** The host is skipped until then, while another one is available. */
   until: number
 }
 
-/** After a single failure: long enough to put the same question to the next host. */
+/** Pause after a single failure: enough to send the same request to the next host. */
 const SINGLE_FAILURE_MS = 5000
 const FIRST_REST_MS = 30_000
 const MAX_REST_MS = 10 * 60_000
 
 /**
- * The rest that a failure begins. A failure during a rest is of a request sent before, or of the only host left: it changes nothing,
- * or requests that fail together would count as failures in a row.
+ * Returns the pause after a failure. A failure during a pause comes from an earlier request or from the only host left and changes nothing;
+ * otherwise concurrent failures would count as consecutive ones.
  * @param retryAfterMs the pause that the host asked for; null for none.
  */
 export function restAfterFailure(before: HostRest | undefined, now: number, retryAfterMs: number | null): HostRest {
@@ -36,12 +36,12 @@ export function restAfterFailure(before: HostRest | undefined, now: number, retr
   return { failures, since: before?.since ?? now, failedAt: now, until: now + Math.max(restMs, retryAfterMs ?? 0) }
 }
 
-/** Whether a host is passed over. A clock that was set back ends the rest: it would last for as long again. */
+/** Returns whether a host is skipped. Ends the pause when the clock was set back, since it would otherwise be prolonged. */
 export function isResting(rest: HostRest | undefined, now: number): boolean {
   return rest !== undefined && now >= rest.failedAt && now < rest.until
 }
 
-/** The first host that does not rest; the one that rests for the shortest time where all do; null for an empty list. */
+/** Returns the first host that is not paused; where all are, the one with the shortest remaining pause; null for an empty list. */
 export function preferredHost<T extends string>(hosts: readonly T[], restOf: (host: T) => HostRest | undefined, now: number): T | null {
   const awake = hosts.find((host) => !isResting(restOf(host), now))
   const untilOf = (host: T) => restOf(host)?.until ?? 0
@@ -49,34 +49,35 @@ export function preferredHost<T extends string>(hosts: readonly T[], restOf: (ho
 }
 
 /**
- * Whether a reply says that the host, or what stands before it, is out of order. A node reports its own errors as JSON with
- * status 500, a gateway with 501: these are answers.
+ * Returns whether an answer means that the host or its gateway is out of order. A node's own errors are JSON with status 500, a gateway's
+ * with 501: these count as answers.
  */
 export function isHostFailure(status: number, contentType: string): boolean {
   if (status === 429 || (status >= 502 && status <= 504)) return true
   return status >= 500 && !contentType.includes('json')
 }
 
+/** The failover of one network. */
 export interface HostFailover {
-  /** The address to ask now, of several for the same purpose; null for an empty list. Addresses have no trailing slash. */
+  /** Returns the address to ask now, of several for the same purpose; null for an empty list. Addresses have no trailing slash. */
   preferred(addresses: readonly string[]): string | null
-  /** The given one; what becomes of its requests decides who is preferred. */
+  /** Wraps fetch; the outcome of its requests determines the preferred hosts. */
   watch(fetch: FetchLike): FetchLike
-  /** Counts an answer as a failure, such as that of a node far behind its chain. */
+  /** Counts an answer as a failure, such as that of a lagging node. */
   reject(address: string): void
-  /** Null for a host that is not passed over. */
+  /** Returns the pause of a host; null where it is not paused. */
   restOf(address: string): HostRest | null
-  /** A moment to give to `hasNext`: the number of failures until now. */
+  /** Returns a mark for `hasNext`: the number of failures so far. */
   mark(): number
-  /** Whether a host failed after a moment, and one that did not fail since is asked in its place now. */
+  /** Returns whether a host failed after a mark and another one, without a failure since, has replaced it. */
   hasNext(mark: number): boolean
 }
 
-/** Makes the choice of hosts of one network, which is forgotten with it. */
+/** Creates the failover of one network, with its own state. */
 export function createHostFailover(clock: Pick<Clock, 'now'>): HostFailover {
   const rests = new Map<string, HostRest>()
   const groups = new Set<readonly string[]>()
-  /** By address, the number of its last failure. */
+  /** The number of the last failure, by address. */
   const lastFailures = new Map<string, number>()
   let failures = 0
   const preferred = (addresses: readonly string[]) => preferredHost(addresses, (address) => rests.get(address), clock.now())
@@ -87,11 +88,11 @@ export function createHostFailover(clock: Pick<Clock, 'now'>): HostFailover {
     lastFailures.set(address, failures)
     const others = [...groups].filter((group) => group.includes(address)).flatMap((group) => group.filter((one) => one !== address))
     const untils = others.map((other) => rests.get(other)).map((other) => (other !== undefined && isResting(other, now) ? other.until : 0))
-    // Where all rest they take turns: one of them may be back.
+    // When all hosts are paused they take turns, since one of them may be back.
     const isLast = untils.length > 0 && untils.every((until) => until > 0)
     rests.set(address, isLast ? { ...rest, until: Math.max(rest.until, ...untils.map((until) => until + 1)) } : rest)
   }
-  /** Paths of a provider's host are nodes of different chains: the longest address that the URL begins with is the one asked. */
+  /** Paths on a provider's host are nodes of different chains: the longest matching address is the one asked. */
   const addressOf = (url: string) =>
     [...new Set([...groups].flat())]
       .filter((address) => url === address || url.startsWith(`${address}/`) || url.startsWith(`${address}?`))
@@ -129,19 +130,19 @@ export function createHostFailover(clock: Pick<Clock, 'now'>): HostFailover {
   }
 }
 
-/** Whether the caller ended the request, which says nothing of the host; a time limit does. */
+/** Returns whether the caller aborted the request, which says nothing about the host; a timeout does. */
 function isGivenUp(signal: AbortSignal | null | undefined): boolean {
   if (signal?.aborted !== true) return false
   const reason: unknown = signal.reason
   return !(reason instanceof Error && reason.name === 'TimeoutError')
 }
 
-/** What decides whether a question is put to another host. */
+/** Determines whether a request is repeated on another host. */
 export type NextHost = Pick<HostFailover, 'mark' | 'hasNext'>
 
 /**
- * Runs a question that may be asked any number of times, again on the next host where one fails; on each host once.
- * @param mayRepeat whether asking again after an error does no harm; default: it never does.
+ * Runs a repeatable request, again on the next host where one fails; on each host once.
+ * @param mayRepeat whether repeating after an error is harmless; default: always.
  * @throws what `ask` throws last.
  */
 export async function onNextHost<T>(
@@ -160,7 +161,7 @@ export async function onNextHost<T>(
   }
 }
 
-/** Whether another host may give another answer. */
+/** Returns whether another host may answer differently. */
 function isOfHost(error: unknown): boolean {
   return error instanceof AppError && (error.code.startsWith('network.') || error.code === 'chain.badReply')
 }

@@ -1,17 +1,17 @@
-// Kept pictures as both hosts serve them: /media/<digest>, and nothing a page could name otherwise.
+// Stored pictures as both hosts serve them: /media/<digest>, the only paths a page can name.
 import { SECURITY_HEADERS } from './http/rendererFiles.ts'
 
-/** A kept picture by the SHA-256 of what it holds; null where there is none. */
+/** Reads a stored picture by the SHA-256 of its content; null where there is none. */
 export type ReadImage = (digest: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 const PATH = /^\/media\/([0-9a-f]{64})$/
 
-/** Whether a URL path is one of a kept picture. */
+/** Returns whether a URL path is that of a stored picture. */
 export function isImagePath(urlPath: string): boolean {
   return PATH.test(urlPath)
 }
 
-/** The picture at a URL path, or null where there is none. */
+/** Returns the picture at a URL path, or null where there is none. */
 export async function readImageFile(
   read: ReadImage,
   urlPath: string,

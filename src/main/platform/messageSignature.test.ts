@@ -1,4 +1,4 @@
-// Whose a signature of a text is, in every form in which it is handed on.
+// Tests signature verification in every common notation.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import fc from 'fast-check'
 import {

@@ -1,4 +1,4 @@
-// Signatures of texts (EIP-191): written as others read them, and held against an address.
+// Signatures of texts (EIP-191): formats them for others, and verifies them against an address.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, concatHex, hashMessage, hexToBytes, numberToHex, recoverMessageAddress, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/contract/account.ts'
@@ -7,8 +7,8 @@ import type { MessageVerdict } from '../../shared/contract/messages.ts'
 import { parseAddress } from './address.ts'
 
 /**
- * r, s and v (27 or 28), as personal_sign gives it: which of the two it is follows from the key.
- * @param signature 64 bytes, r and s, of `publicKey` (compressed, hex without 0x).
+ * Returns r, s and v (27 or 28), as personal_sign does; v follows from the key.
+ * @param signature 64 bytes, r and s, by `publicKey` (compressed, hex without 0x).
  */
 export function withRecovery(signature: Uint8Array, text: string, publicKey: string): Hex {
   const hash = hexToBytes(hashMessage(text))
@@ -19,11 +19,11 @@ export function withRecovery(signature: Uint8Array, text: string, publicKey: str
 }
 
 /**
- * Holds a signature against a text and an address. Line ends and the space around a text change on their way through
- * mails and web pages, so those readings are tried too, and named.
+ * Verifies a signature against text and address. Line ends and surrounding white space change in mails and web pages, so those variants are
+ * tried too, and reported.
  * @param address init1… or 0x….
- * @param signature hex or base64: 65 bytes, or 64 without the recovery byte (as Initia's chains take it, or EIP-2098).
- * @throws AppError account.badAddress; input.invalid when it is no signature.
+ * @param signature hex or base64: 65 bytes, or 64 without the recovery byte (as Initia's chains use it, or EIP-2098).
+ * @throws AppError account.badAddress; input.invalid when it is not a signature.
  */
 export async function verdictOn({ address: typed, text, signature }: Signed): Promise<MessageVerdict> {
   const address = parseAddress(typed)
@@ -32,7 +32,7 @@ export async function verdictOn({ address: typed, text, signature }: Signed): Pr
   for (const { of, reading } of readings(text)) {
     const signers = await Promise.all(candidates.map((candidate) => signerOf(reading, candidate)))
     if (signers.some((one) => one?.hex === address.hex)) return { isValid: true, address, signer: address, of }
-    // Of several candidates at most one is right, and none says which.
+    // With several candidates at most one is right, and none shows which.
     if (of === 'asGiven' && signers.length === 1) signer = signers[0] ?? null
   }
   return { isValid: false, address, signer, of: 'asGiven' }
@@ -55,7 +55,7 @@ function readings(text: string): { of: MessageVerdict['of']; reading: string }[]
 const HEX = /^(?:0x)?((?:[0-9a-f]{2}){64,65})$/i
 const BASE64 = /^[a-z0-9+/]{86,87}={0,2}$/i
 
-/** What the bytes may mean: without a recovery byte it is one of several signatures. */
+/** Returns the possible signatures: without a recovery byte there are several. */
 function readSignature(typed: string): Hex[] {
   const bare = typed.replaceAll(/\s/g, '')
   const digits = HEX.exec(bare)?.[1]?.toLowerCase() ?? (BASE64.test(bare) ? Buffer.from(bare, 'base64').toString('hex') : '')
@@ -72,7 +72,7 @@ function readSignature(typed: string): Hex[] {
   return [`0x${r}${s}1b`, `0x${r}${s}1c`, ...(parity === 1n ? ([`0x${r}${plain}1c`] as const) : [])]
 }
 
-/** null when no key makes such a signature: a number out of range, or no point of the curve, which the library throws. */
+/** Null when no key produces such a signature: the library throws for a number out of range or a point off the curve. */
 async function signerOf(message: string, signature: Hex): Promise<AccountAddress | null> {
   try {
     return parseAddress(await recoverMessageAddress({ message, signature }))

@@ -1,7 +1,7 @@
-// Which addresses may be asked for a stranger's picture: those of the public internet, and no other.
+// Determines which IP addresses are on the public internet; only those are asked for untrusted pictures.
 import { BlockList, isIP } from 'node:net'
 
-/** Not of the public internet. Source: IANA IPv4 Special-Purpose Address Registry, RFC 6890 and updates; RFC 5771, 1112. */
+/** Special-purpose ranges. Source: IANA IPv4 Special-Purpose Address Registry, RFC 6890 and updates; RFC 5771, 1112. */
 const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,8 +21,8 @@ const SPECIAL_V4: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * Within 2000::/3, the only global unicast block: protocol assignments with Teredo, documentation, and 6to4, which carries
- * an IPv4 address inside. Source: IANA IPv6 Special-Purpose Address Registry.
+ * Special ranges within 2000::/3, the only global unicast block: protocol assignments with Teredo, documentation, and 6to4, which embeds an
+ * IPv4 address. Source: IANA IPv6 Special-Purpose Address Registry.
  */
 const SPECIAL_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -38,7 +38,7 @@ const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an address is one of the public internet. False for what is no address.
+ * Returns whether an address is on the public internet. False for what is not an address.
  * @example isPublicAddress('::ffff:10.0.0.1') // false
  */
 export function isPublicAddress(address: string): boolean {

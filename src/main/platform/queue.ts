@@ -1,13 +1,14 @@
-// One at a time per key: a device, a transfer, a stream.
+// Runs tasks one at a time per key: a device, a transfer, a sync target.
 
+/** A queue per key. */
 export interface KeyedQueue {
-  /** Runs `task` after every earlier task of the same key has ended, however it ended. */
+  /** Runs `task` after every earlier task of the same key has settled. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
   /** Resolves when nothing is queued or running. */
   idle(): Promise<void>
 }
 
-/** Makes a queue; it lives as long as its owner. */
+/** Creates a queue; it lasts as long as its owner. */
 export function createKeyedQueue(): KeyedQueue {
   const tails = new Map<string, Promise<void>>()
   return {
@@ -28,5 +29,5 @@ export function createKeyedQueue(): KeyedQueue {
   }
 }
 
-/** The error itself goes to the caller of `run`; the tail only marks the end. */
+/** The caller of `run` gets the error; the tail only marks the end. */
 function ignore(): void {}

@@ -1,4 +1,4 @@
-// Waiting and trying again. The clock is passed in, so that tests need not wait.
+// Waiting and retrying. The clock is passed in, so that tests need not wait.
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { Clock, World } from './world.ts'
@@ -11,37 +11,37 @@ export const systemClock: Clock = {
   },
 }
 
-/** Whether `ms` have passed since `then`. A moment that lies ahead is one of a clock that was wrong, so it does not count. */
+/** Returns whether `ms` have passed since `then`. A moment in the future comes from a wrong clock and counts as passed. */
 export function hasPassed(ms: number, then: number, now: number): boolean {
   return now < then || now - then >= ms
 }
 
 /**
- * Pause before try number `attempt` (from 0): doubles from `firstMs` to at most `maxMs`, then spread over ±25 % so that
- * several streams do not knock at once.
+ * Returns the pause before try number `attempt` (from 0): doubles from `firstMs` to at most `maxMs`, with ±25 % jitter so that several
+ * targets do not retry at once.
  */
 export function backoff(attempt: number, firstMs: number, maxMs: number, random: () => number): number {
   const pause = Math.min(maxMs, firstMs * 2 ** Math.min(attempt, 30))
   return Math.round(pause * (0.75 + random() / 2))
 }
 
+/** How to retry. */
 export interface Retries {
   tries: number
   firstMs: number
   maxMs: number
-  /** A server that asks to be left alone for longer than this is not asked again. */
+  /** Maximum Retry-After that is honoured; a server that asks for more is not retried. */
   maxRetryAfterMs: number
   signal?: AbortSignal
-  /** Whether the failed try came further than the one before; then the tries are counted from there. Absent = never. */
+  /** Returns whether the failed try made progress; the tries are then counted from there. Absent = never. */
   cameFurther?(): boolean
   /** Tries allowed after such a failure. Absent = `tries`, or 1 where the error says that a retry does not help. */
   triesAfter?(error: AppError): number
 }
 
 /**
- * Runs `task`, again while it fails with an `AppError` that says a retry may help, at most `tries` times
- * without coming further.
- * @throws the last error; anything that is no `AppError` at once.
+ * Runs `task`, and repeats it while it fails with an `AppError` that says a retry may help, at most `tries` times without progress.
+ * @throws the last error; anything that is not an `AppError` immediately.
  */
 export async function withRetries<T>(
   { clock, random }: Pick<World, 'clock' | 'random'>,

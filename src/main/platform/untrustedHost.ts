@@ -7,7 +7,7 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan|localdomain
 
 const MAX_LENGTH = 200
 
-/** Returns the address without its trailing slash; null when it may not be asked. */
+/** Returns the address without its trailing slash; null when it must not be asked. */
 export function untrustedHost(address: string): string | null {
   const url = address.length > MAX_LENGTH ? null : URL.parse(address)
   if (url?.protocol !== 'https:') return null

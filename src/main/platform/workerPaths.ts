@@ -1,14 +1,15 @@
-// Where the worker threads' programs lie: only a bundler knows, so the paths are handed in.
+// Paths of the worker threads' code: only a bundler knows them, so they are passed in.
 
+/** The worker threads. */
 export interface WorkerPaths {
   /** Writes the archive. */
   ingest: string
-  /** Reads pages of history. */
+  /** Parses pages of history. */
   reading: string
   /** Answers searches. */
   reader: string
   /** Decodes pictures. */
   image: string
-  /** Looks after whole files. */
+  /** Maintains whole database files. */
   maintenance: string
 }

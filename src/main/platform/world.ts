@@ -1,7 +1,8 @@
-// What the core is given from outside: the network, the device, the time and chance. Tests and the practice network pass their own.
+// The core's outside world: network, device, time and randomness. Tests and the practice network provide their own.
 import type { Ledgers } from '../../wire/apdu.ts'
 import type { FetchLike, HidModule, OpenWeb } from '../../wire/world.ts'
 
+/** A clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -9,12 +10,13 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
+/** Everything that the core is given from outside. */
 export interface World {
   fetch: FetchLike
-  /** For hosts that no list of ours names. */
+  /** Access to hosts that are not listed. */
   web: OpenWeb
   hid: HidModule
-  /** Where Ledgers are, when not among the HID devices: an emulated one, while developing. */
+  /** Replaces HID Ledgers by an emulated one, in development. */
   ledgers?: Ledgers | undefined
   clock: Clock
   /** Uniform in [0, 1), for jitter. */

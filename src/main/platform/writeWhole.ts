@@ -1,10 +1,10 @@
-// A file that appears when it is whole: until then it has another name.
+// Writes a file under a temporary name until it is complete.
 import { open, rename, rm } from 'node:fs/promises'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { WriteFile } from './http/hostFiles.ts'
 
 /**
- * Writes a file as a whole or not at all, and returns what `write` returned.
+ * Writes a file atomically, and returns what `write` returned.
  * @throws AppError input.invalid when the file cannot be written; what `write` throws.
  */
 export async function writeWhole<T>(file: string, write: (...given: Parameters<WriteFile>) => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function writeWhole<T>(file: string, write: (...given: Parameters<W
     }
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
-    // What has no code of the file system either is a bug.
+    // An error without a file system code is a bug.
     if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
     throw new AppError('input.invalid', `Can’t write to ${file}.`, { cause: error })
   }

@@ -1,4 +1,4 @@
-// One transaction in full, from its raw record: every digit kept, what each message means, what its logs say.
+// Decodes one transaction in full from its raw record: keeps every digit, decodes each message and the logs.
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type {
@@ -18,22 +18,24 @@ import { logsIn, toLogEntry } from '../evm/evmLogs.ts'
 import { meaning, shortType, type Viewpoint } from '../viewpoint.ts'
 import type { TxDecoder } from '../txDecoder.ts'
 
+/** What decoding the details needs. */
 export interface DetailDeps {
   registry: Registry
   txDecoder: Pick<TxDecoder, 'explain'>
 }
 
+/** The parts of a transaction's details. */
 export interface DetailParts {
   item: ActivityItem
   /** Its record, byte for byte as the indexer wrote it. */
   raw: string
-  /** From whose view; null on a chain that no list names any more. */
+  /** The account's viewpoint; null on a chain that is no longer listed. */
   me: Viewpoint | null
   internalCalls: InternalCall[]
   crossChainLegs: CrossChainLegStep[]
 }
 
-/** Text, or a number with every digit; anything else, or its absence, is nothing. */
+/** Accepts text, or a number with every digit; anything else is null. */
 const Text = z
   .unknown()
   .optional()
@@ -41,7 +43,7 @@ const Text = z
 const RawRecord = z.object({
   gas_wanted: Text,
   gas_used: Text,
-  /** In an EVM receipt, hexadecimal. */
+  /** Hexadecimal in an EVM receipt. */
   gasUsed: z
     .string()
     .regex(/^0x[0-9a-f]{1,16}$/i)
@@ -62,7 +64,7 @@ const RawRecord = z.object({
     .catch([]),
 })
 
-/** Numbers keep every digit that the indexer wrote. What is nested too deep to be set out is in `raw`. */
+/** Assembles the details. Numbers keep every digit that the indexer wrote. Content nested too deep to be formatted is in `raw` only. */
 export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, crossChainLegs }: DetailParts): ActivityDetail {
   const plain: unknown = JSON.parse(raw)
   const record = RawRecord.parse(unlessTooDeep(() => parse(raw)) ?? plain)
@@ -93,14 +95,14 @@ function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Vie
   })
 }
 
-/** The contracts' logs, in a receipt of the EVM or in the events of a Cosmos transaction. */
+/** Returns contract logs from an EVM receipt or from a Cosmos transaction's events. */
 function logsOf(plain: unknown) {
   const receipt = IndexerEvmTx.safeParse(plain).data
   if (receipt !== undefined) return receipt.logs
   return logsIn(IndexerTx.safeParse(plain).data?.events ?? [])
 }
 
-/** The result, or null where the nesting is deeper than the stack reaches: the record itself is sound. */
+/** Returns null where the nesting exceeds the stack: the record itself is valid. */
 function unlessTooDeep<T>(read: () => T): T | null {
   try {
     return read()

@@ -1,4 +1,4 @@
-// From stored rows to what a list shows: assets named, accounts by id.
+// Converts stored rows to list items: names assets, maps addresses to account ids.
 import { ActivityItem, type ActivityPart, type Movement } from '../../../shared/contract/history/activity.ts'
 import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -6,19 +6,20 @@ import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 
-/** Finds the transfer of a transaction by the hash that its chain gives it, or the one that its EVM does (null without one). */
+/** Finds the transfer of a transaction by its chain's hash or its EVM hash (null without one). */
 export type TransferOf = (chainId: string, hash: string, evmHash: string | null) => string | null
 
+/** What the conversion needs. */
 export interface ItemContext {
   registry: Registry
-  /** Id of the account with an archive address. */
+  /** Returns the id of the account with an archive address. */
   accountId(account: string): string
-  /** The waybill that sent a transaction. */
+  /** Returns the transfer that sent a transaction. */
   transferOf: TransferOf
 }
 
 const Direction = ActivityItem.shape.direction
-/** What a newer version wrote reads as `other`. */
+/** A kind written by a newer version is read as `other`. */
 const Kind = ActivityKind.catch('other')
 
 /** Names coins as the registry knows them. */
@@ -39,6 +40,7 @@ function toPart(registry: Registry, chainId: string, { kind, direction, movement
   }
 }
 
+/** Converts one row. */
 export function toItem({ registry, accountId, transferOf }: ItemContext, record: ActivityRecord): ActivityItem {
   const { chainId, hash } = record
   return {

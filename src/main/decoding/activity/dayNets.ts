@@ -1,9 +1,9 @@
-// What a day changed, merged by where assets come from: INIT on two chains is one line, exact in the finer unit.
+// Merges a day's net changes by asset origin: INIT on two chains is one line, exact in the finer unit.
 import type { ActivityDay, Movement } from '../../../shared/contract/history/activity.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { DayNet } from '../../db/archive/read/readDays.ts'
 
-/** Verified assets first, then by symbol. What came and went in the same amount is left out. */
+/** Merges net changes. Verified assets first, then by symbol. Omits assets whose changes cancel out. */
 export function toDay(registry: Pick<Registry, 'asset'>, { from, until, coins }: DayNet): ActivityDay {
   const nets = new Map<string, Movement>()
   for (const { chainId, denom, amount } of coins) {

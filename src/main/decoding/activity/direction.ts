@@ -1,10 +1,11 @@
-// Whether something came, went, or stayed.
+// Determines whether a transaction was incoming, outgoing or neither.
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 
+/** Direction of a transaction. */
 export type Direction = 'in' | 'out' | 'self' | 'none'
 
-/** What was meant when nothing moved, as in a failed transaction, or when what moved is no coin. */
+/** Direction by kind where no coin moved, as in a failed transaction or for an NFT. */
 const INTENT: Partial<Record<ActivityKind, Direction>> = {
   sent: 'out',
   burned: 'out',
@@ -20,7 +21,7 @@ const INTENT: Partial<Record<ActivityKind, Direction>> = {
   self: 'self',
 }
 
-/** in, out, self (both, or to oneself) or none. */
+/** Returns in, out, self (both, or to the same account) or none. */
 export function directionOf(kind: ActivityKind, movements: readonly CoinAmount[]): Direction {
   if (movements.length === 0) return INTENT[kind] ?? 'none'
   const went = movements.filter(({ amount }) => amount.startsWith('-')).length

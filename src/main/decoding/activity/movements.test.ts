@@ -1,4 +1,4 @@
-// What a transaction took and gave: nothing twice, nothing lost, the fee apart.
+// Tests net changes: nothing twice, nothing lost, the fee separate.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evmEvent, log, ME, move, OTHER, received, row, spent, TOKEN, words } from '../../../../test/support/benches/readingBench.ts'
@@ -18,7 +18,7 @@ test('a rollup whose bank and contract tell of one payment: it counts once, and 
   ]
   const { meaning } = row({ messages: [send], events, fee: [{ denom: INIT, amount: '9' }] }, 'roll-1')
   expect(meaning.movements).toEqual([{ denom: INIT, amount: '-100' }])
-  // Two of the nine offered came back: nothing tells what was offered but the fee itself.
+  // Two of the nine offered were refunded: only the fee event shows what was offered.
   expect(meaning.fee).toEqual([{ denom: INIT, amount: '7' }])
 })
 

@@ -1,6 +1,6 @@
-// What a transaction took and gave, the fee told apart: what the bank says, and what contracts say that the bank does not.
-// Sources: cosmos-sdk x/bank/types/events.go (coin_spent, coin_received, transfer), baseapp/baseapp.go (msg_index on what
-// messages cause, none on what the fee causes); initia-labs/minievm x/bank/keeper/send.go (a bank transfer is an ERC-20 one too).
+// Computes an address's net changes and the fee separately, from bank events and from contract events that the bank does not report.
+// Sources: cosmos-sdk x/bank/types/events.go (coin_spent, coin_received, transfer), baseapp/baseapp.go (msg_index on effects of messages,
+// none on those of the fee); initia-labs/minievm x/bank/keeper/send.go (a bank transfer is an ERC-20 transfer too).
 import type { IndexerEvent, IndexerTx } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { parseCoins } from '../coins.ts'
@@ -8,24 +8,25 @@ import { feePayer } from '../feePayer.ts'
 import { attribute, isMine, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
 import { metadataAddress, tokenEntries, tokenKey, type TokenEntry } from '../cosmos/tokens.ts'
 
+/** Net changes of one address. */
 export interface Moved {
-  /** Net change by denomination, without the fee; nothing that sums up to zero. */
+  /** Net change by denomination, without the fee; omits zero sums. */
   movements: CoinAmount[]
-  /** The fee, when it was mine to pay; positive. */
+  /** The fee, when paid by this address; positive. */
   fee: CoinAmount[]
-  /** Net change by one message alone, by its index; all of `movements` where the chain does not mark what caused what. */
+  /** Returns the net change caused by one message, by index; all of `movements` where the chain does not attribute events to messages. */
   ofMessage(index: number): CoinAmount[]
 }
 
-/** One coin that came (positive) or went. */
+/** One coin, incoming (positive) or outgoing. */
 interface Entry {
   denom: string
   amount: bigint
-  /** Index of the message that caused it; null for what the fee caused. */
+  /** Index of the message that caused it; null for the fee. */
   message: string | null
 }
 
-/** Net change of one address. */
+/** Computes the net changes of one address. */
 export function readMovements(tx: IndexerTx, me: Viewpoint, network: NetworkMap): Moved {
   const bank = bankEntries(tx.events, me)
   const tokens = withoutMirrored(tokenEntries(tx.events, me, network), bank)
@@ -54,8 +55,8 @@ function toCoins(sums: ReadonlyMap<string, bigint>): CoinAmount[] {
 }
 
 /**
- * What the fee took, apart from what the messages did. Chains mark the latter with the message's index; then all else is the
- * fee, less what was given back of it. Where nothing is marked, the one entry that equals the declared fee is it.
+ * Separates the fee from the effects of messages. Chains mark the latter with the message's index; everything else is then the fee, less
+ * its refund. Without marks, the entry equal to the declared fee is the fee.
  */
 function splitFee(
   tx: IndexerTx,
@@ -79,12 +80,12 @@ function withoutDeclared(entries: readonly Entry[], declared: readonly CoinAmoun
   return left
 }
 
-/** By event type, the attributes that name whose coins they are. */
+/** By event type, the attributes that name the owner of the coins. */
 const SPENT_AND_RECEIVED = [
   { type: 'coin_spent', who: 'spender', sign: -1n },
   { type: 'coin_received', who: 'receiver', sign: 1n },
 ] as const
-/** Serves where the other two are missing. */
+/** Used where the other two are missing. */
 const TRANSFERRED = [
   { type: 'transfer', who: 'sender', sign: -1n },
   { type: 'transfer', who: 'recipient', sign: 1n },
@@ -104,8 +105,8 @@ function bankEntries(events: readonly IndexerEvent[], me: Viewpoint): Entry[] {
 }
 
 /**
- * Leaves out the token movements that the bank tells of too. Each bank entry takes one of the same amount and message whose
- * token can be that denomination; what it takes teaches what the bank calls the token.
+ * Removes token movements that the bank reports as well. Each bank entry cancels one of the same amount and message whose token can be that
+ * denomination; the pair shows the bank's name for the token.
  */
 function withoutMirrored(tokens: readonly TokenEntry[], bank: readonly Entry[]): Entry[] {
   if (tokens.length === 0) return []
@@ -124,7 +125,7 @@ function withoutMirrored(tokens: readonly TokenEntry[], bank: readonly Entry[]):
   return [...left].map(({ token, amount, denom, message }) => ({ denom: names.get(token) ?? denom, amount, message }))
 }
 
-/** The token that a denomination names outright. */
+/** Returns the token that a denomination names explicitly. */
 function tokenOf(denom: string): string | null {
   const [, address] = /^(?:evm|move)\/(?:0x)?([0-9a-f]+)$/i.exec(denom) ?? []
   return address === undefined ? null : tokenKey(address)
@@ -134,7 +135,7 @@ function metadataKey(denom: string): string {
   return tokenKey(metadataAddress(denom))
 }
 
-/** Whether a token can be the chain's own form of a denomination that names no contract. */
+/** Returns whether a token can be the chain's form of a denomination that names no contract. */
 function canBeNative({ token, denom }: TokenEntry, names: ReadonlyMap<string, string>, native: string): boolean {
   const known = names.get(token)
   if (known !== undefined) return known === native

@@ -1,4 +1,4 @@
-// What is owned, merged by where an asset comes from, over chains, accounts and whether it can be spent.
+// Groups holdings by asset origin, over chains, accounts, and spendable or not.
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -7,17 +7,19 @@ import type { HoldingRecord } from '../../db/archive/read/readHoldings.ts'
 import type { StakeRecord } from '../../db/archive/read/readStakes.ts'
 import { stakeParts } from '../cosmos/stakeParts.ts'
 
+/** Everything that the accounts own. */
 export interface Owned {
   holdings: readonly HoldingRecord[]
   stakes: readonly StakeRecord[]
   ranks: readonly RankRecord[]
 }
 
+/** What grouping needs. */
 export interface PortfolioContext {
   registry: Pick<Registry, 'asset' | 'assets'>
-  /** The account's id by its archive name. */
+  /** Returns the account's id by its archive name. */
   accountId(account: string): string
-  /** Whether the user hid a denomination of a chain. */
+  /** Returns whether the user hid a denomination of a chain. */
   isHidden(chainId: string, denom: string): boolean
   now: number
 }
@@ -28,8 +30,8 @@ interface Group {
 }
 
 /**
- * Groups by origin. A group counts in the finest unit among its parts, so that a sum over chains with different decimals is
- * exact. Verified assets first, then the larger number of tokens.
+ * Groups by origin. A group counts in the finest unit among its parts, so that a sum over chains with different decimals is exact. Verified
+ * assets first, then by amount.
  */
 export function groupHoldings(context: PortfolioContext, owned: Owned): AssetGroup[] {
   const byOrigin = new Map<string, Group>()
@@ -55,7 +57,10 @@ function heldParts({ registry, accountId }: PortfolioContext, { holdings, ranks 
   }))
 }
 
-/** Released before the balances were read: it is among them, although the stakes were read earlier and still name it. */
+/**
+ * Returns whether an unbonding completed before the balances were read: it is part of them, although the earlier reading of stakes still
+ * lists it.
+ */
 export function isFreeAlready(
   { kind, account, chainId, completesAt }: StakeRecord,
   holdings: readonly Pick<HoldingRecord, 'account' | 'chainId' | 'readAt'>[],
@@ -67,7 +72,7 @@ export function isFreeAlready(
 function toGroup({ registry, isHidden }: PortfolioContext, originId: string, { parts, stakes }: Group): AssetGroup {
   const all = [...parts, ...stakes]
   const decimals = Math.max(...all.map(({ asset }) => asset.decimals))
-  // What a schedule binds is part of the rest.
+  // Vesting amounts are part of the balance.
   const counted = all.filter((part) => !('kind' in part) || part.kind !== 'vesting')
   const total = counted.reduce((sum, part) => sum + scaled(part, decimals), 0n)
   const face = originAsset(registry, originId) ?? all[0]?.asset
@@ -87,7 +92,7 @@ function toGroup({ registry, isHidden }: PortfolioContext, originId: string, { p
 
 const KINDS: readonly StakePart['kind'][] = ['delegation', 'unbonding', 'reward', 'vesting']
 
-/** The asset where it was made, when that chain is listed: its name is the one to show. */
+/** Returns the asset on its origin chain, if listed: its name is shown. */
 function originAsset(registry: PortfolioContext['registry'], originId: string): Asset | undefined {
   return registry.assets.find(({ chainId, denom }) => `${chainId}:${denom}` === originId)
 }

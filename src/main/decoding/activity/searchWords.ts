@@ -1,4 +1,4 @@
-// Under which addresses and names a transaction is found, besides hash, memo and types.
+// Extracts the addresses and names under which a transaction is found, besides hash, memo and types.
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import type { MessageMeaning } from '../viewpoint.ts'
 
@@ -6,7 +6,7 @@ const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
 const SHORTEST_ADDRESS = 41
 const BANK_EVENTS = new Set(['transfer', 'coin_received', 'coin_spent'])
 
-/** Every address in messages and bank events, each once, and what was called. */
+/** Returns every address in messages and bank events, each once, and the called method. */
 export function searchWords(tx: IndexerTx, { method, counterparty }: MessageMeaning): string {
   const found = new Set<string>()
   const collect = (text: string) => {
@@ -22,7 +22,7 @@ export function searchWords(tx: IndexerTx, { method, counterparty }: MessageMean
   return [...found].join(' ')
 }
 
-/** Hands over every text inside a JSON value. Not recursive: a contract's message may be nested deeper than the stack reaches. */
+/** Visits every text inside a JSON value. Iterative, since a contract's message may be nested deeper than the stack. */
 function forEachText(root: unknown, see: (text: string) => void): void {
   const open = [root]
   while (open.length > 0) {

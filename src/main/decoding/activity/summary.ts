@@ -1,4 +1,4 @@
-// What a whole transaction means: the things that its messages did, alike ones counted as one.
+// Summarises a whole transaction: what its messages did, similar ones combined.
 import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/meaning.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
@@ -7,25 +7,25 @@ import { facts, meaning, shortType, type MessageMeaning } from '../viewpoint.ts'
 import type { ReadMessage } from '../readMessages.ts'
 import { READERS } from '../readers.ts'
 
-/** What a message did, with what it moved. */
+/** What a message did, with its net changes. */
 interface Thing {
   read: MessageMeaning
   movements: readonly CoinAmount[]
 }
 
 interface Summary {
-  /** What names the whole: the first thing. */
+  /** Meaning of the whole: the first part. */
   read: MessageMeaning
-  /** Every thing, the first included; one or none where `read` says it all. */
+  /** Every part, including the first; one or none where `read` describes it completely. */
   parts: StoredPart[]
-  /** Messages that say something about the address and are in none of the parts. */
+  /** Number of messages that concern the address and are in none of the parts. */
   more: number
 }
 
-/** Things that a sentence can name; the rest is counted. */
+/** Maximum number of parts that a sentence can name; further ones are counted. */
 const MAX_PARTS = 4
 
-/** @param movements net change by the whole transaction */
+/** Summarises the messages. @param movements net change by the whole transaction */
 export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmount[]): Summary {
   const told = topMessages(all).flatMap(({ read, movements: own }) => (read === null ? [] : [{ read, movements: own }]))
   const meaningful = told.filter(({ read: { kind } }) => kind !== 'ibcRelayed')
@@ -40,7 +40,7 @@ export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmoun
   }
 }
 
-/** The messages that count; in place of one that ran several of mine for another, those. */
+/** Returns the messages to summarise; replaces one that ran several of the account's own by those. */
 function topMessages(all: readonly ReadMessage[]): ReadMessage[] {
   return all
     .filter(({ depth }) => depth === 0)
@@ -50,7 +50,7 @@ function topMessages(all: readonly ReadMessage[]): ReadMessage[] {
     })
 }
 
-/** Kinds of which several are one thing, whoever the other side is. */
+/** Kinds whose repetitions are combined, whatever the counterparty. */
 const ADDED_UP: ReadonlySet<ActivityKind> = new Set(['sent', 'received', 'rewards', 'commission', 'delegated', 'undelegated'])
 
 function groupAlike(things: readonly Thing[]): Thing[][] {
@@ -82,7 +82,7 @@ function merge(group: readonly Thing[]): Thing {
   }
 }
 
-/** Each fact once, those of a name together. */
+/** Returns each fact once, grouped by name. */
 function inOrder(known: readonly Fact[]): Fact[] {
   return FactName.options.flatMap((name) =>
     [...new Set(known.flatMap((fact) => (fact.name === name ? [fact.value] : [])))].map((value) => ({ name, value })),
@@ -99,7 +99,7 @@ function toPart({ read, movements }: Thing): StoredPart {
   return { ...read, direction: directionOf(read.kind, movements), movements: [...movements] }
 }
 
-/** No message speaks of me: coins that came are still a receipt; anything else keeps its type visible. */
+/** Meaning when no message concerns the account: received coins are a receipt; anything else shows the message type. */
 function otherwise(all: readonly ReadMessage[], movements: readonly CoinAmount[]): MessageMeaning {
   const [first] = all
   const method = first === undefined ? null : shortType(first.message['@type'])

@@ -1,5 +1,6 @@
-// Permissions given, and messages executed for somebody else. Sources: cosmos-sdk proto/cosmos/{authz,feegrant}/v1beta1/{tx,
-// feegrant,authz}.proto, proto/cosmos/{bank,staking}/v1beta1/authz.proto; initia-labs/initia proto/initia/move/v1/authz.proto.
+// Decodes permissions, and messages executed on behalf of others. Sources: cosmos-sdk
+// proto/cosmos/{authz,feegrant}/v1beta1/{tx,feegrant,authz}.proto, proto/cosmos/{bank,staking}/v1beta1/authz.proto; initia-labs/initia
+// proto/initia/move/v1/authz.proto.
 import type { Fact } from '../../../shared/contract/history/meaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { IndexerMessage } from '../../../wire/indexer.ts'
@@ -22,19 +23,19 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Who gives and who gets; null when neither is me. */
+/** Returns granter and grantee; null when the account is neither. */
 function parties({ message, me }: Reading): Pick<MessageMeaning, 'counterparty'> | null {
   const granter = field(message, 'granter')
   const grantee = field(message, 'grantee')
   return isMine(me, granter) || isMine(me, grantee) ? { counterparty: otherSide(me, granter, grantee) } : null
 }
 
-/** Both parties' names, so that what I was given reads differently from what I gave. */
+/** Names both parties, so that a received permission reads differently from a given one. */
 function partyFacts(message: Fields): Fact[] {
   return facts({ granter: field(message, 'granter'), grantee: field(message, 'grantee') })
 }
 
-/** authz MsgGrant */
+/** Decodes authz MsgGrant. */
 export const readGrant: MessageReader = (reading) => {
   const known = parties(reading)
   if (known === null) return null
@@ -48,7 +49,7 @@ export const readGrant: MessageReader = (reading) => {
   })
 }
 
-/** What an authorization allows, and up to which amount. */
+/** Returns what an authorization allows, and its limit. */
 function readAuthorization(authorization: Fields): { permission: string | null; about: CoinAmount[] } {
   const type = field(authorization, '@type') ?? ''
   const about = [...coinsField(authorization, 'spend_limit'), ...coinsField(authorization, 'max_tokens')]
@@ -61,7 +62,7 @@ function readAuthorization(authorization: Fields): { permission: string | null; 
   return { permission: called.length > 0 ? called.join(', ') : type === '' ? null : shortType(type), about }
 }
 
-/** authz MsgRevoke */
+/** Decodes authz MsgRevoke. */
 export const readRevoke: MessageReader = (reading) => {
   const known = parties(reading)
   if (known === null) return null
@@ -69,7 +70,7 @@ export const readRevoke: MessageReader = (reading) => {
   return meaning('grantRevoked', { ...known, method: permission, facts: [...facts({ permission }), ...partyFacts(reading.message)] })
 }
 
-/** feegrant MsgGrantAllowance: an allowance may be wrapped in one for certain messages, and in one by period. */
+/** Decodes feegrant MsgGrantAllowance: an allowance may be wrapped in one for certain messages, and in one by period. */
 export const readFeeGrant: MessageReader = (reading) => {
   const known = parties(reading)
   if (known === null) return null
@@ -88,13 +89,13 @@ export const readFeeGrant: MessageReader = (reading) => {
   })
 }
 
-/** feegrant MsgRevokeAllowance */
+/** Decodes feegrant MsgRevokeAllowance. */
 export const readFeeGrantRevoked: MessageReader = (reading) => {
   const known = parties(reading)
   return known === null ? null : meaning('feeGrantRevoked', { ...known, facts: partyFacts(reading.message) })
 }
 
-/** authz MsgExec: another acted for me, then it is what the inner message says; or I acted for another. */
+/** Decodes authz MsgExec: as the inner message where another account acted for this one; otherwise as acting for another. */
 export const readExec: MessageReader = ({ message, me, readInner }) => {
   const grantee = field(message, 'grantee')
   const inner = innerMessages(message)
@@ -112,7 +113,7 @@ export const readExec: MessageReader = ({ message, me, readInner }) => {
   })
 }
 
-/** The messages inside a MsgExec. */
+/** Returns the messages inside a MsgExec. */
 export function innerMessages(message: Fields): IndexerMessage[] {
   return objectsField(message, 'msgs').flatMap((inner) => IndexerMessage.safeParse(inner).data ?? [])
 }

@@ -1,8 +1,8 @@
-// Plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
+// Decodes plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
 import { coinsField } from '../coins.ts'
 import { facts, field, isMine, meaning, objectsField, type MessageReader } from '../viewpoint.ts'
 
-/** MsgSend */
+/** Decodes MsgSend. */
 export const readSend: MessageReader = ({ message, me }) => {
   const from = field(message, 'from_address')
   const to = field(message, 'to_address')
@@ -11,7 +11,7 @@ export const readSend: MessageReader = ({ message, me }) => {
   return isMine(me, to) ? meaning('received', { counterparty: from, about }) : null
 }
 
-/** MsgMultiSend: one input, several outputs. */
+/** Decodes MsgMultiSend: one input, several outputs. */
 export const readMultiSend: MessageReader = ({ message, me }) => {
   const inputs = objectsField(message, 'inputs')
   const outputs = objectsField(message, 'outputs')

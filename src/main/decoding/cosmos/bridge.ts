@@ -1,4 +1,4 @@
-// The optimistic bridge between the L1 and its rollups. Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto,
+// Decodes the optimistic bridge between the L1 and its rollups. Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto,
 // x/ophost/types/event.go, x/opchild/types/events.go, x/opchild/keeper/msg_server.go.
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { coinsField } from '../coins.ts'
@@ -15,13 +15,13 @@ import {
   type Reading,
 } from '../viewpoint.ts'
 
-/** An attribute of the bridge's event; null when there is no such event. */
+/** Returns an attribute of the bridge's event; null without such an event. */
 function told({ events }: Reading, type: string, name: string): string | null {
   const event = events.find((candidate) => candidate.type === type)
   return event === undefined ? null : attribute(event, name)
 }
 
-/** ophost MsgInitiateTokenDeposit: on the L1, towards a rollup. */
+/** Decodes ophost MsgInitiateTokenDeposit: on the L1, towards a rollup. */
 export const readDeposit: MessageReader = (reading) => {
   const { message, me, network } = reading
   const sender = field(message, 'sender')
@@ -35,7 +35,7 @@ export const readDeposit: MessageReader = (reading) => {
   })
 }
 
-/** opchild MsgFinalizeTokenDeposit: on the rollup, by the bridge's executor. */
+/** Decodes opchild MsgFinalizeTokenDeposit: on the rollup, sent by the bridge's executor. */
 export const readDepositArrived: MessageReader = (reading) => {
   const { message, me, network } = reading
   const from = field(message, 'from')
@@ -53,7 +53,7 @@ export const readDepositArrived: MessageReader = (reading) => {
   })
 }
 
-/** What the bridge's executor does for others. */
+/** Decodes deliveries by the bridge's executor for other accounts. */
 function readFinalization({ message, me, network }: Reading) {
   if (!isMine(me, field(message, 'sender'))) return null
   return meaning('operated', {
@@ -64,7 +64,7 @@ function readFinalization({ message, me, network }: Reading) {
   })
 }
 
-/** opchild MsgInitiateTokenWithdrawal: on the rollup, towards the L1. */
+/** Decodes opchild MsgInitiateTokenWithdrawal: on the rollup, towards the L1. */
 export const readWithdrawal: MessageReader = (reading) => {
   const { message, me, network } = reading
   const sender = field(message, 'sender')
@@ -78,7 +78,7 @@ export const readWithdrawal: MessageReader = (reading) => {
   })
 }
 
-/** ophost MsgFinalizeTokenWithdrawal: on the L1, by anyone. */
+/** Decodes ophost MsgFinalizeTokenWithdrawal: on the L1, sent by anyone. */
 export const readWithdrawalClaimed: MessageReader = ({ message, me, network }) => {
   const from = field(message, 'from')
   const to = field(message, 'to')
@@ -91,12 +91,12 @@ export const readWithdrawalClaimed: MessageReader = ({ message, me, network }) =
   })
 }
 
-/** opchild MsgMigrateToken: a coin of the optimistic bridge becomes the one that IBC carries. */
+/** Decodes opchild MsgMigrateToken: converts a coin of the optimistic bridge to the one carried by IBC. */
 export const readMigration: MessageReader = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('converted', { about: coinsField(message, 'amount'), method: 'MsgMigrateToken' }) : null
 
 /**
- * What runs on arrival: the types of the signed transaction that a deposit carries, or its size where it is something else.
+ * Names what runs on arrival: the message types of the signed transaction that a deposit carries, or its size where it is not one.
  * Source: initia-labs/OPinit x/opchild/keeper/deposit.go (the data is a signed transaction's bytes).
  */
 function hookName(base64: string | null): string | null {
@@ -108,7 +108,7 @@ function hookName(base64: string | null): string | null {
     const { messages } = TxBody.decode(TxRaw.decode(bytes).bodyBytes)
     return messages.length === 0 ? size : messages.map(({ typeUrl }) => shortType(typeUrl)).join(', ')
   } catch (error) {
-    // Bytes that are no transaction: the decoder runs over their end or meets an impossible field.
+    // Not a transaction: the decoder exceeds the input or meets an impossible field.
     if (error instanceof Error) return size
     throw error
   }

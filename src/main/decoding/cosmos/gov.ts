@@ -1,4 +1,4 @@
-// Governance. Sources: cosmos-sdk proto/cosmos/gov/{v1,v1beta1}/tx.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
+// Decodes governance. Sources: cosmos-sdk proto/cosmos/gov/{v1,v1beta1}/tx.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
 import { coinsField } from '../coins.ts'
 import {
   attribute,
@@ -13,7 +13,7 @@ import {
   type MessageReader,
 } from '../viewpoint.ts'
 
-/** As proto JSON writes the enum VoteOption, or its number. */
+/** The enum VoteOption as proto JSON writes it, or its number. */
 const OPTIONS: ReadonlyMap<string, string> = new Map([
   ['VOTE_OPTION_YES', 'yes'],
   ['VOTE_OPTION_ABSTAIN', 'abstain'],
@@ -29,14 +29,14 @@ function optionName(option: string | null): string | null {
   return option === null ? null : (OPTIONS.get(option) ?? option)
 }
 
-/** MsgVote */
+/** Decodes MsgVote. */
 export const readVote: MessageReader = ({ message, me }) => {
   if (!isMine(me, field(message, 'voter'))) return null
   const option = optionName(numberField(message, 'option'))
   return meaning('voted', { facts: facts({ proposal: numberField(message, 'proposal_id'), option }) })
 }
 
-/** MsgVoteWeighted: "yes 0.7, no 0.3". */
+/** Decodes MsgVoteWeighted: "yes 0.7, no 0.3". */
 export const readWeightedVote: MessageReader = ({ message, me }) => {
   if (!isMine(me, field(message, 'voter'))) return null
   const option = objectsField(message, 'options')
@@ -48,7 +48,7 @@ export const readWeightedVote: MessageReader = ({ message, me }) => {
   return meaning('voted', { facts: facts({ proposal: numberField(message, 'proposal_id'), option }) })
 }
 
-/** MsgDeposit: a deposit on a proposal. */
+/** Decodes MsgDeposit on a proposal. */
 export const readProposalDeposit: MessageReader = ({ message, me }) => {
   if (!isMine(me, field(message, 'depositor'))) return null
   return meaning('proposalDeposit', {
@@ -57,7 +57,7 @@ export const readProposalDeposit: MessageReader = ({ message, me }) => {
   })
 }
 
-/** MsgSubmitProposal: its number is in the event. */
+/** Decodes MsgSubmitProposal; the proposal's number is in the event. */
 export const readSubmitProposal: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'proposer'))) return null
   const submitted = events.find((event) => event.type === 'submit_proposal' && attribute(event, 'proposal_id') !== null)

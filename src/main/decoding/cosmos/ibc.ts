@@ -1,5 +1,6 @@
-// IBC: token transfers, NFTs, and the relayer's messages that carry them. Sources: cosmos/ibc-go proto/ibc/{applications/transfer,
-// core/channel}/v1/tx.proto, modules/core/04-channel/keeper/events.go; initia-labs/initia x/ibc/nft-transfer; ICS-721.
+// Decodes IBC: token and NFT transfers, and relayer messages. Sources: cosmos/ibc-go
+// proto/ibc/{applications/transfer,core/channel}/v1/tx.proto, modules/core/04-channel/keeper/events.go; initia-labs/initia
+// x/ibc/nft-transfer; ICS-721.
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { coinsField } from '../coins.ts'
 import { otherEnd, packetOf, readAck, type Packet } from './packets.ts'
@@ -16,14 +17,14 @@ import {
   type Reading,
 } from '../viewpoint.ts'
 
-/** The sequence that this transfer's packet got. */
+/** Returns the sequence of this transfer's packet. */
 function sentSequence({ events, message }: Reading): string | null {
   const channel = field(message, 'source_channel')
   const sent = events.find((event) => event.type === 'send_packet' && attribute(event, 'packet_src_channel') === channel)
   return sent === undefined ? null : attribute(sent, 'packet_sequence')
 }
 
-/** MsgTransfer of tokens. A memo in JSON says what runs on arrival: the name of its first key. */
+/** Decodes MsgTransfer of tokens. A JSON memo names what runs on arrival by its first key. */
 export const readTransfer: MessageReader = (reading) => {
   const { message, me } = reading
   if (!isMine(me, field(message, 'sender'))) return null
@@ -36,7 +37,7 @@ export const readTransfer: MessageReader = (reading) => {
   })
 }
 
-/** MsgTransfer of NFTs. */
+/** Decodes MsgTransfer of NFTs. */
 export const readNftTransfer: MessageReader = (reading) => {
   const { message, me } = reading
   if (!isMine(me, field(message, 'sender'))) return null
@@ -53,18 +54,18 @@ export const readNftTransfer: MessageReader = (reading) => {
   })
 }
 
-/** What a packet speaks of. */
+/** Returns the facts of a packet. */
 function packetFacts({ sequence, sourceChannel, data }: Packet, reason: string | null): MessageMeaning['facts'] {
   const nft = textsField(data, 'tokenIds').join(', ')
   return facts({ channel: sourceChannel, packet: sequence, collection: field(data, 'classId'), nft, reason })
 }
 
-/** MsgRecvPacket: mine when the packet's receiver is me; relayed when I carried it. */
+/** Decodes MsgRecvPacket: received when the packet's receiver is this account; relayed when this account signed. */
 export const readRecvPacket: MessageReader = (reading) => {
   const packet = packetOf(reading.message)
   if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readRelayed(reading)
   const reason = readAck(reading.events, packet)
-  // Wasm chains bind the port to a contract: what the packet carries tells.
+  // Wasm chains bind the port to a contract, so the packet's data decides.
   const isNft = packet.destinationPort === 'nft-transfer' || textsField(packet.data, 'tokenIds').length > 0
   const kind = isNft ? 'nftReceived' : 'ibcReceived'
   return meaning(reason === null ? kind : 'ibcRefused', {
@@ -74,7 +75,7 @@ export const readRecvPacket: MessageReader = (reading) => {
   })
 }
 
-/** The end of a packet of mine, or one that I carried. */
+/** Decodes the end of a packet that this account sent, or relayed. */
 function readEnd(reading: Reading, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
   const packet = packetOf(reading.message)
   if (packet === null || !isMine(reading.me, field(packet.data, 'sender'))) return readRelayed(reading)
@@ -86,10 +87,10 @@ function readEnd(reading: Reading, kindOf: (packet: Packet) => { kind: ActivityK
   })
 }
 
-/** MsgTimeout, MsgTimeoutOnClose: gives the coins back when the packet was mine. */
+/** Decodes MsgTimeout and MsgTimeoutOnClose: a refund when this account sent the packet. */
 export const readTimeout: MessageReader = (reading) => readEnd(reading, () => ({ kind: 'ibcTimedOut', reason: null }))
 
-/** MsgAcknowledgement: arrived, or refused and given back. */
+/** Decodes MsgAcknowledgement: arrived, or refused and refunded. */
 export const readAcknowledgement: MessageReader = (reading) =>
   readEnd(reading, ({ ackError }) => ({ kind: ackError === null ? 'ibcArrived' : 'ibcRefunded', reason: ackError }))
 
@@ -97,5 +98,5 @@ function readRelayed({ message, me }: Reading): MessageMeaning | null {
   return isMine(me, field(message, 'signer')) ? meaning('ibcRelayed') : null
 }
 
-/** MsgUpdateClient and other upkeep of a relayer. */
+/** Decodes MsgUpdateClient and other maintenance by a relayer. */
 export const readUpkeep: MessageReader = readRelayed

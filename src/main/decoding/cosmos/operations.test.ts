@@ -1,4 +1,4 @@
-// What operators, relayers and owners of interchain accounts do is told by a task; another's task is none of mine.
+// Tests that operations of bridge operators, relayers and interchain accounts are decoded as tasks of their signer only.
 import { expect, test } from 'vitest'
 import { ME, meaningOf, move, OTHER, type Message } from '../../../../test/support/benches/readingBench.ts'
 import { TaskName } from '../../../shared/contract/history/meaning.ts'

@@ -1,12 +1,13 @@
-// What operators of bridges and rollups, relayers and owners of interchain accounts do: a task each, read by one table.
-// Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto; initia-labs/initia proto/initia/{distribution,gov,intertx}/v1/
-// tx.proto; cosmos/ibc-go proto/ibc/core/{client,connection,channel}/v1/tx.proto, proto/ibc/applications/{fee,interchain_accounts}/
-// …/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
+// Decodes operations of bridge and rollup operators, relayers and interchain accounts: one task each, from one table.
+// Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto; initia-labs/initia
+// proto/initia/{distribution,gov,intertx}/v1/tx.proto; cosmos/ibc-go proto/ibc/core/{client,connection,channel}/v1/tx.proto,
+// proto/ibc/applications/{fee,interchain_accounts}/…/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk
+// proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
 import type { TaskName } from '../../../shared/contract/history/meaning.ts'
 import { coin, coinsField } from '../coins.ts'
 import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from '../viewpoint.ts'
 
-/** By type without its leading slash: the task, and the field that names who does it. */
+/** By type without its leading slash: the task, and the field that names its actor. */
 const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(
   (
     [

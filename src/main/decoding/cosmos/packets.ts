@@ -1,21 +1,22 @@
-// IBC packets as messages and events carry them. Sources: cosmos/ibc-go proto/ibc/core/channel/v1/{tx,channel}.proto,
+// Parses IBC packets from messages and events. Sources: cosmos/ibc-go proto/ibc/core/channel/v1/{tx,channel}.proto,
 // modules/core/04-channel/types/acknowledgement.go (a result or an error), modules/core/04-channel/keeper/events.go.
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { attribute, field, jsonInside, jsonObject, numberField, objectField, type Viewpoint } from '../viewpoint.ts'
 
+/** An IBC packet. */
 export interface Packet {
   sequence: string
   sourcePort: string
   sourceChannel: string
   destinationPort: string
   destinationChannel: string
-  /** What the application sent; empty where it is no JSON. */
+  /** The application's data; empty where it is not JSON. */
   data: Record<string, unknown>
-  /** What went wrong, where the message brings an acknowledgement of failure. */
+  /** The error, where the message contains an acknowledgement of failure. */
   ackError: string | null
 }
 
-/** The packet that a relayer's message is about; null where the message has none. */
+/** Returns the packet of a relayer's message; null where it has none. */
 export function packetOf(message: Readonly<Record<string, unknown>>): Packet | null {
   const packet = objectField(message, 'packet')
   if (packet === null) return null
@@ -35,7 +36,7 @@ function errorIn(acknowledgement: Record<string, unknown> | null): string | null
   return acknowledgement !== null && 'error' in acknowledgement ? (field(acknowledgement, 'error') ?? 'error') : null
 }
 
-/** Why the receiving chain refused a packet; null when it took it. */
+/** Returns why the receiving chain refused a packet; null when it accepted it. */
 export function readAck(events: readonly IndexerEvent[], { sequence, destinationChannel }: Packet): string | null {
   for (const event of events) {
     if (event.type !== 'write_acknowledgement' || attribute(event, 'packet_sequence') !== sequence) continue
@@ -47,7 +48,7 @@ export function readAck(events: readonly IndexerEvent[], { sequence, destination
   return null
 }
 
-/** The chain at the other end of a channel, as far as the registry knows. */
+/** Returns the chain at the other end of a channel, if the registry knows it. */
 export function otherEnd({ chain }: Viewpoint, channelId: string | null): string | null {
   return chain.transferChannels.find((channel) => channel.channelId === channelId)?.chainId ?? null
 }

@@ -1,12 +1,13 @@
-// Stakes as a person counts them: one part for each chain and kind, what is released for each date.
+// Sums stakes for display: one part per chain and kind, unbonding per date.
 import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { stillBound } from '../../clients/chains/cosmos/vesting.ts'
 import type { StakeRecord } from '../../db/archive/read/readStakes.ts'
 
+/** What summing needs. */
 export interface StakeContext {
   registry: Pick<Registry, 'asset'>
-  /** The account's id by its archive name. */
+  /** Returns the account's id by its archive name. */
   accountId(account: string): string
   now: number
 }
@@ -14,8 +15,8 @@ export interface StakeContext {
 const DAY_MS = 86_400_000
 
 /**
- * Adds up stakes of one kind, account, chain and denomination: those being released by day (of UTC, with its last time), the others over all validators.
- * Of a schedule only what it still binds counts; when nothing is bound any more it is left out.
+ * Sums stakes of one kind, account, chain and denomination: unbonding by UTC day (with the day's last time), the others over all
+ * validators. Of a vesting schedule only the locked amount counts; a schedule without any is omitted.
  */
 export function stakeParts(context: StakeContext, records: readonly StakeRecord[]): StakePart[] {
   const sums = new Map<string, { record: StakeRecord; amount: bigint; validators: Set<string>; completesAt: number | null }>()
@@ -49,7 +50,7 @@ export function stakeParts(context: StakeContext, records: readonly StakeRecord[
   }))
 }
 
-/** Null stands for never. */
+/** Null means never. */
 function later(left: number | null, right: number | null): number | null {
   return left === null || right === null ? null : Math.max(left, right)
 }

@@ -1,11 +1,11 @@
-// Staking and its rewards. Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/tx.proto (amounts are lists);
-// cosmos-sdk proto/cosmos/{staking,distribution}/v1beta1/tx.proto (one coin).
+// Decodes staking and rewards. Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/tx.proto (amounts are lists); cosmos-sdk
+// proto/cosmos/{staking,distribution}/v1beta1/tx.proto (one coin).
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { withPrefix } from '../../platform/address.ts'
 import { coinsField, parseCoins } from '../coins.ts'
 import { attribute, facts, field, isMine, meaning, type MessageReader, type Viewpoint } from '../viewpoint.ts'
 
-/** MsgDelegate, MsgUndelegate, MsgCancelUnbondingDelegation */
+/** Creates the reader of MsgDelegate, MsgUndelegate or MsgCancelUnbondingDelegation. */
 function readDelegation(kind: ActivityKind): MessageReader {
   return ({ message, me }) => {
     if (!isMine(me, field(message, 'delegator_address'))) return null
@@ -14,11 +14,14 @@ function readDelegation(kind: ActivityKind): MessageReader {
   }
 }
 
+/** Decodes MsgDelegate. */
 export const readDelegate = readDelegation('delegated')
+/** Decodes MsgUndelegate. */
 export const readUndelegate = readDelegation('undelegated')
+/** Decodes MsgCancelUnbondingDelegation. */
 export const readUndelegationCancelled = readDelegation('undelegationCancelled')
 
-/** MsgBeginRedelegate */
+/** Decodes MsgBeginRedelegate. */
 export const readRedelegate: MessageReader = ({ message, me }) => {
   if (!isMine(me, field(message, 'delegator_address'))) return null
   const validator = field(message, 'validator_dst_address')
@@ -30,7 +33,7 @@ export const readRedelegate: MessageReader = ({ message, me }) => {
   })
 }
 
-/** MsgWithdrawDelegatorReward: the event says how much. */
+/** Decodes MsgWithdrawDelegatorReward; the amount is in the event. */
 export const readReward: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'delegator_address'))) return null
   const validator = field(message, 'validator_address')
@@ -39,7 +42,7 @@ export const readReward: MessageReader = ({ message, me, events }) => {
   return meaning('rewards', { counterparty: validator, about, facts: facts({ validator }) })
 }
 
-/** MsgWithdrawValidatorCommission */
+/** Decodes MsgWithdrawValidatorCommission. */
 export const readCommission: MessageReader = ({ message, me, events }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
@@ -48,13 +51,16 @@ export const readCommission: MessageReader = ({ message, me, events }) => {
   return meaning('commission', { counterparty: validator, about, facts: facts({ validator }) })
 }
 
-/** A validator's operator address is its account's bytes under another prefix. Source: cosmos-sdk types/address.go. */
+/**
+ * Returns whether a validator belongs to the account: its operator address is the account's bytes under another prefix. Source: cosmos-sdk
+ * types/address.go.
+ */
 export function isMyValidator(me: Viewpoint, validator: string | null): boolean {
   if (validator === null || validator === '') return false
   try {
     return withPrefix(validator, me.chain.bech32Prefix) === me.bech32
   } catch {
-    // No bech32 at all: then it is nobody's.
+    // Not bech32, so not an account's.
     return false
   }
 }

@@ -1,30 +1,30 @@
-// Token movements that contracts and modules tell of: ERC-20 logs, Move's fungible assets, cw20. Banks of the rollups move the
-// same tokens and say so a second time; movements.ts takes those out. Sources: EIP-20; initia-labs/minievm x/evm/keeper/erc20.go;
-// initia-labs/movevm initia_stdlib/sources/fa/{fungible_asset,primary_fungible_store}.move; initia-labs/initia
-// x/move/types/denom.go (addresses of stores and metadata); CosmWasm/cw-plus contracts/cw20-base/src/contract.rs.
+// Reads token movements reported by contracts and modules: ERC-20 logs, Move's fungible assets, cw20. Rollup banks move the same tokens and
+// report them again; movements.ts removes the duplicates. Sources: EIP-20; initia-labs/minievm x/evm/keeper/erc20.go; initia-labs/movevm
+// initia_stdlib/sources/fa/{fungible_asset,primary_fungible_store}.move; initia-labs/initia x/move/types/denom.go (addresses of stores and
+// metadata); CosmWasm/cw-plus contracts/cw20-base/src/contract.rs.
 import { createHash } from 'node:crypto'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { contractDenom, logsIn, mentions, readLog } from '../evm/evmLogs.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
 import { cw20Denom } from './wasmCall.ts'
 
-/** One token that came (positive) or went. */
+/** One token, incoming (positive) or outgoing. */
 export interface TokenEntry {
-  /** Contract or metadata object in lower case, without 0x and without leading zeros: what tells tokens apart. */
+  /** Identifies the token: contract or metadata object in lower case, without 0x and leading zeros. */
   token: string
   amount: bigint
-  /** What the bank would call it, as far as is known without the bank. */
+  /** The bank's probable name for it. */
   denom: string
-  /** Index of the message that caused it; null for what the fee caused. */
+  /** Index of the message that caused it; null for the fee. */
   message: string | null
 }
 
-/** Every token movement of one address. */
+/** Returns every token movement of one address. */
 export function tokenEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
   return [...erc20Entries(events, me, network), ...moveEntries(events, me, network), ...cw20Entries(events, me)]
 }
 
-/** An address without what differs between spellings of it. */
+/** Normalises an address across its spellings. */
 export function tokenKey(address: string): string {
   return address.toLowerCase().replace(/^0x/, '').replace(/^0+/, '')
 }
@@ -46,8 +46,8 @@ const STORE_EVENT = /^0x1::fungible_asset::(Withdraw|Deposit)(?:Event)?$/
 const OWNER_EVENT = /^0x1::(?:fungible_asset|primary_fungible_store)::(?:Withdraw|Deposit)OwnerEvent$/
 
 /**
- * A withdraw or deposit names store and amount. The store is mine when its address follows from mine and the token's, or, for
- * any other store, when the owner event right behind it names me.
+ * A withdraw or deposit event names store and amount. The store belongs to the account when its address is derived from the account and the
+ * token, or, for any other store, when the following owner event names the account.
  */
 function moveEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
   const found: TokenEntry[] = []
@@ -76,12 +76,12 @@ function ownerBehind(event: IndexerEvent | undefined): string | null {
   return owner === null ? null : `0x${tokenKey(owner).padStart(40, '0')}`
 }
 
-/** Address of an account's own store of a token: SHA3-256 over owner, metadata and 0xFC. */
+/** Returns the address of an account's primary store of a token: SHA3-256 over owner, metadata and 0xFC. */
 function myStore({ hex }: Viewpoint, metadata: string): string {
   return tokenKey(derivedAddress(hex, Buffer.from(metadata.slice(2).padStart(64, '0'), 'hex'), 0xfc))
 }
 
-/** Address of the metadata object of a coin that the chain's own modules issue: SHA3-256 over 0x1, the denomination and 0xFE. */
+/** Returns the address of the metadata object of a coin issued by the chain's own modules: SHA3-256 over 0x1, the denomination and 0xFE. */
 export function metadataAddress(denom: string): string {
   return derivedAddress('0x1', Buffer.from(denom, 'utf8'), 0xfe)
 }
@@ -91,7 +91,7 @@ function derivedAddress(source: string, seed: Buffer, scheme: number): string {
   return `0x${createHash('sha3-256').update(account).update(seed).update(Buffer.of(scheme)).digest('hex')}`
 }
 
-/** Contracts write what they please into their events: such a token is never verified. */
+/** Contracts may write anything into their events, so such a token is never verified. */
 function cw20Entries(events: readonly IndexerEvent[], me: Viewpoint): TokenEntry[] {
   return events.flatMap((event) => {
     if (event.type !== 'wasm') return []

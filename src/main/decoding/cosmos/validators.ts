@@ -1,10 +1,10 @@
-// What operators of validators do, and accounts that are created with a schedule. Sources: cosmos-sdk proto/cosmos/{staking,
-// slashing,vesting}/v1beta1/tx.proto; initia-labs/initia proto/initia/mstaking/v1/tx.proto.
+// Decodes operations of validators, and creation of vesting accounts. Sources: cosmos-sdk
+// proto/cosmos/{staking,slashing,vesting}/v1beta1/tx.proto; initia-labs/initia proto/initia/mstaking/v1/tx.proto.
 import { coinsField } from '../coins.ts'
 import { facts, field, isMine, meaning, numberField, objectField, otherSide, type MessageReader } from '../viewpoint.ts'
 import { isMyValidator } from './staking.ts'
 
-/** MsgCreateValidator: `value` in the SDK, `amount` in mstaking. */
+/** Decodes MsgCreateValidator: `value` in the SDK, `amount` in mstaking. */
 export const readCreateValidator: MessageReader = ({ message, me }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
@@ -12,7 +12,7 @@ export const readCreateValidator: MessageReader = ({ message, me }) => {
   return meaning('validatorCreated', { about, facts: facts({ validator, moniker: monikerOf(message) }) })
 }
 
-/** MsgEditValidator: "[do-not-modify]" leaves a name as it is. */
+/** Decodes MsgEditValidator: "[do-not-modify]" keeps the name. */
 export const readEditValidator: MessageReader = ({ message, me }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
@@ -25,13 +25,13 @@ function monikerOf(message: Readonly<Record<string, unknown>>): string | null {
   return description === null ? null : field(description, 'moniker')
 }
 
-/** MsgUnjail */
+/** Decodes MsgUnjail. */
 export const readUnjail: MessageReader = ({ message, me }) => {
   const validator = field(message, 'validator_addr')
   return isMyValidator(me, validator) ? meaning('unjailed', { facts: facts({ validator }) }) : null
 }
 
-/** MsgCreateVestingAccount, MsgCreatePermanentLockedAccount, MsgCreatePeriodicVestingAccount */
+/** Decodes MsgCreateVestingAccount, MsgCreatePermanentLockedAccount and MsgCreatePeriodicVestingAccount. */
 export const readVesting: MessageReader = ({ message, me }) => {
   const from = field(message, 'from_address')
   const to = field(message, 'to_address')

@@ -1,4 +1,4 @@
-// Calls of Wasm contracts: the function is the only key of the message inside. Sources: CosmWasm/wasmd
+// Decodes calls of Wasm contracts: the function is the only key of the inner message. Sources: CosmWasm/wasmd
 // proto/cosmwasm/wasm/v1/tx.proto; CosmWasm/cw-plus packages/cw20 (Cw20ExecuteMsg); CosmWasm/cw-nfts packages/cw721.
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { coin, coinsField } from '../coins.ts'
@@ -17,10 +17,10 @@ import {
 } from '../viewpoint.ts'
 import { isSwap } from './swaps.ts'
 
-/** A token of a Wasm contract as a denomination; no bank lists it. */
+/** Returns the denomination of a Wasm contract's token; no bank lists it. */
 export const cw20Denom = (contract: string) => `cw20:${contract}`
 
-/** MsgExecuteContract */
+/** Decodes MsgExecuteContract. */
 export const readWasmCall: MessageReader = ({ message, me, movements, events }) => {
   const sender = field(message, 'sender')
   const contract = field(message, 'contract') ?? ''
@@ -47,7 +47,7 @@ interface KnownCall {
   args: Record<string, unknown>
 }
 
-/** cw20 and cw721, as far as a call is about me. */
+/** Decodes cw20 and cw721 calls that concern the account. */
 function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMeaning | null {
   const text = (name: string) => field(args, name)
   const amount = coin(cw20Denom(contract), numberField(args, 'amount'))
@@ -102,7 +102,7 @@ function gave(
   return isMine(me, to) ? meaning(into, { counterparty: from, ...known }) : null
 }
 
-/** Another's call of a contract that gave me an NFT. */
+/** Decodes another account's call that transferred an NFT to this one. */
 function readWasmReceipt(events: readonly IndexerEvent[], me: Viewpoint, sender: string | null): MessageMeaning | null {
   for (const event of events) {
     if (event.type !== 'wasm' || !isMine(me, attribute(event, 'recipient') ?? attribute(event, 'owner'))) continue
@@ -113,7 +113,7 @@ function readWasmReceipt(events: readonly IndexerEvent[], me: Viewpoint, sender:
   return null
 }
 
-/** MsgInstantiateContract, MsgInstantiateContract2 */
+/** Decodes MsgInstantiateContract and MsgInstantiateContract2. */
 export const readInstantiate: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const made = events.find(({ type }) => type === 'instantiate')
@@ -125,7 +125,7 @@ export const readInstantiate: MessageReader = ({ message, me, events }) => {
   })
 }
 
-/** MsgStoreCode */
+/** Decodes MsgStoreCode. */
 export const readStoreCode: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const stored = events.find(({ type }) => type === 'store_code')
@@ -135,7 +135,7 @@ export const readStoreCode: MessageReader = ({ message, me, events }) => {
   })
 }
 
-/** MsgMigrateContract */
+/** Decodes MsgMigrateContract. */
 export const readMigrate: MessageReader = ({ message, me }) =>
   isMine(me, field(message, 'sender'))
     ? meaning('wasmCall', {
@@ -145,13 +145,16 @@ export const readMigrate: MessageReader = ({ message, me }) =>
       })
     : null
 
-/** miniwasm tokenfactory MsgMint: to oneself or to another. Source: initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto. */
+/**
+ * Decodes miniwasm tokenfactory MsgMint: to the sender or to another account. Source: initia-labs/miniwasm
+ * proto/miniwasm/tokenfactory/v1/tx.proto.
+ */
 export const readTokenMint: MessageReader = ({ message, me }) => {
   const sender = field(message, 'sender')
   const to = field(message, 'mint_to_address') ?? sender
   return gave('minted', 'received', me, sender, to, { method: 'MsgMint', about: coinsField(message, 'amount') })
 }
 
-/** miniwasm tokenfactory MsgBurn */
+/** Decodes miniwasm tokenfactory MsgBurn. */
 export const readTokenBurn: MessageReader = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('burned', { method: 'MsgBurn', about: coinsField(message, 'amount') }) : null

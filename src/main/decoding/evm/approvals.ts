@@ -1,10 +1,10 @@
-// Which contracts a transaction allowed to take tokens, from its raw record.
+// Reads from a raw record which contracts were allowed to spend tokens.
 import { z } from 'zod'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { logsIn, readLog } from './evmLogs.ts'
 import { jsonObject } from '../viewpoint.ts'
 
-/** 0x addresses. */
+/** An approval in 0x addresses. */
 export interface GivenAllowance {
   contract: string
   owner: string
@@ -17,7 +17,7 @@ const Receipt = z.object({
   logs: z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })),
 })
 
-/** Allowances of tokens that a record tells of, whether an Ethereum receipt or a Cosmos transaction; none where it is neither. */
+/** Returns the approvals in an Ethereum receipt or a Cosmos transaction; empty for any other text. */
 export function approvalsIn(raw: string): GivenAllowance[] {
   const record = jsonObject(raw)
   const receipt = Receipt.safeParse(record).data

@@ -1,24 +1,25 @@
-// What was held of an asset over time: from what is held now, backwards through what each day changed. Exact in the finest unit.
+// Computes an asset's balance over time, backwards from the current balance through daily changes. Exact in the finest unit.
 
-/** One form of the asset: a denomination on a chain, of one account. */
+/** One form of the asset: a denomination of one account on a chain. */
 export interface AssetForm {
   decimals: number
-  /** Base units held now. */
+  /** Current balance, base units. */
   now: string
-  /** What each day changed, signed base units; in any order. */
+  /** Daily changes, signed base units, in any order. */
   changes: readonly { day: number; amount: string }[]
 }
 
+/** A balance over time. */
 export interface Line {
   decimals: number
   now: string
-  /** Held at the end of each day that changed it, oldest first. */
+  /** Balance at the end of each day that changed it, oldest first. */
   points: { day: number; amount: string }[]
-  /** Held before the first of them. */
+  /** Balance before the first of them. */
   before: string
 }
 
-/** @param fromDay days before it are not known: no point is made of them */
+/** Computes the line. @param fromDay earlier days are incomplete: no points are made of them */
 export function balanceLine(forms: readonly AssetForm[], fromDay: number | null): Line {
   const decimals = Math.max(0, ...forms.map((form) => form.decimals))
   const inFinest = (units: string, form: AssetForm) => BigInt(units) * 10n ** BigInt(decimals - form.decimals)
@@ -31,7 +32,7 @@ export function balanceLine(forms: readonly AssetForm[], fromDay: number | null)
   const points: Line['points'] = []
   for (const [day, change] of [...changes].toSorted(([left], [right]) => right - left)) {
     if (fromDay !== null && day < fromDay) break
-    // Opposite changes of two forms leave the whole as it was.
+    // Opposite changes of two forms leave the total unchanged.
     if (change === 0n) continue
     points.push({ day, amount: held.toString() })
     held -= change

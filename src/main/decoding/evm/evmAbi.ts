@@ -1,4 +1,4 @@
-// Reads calls and logs of known forms with viem. The bytes are strangers': what does not fit its form reads as unknown.
+// Decodes calls and logs of known ABIs with viem. The bytes are untrusted: what does not fit its ABI is treated as unknown.
 import {
   BaseError,
   decodeAbiParameters,
@@ -13,32 +13,34 @@ import {
 } from 'viem'
 import { ERC20_EVENTS, ERC721_EVENTS, FUNCTIONS, OTHER_EVENTS } from './evmInterfaces.ts'
 
+/** A decoded call. */
 export type Call = DecodeFunctionDataReturnType<typeof FUNCTIONS>
 
-/** By what calls begin with: viem would hash the names of functions for each call, to find the one that is known already. */
+/** Functions by selector; viem would hash every function's name for each call. */
 const BY_SELECTOR = new Map<string, (typeof FUNCTIONS)[number]>(FUNCTIONS.map((item) => [toFunctionSelector(item), item]))
 
-/** The first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
+/** Returns the first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
 export function selectorOf(input: string): string | null {
   const digits = input.replace(/^0x/i, '').slice(0, 8).toLowerCase()
   return /^[0-9a-f]{8}$/.test(digits) ? `0x${digits}` : null
 }
 
-/** A call of a known function; null for any other, and for arguments that do not fit it. */
+/** Decodes a call of a known function; null for any other, and for arguments that do not fit. */
 export function decodeCall(input: string): Call | null {
   const item = BY_SELECTOR.get(selectorOf(input) ?? '')
   const data = `0x${input.replace(/^0x/i, '')}` as const
   return item !== undefined && isHex(data) ? attempt(() => callOf(item, data)) : null
 }
 
-/** As viem's decodeFunctionData, which hashes the function's name again to know that it is the one. */
+/** Does what viem's decodeFunctionData does, without hashing the function's name again. */
 function callOf({ name, inputs }: (typeof FUNCTIONS)[number], data: Hex): Call {
   const args = inputs.length === 0 ? undefined : decodeAbiParameters(inputs, slice(data, 4))
   const call = { functionName: name, args }
-  // Which arguments go with which name is known to viem's types of the whole list alone.
+  // Only viem's types of the whole list relate names to arguments.
   return call as Call
 }
 
+/** A decoded log. */
 export type KnownLog =
   | { standard: 'erc20'; log: DecodeEventLogReturnType<typeof ERC20_EVENTS> }
   | { standard: 'erc721'; log: DecodeEventLogReturnType<typeof ERC721_EVENTS> }
@@ -47,14 +49,15 @@ export type KnownLog =
 const ERC20_TOPICS = new Set<string>(ERC20_EVENTS.map((item) => toEventSelector(item)))
 const OTHER_TOPICS = new Set<string>(OTHER_EVENTS.map((item) => toEventSelector(item)))
 
+/** A log as received. */
 export interface RawLog {
-  /** Of the contract, 0x form. */
+  /** Address of the contract, 0x notation. */
   address: string
   topics: readonly string[]
   data: string
 }
 
-/** A log of a known form; null for any other. ERC-20 and ERC-721 share names and differ in what is indexed. */
+/** Decodes a log of a known ABI; null for any other. ERC-20 and ERC-721 share names and differ in which arguments are indexed. */
 export function decodeLog({ topics, data }: RawLog): KnownLog | null {
   const [first, ...rest] = topics.map((topic) => topic.toLowerCase())
   if (first === undefined || !isHex(first) || !isHex(data) || !rest.every((topic) => isHex(topic))) return null
@@ -75,7 +78,7 @@ function attempt<T>(decode: () => T): T | null {
   try {
     return decode()
   } catch (error) {
-    // Arguments that do not fit, a position outside, a length beyond all memory.
+    // Arguments that do not fit, an offset out of range, or an impossible length.
     if (error instanceof BaseError || error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return null
     throw error
   }

@@ -1,4 +1,4 @@
-// Calls of the EVM: what was called, by the function's selector and, where that is unknown, by what the call's logs tell.
+// Decodes EVM calls by the function's selector and, where that is unknown, by the call's logs.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; the standards named in evmAbi.ts.
 import { maxUint256 } from 'viem'
 import { IndexerMessage, type IndexerEvent } from '../../../wire/indexer.ts'
@@ -23,7 +23,7 @@ import {
 } from '../viewpoint.ts'
 import { isSwap } from '../cosmos/swaps.ts'
 
-/** A call with what is needed to say what it means. */
+/** A call with its context. */
 interface CallView {
   me: Viewpoint
   network: NetworkMap
@@ -34,7 +34,7 @@ interface CallView {
   movements: readonly CoinAmount[]
 }
 
-/** minievm MsgCall */
+/** Decodes minievm MsgCall. */
 export const readEvmCall: MessageReader = (reading) => {
   const { message, me, movements, network, events } = reading
   const sender = field(message, 'sender')
@@ -61,7 +61,7 @@ export const readEvmCall: MessageReader = (reading) => {
   }
 }
 
-/** A call without input pays the account that it is addressed to; null where that is another's affair. */
+/** Decodes a call without input, which pays its target; null where the account is not involved. */
 function readValueTransfer({ me, movements }: Reading, { from, to }: { from: string | null; to: string }): MessageMeaning | null {
   if (!isMine(me, from) && !isMine(me, to)) return null
   const isOut = isMine(me, from)
@@ -72,7 +72,7 @@ function readValueTransfer({ me, movements }: Reading, { from, to }: { from: str
   return meaning('received', { counterparty: from === null ? null : bech32Of(me, from), about })
 }
 
-/** A function that means the same on every contract; null where it does not concern me or means nothing by itself. */
+/** Decodes a function with the same meaning on every contract; null where it does not concern the account or is ambiguous. */
 function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null {
   const { call, sender } = view
   switch (call.functionName) {
@@ -108,7 +108,7 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
 
 const NFT_LOGS = new Set<LogMeaning['what'] | undefined>(['nfts', 'nftApproval'])
 
-/** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's own logs tell which it is, else what is known of the contract. */
+/** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's logs decide, else what is known about the contract. */
 function isNftContract({ me, network, events, contract }: CallView): boolean {
   const own = logsIn(events).filter(({ address }) => address.toLowerCase() === contract.toLowerCase())
   // A failed call left no logs.
@@ -134,7 +134,7 @@ function movedNft({ me, call, contract }: CallView, moved: { from: string; to: s
   return told === null ? null : { ...told, method: call.functionName }
 }
 
-/** Permissions up to this are as good as endless; wallets write 2^256-1, some contracts lower it with use. */
+/** Allowances above this count as unlimited; wallets write 2^256-1, some contracts decrease it with use. */
 const UNLIMITED = maxUint256 / 2n
 
 function approved(view: CallView, spender: string, amount: bigint): MessageMeaning | null {
@@ -162,13 +162,13 @@ function approvedNft(
   })
 }
 
-/** ICosmos.execute_cosmos: a Cosmos message in JSON, run in the caller's name. */
+/** Decodes ICosmos.execute_cosmos: a Cosmos message in JSON, run on behalf of the caller. */
 function readCosmos(text: string, { readInner }: Reading): MessageMeaning | null {
   const inner = IndexerMessage.safeParse(jsonObject(text)).data
   return inner === undefined ? null : readInner(inner)
 }
 
-/** ERC20Wrapper.wrap: sends a token away by IBC in a form that other chains can hold. */
+/** Decodes ERC20Wrapper.wrap: sends a token by IBC in a form that other chains accept. */
 function wrapped(
   view: CallView,
   [channel, token, receiver, amount]: readonly [string, string, string, bigint, bigint],
@@ -184,7 +184,7 @@ function wrapped(
   })
 }
 
-/** Swaps and pools, by the routers' function names: they say what was meant even where nothing moved. */
+/** Decodes swaps and pools by the routers' function names, which show the intent even where nothing moved. */
 function readExchange({ call, contract, movements }: CallView): MessageMeaning | null {
   const known = { counterparty: contract, method: call.functionName, facts: facts({ token: contract }) }
   if (call.functionName.startsWith('addLiquidity')) return meaning('liquidityAdded', known)
@@ -193,7 +193,7 @@ function readExchange({ call, contract, movements }: CallView): MessageMeaning |
   return isSwap(movements) || (isRouter && movements.length === 0) ? meaning('swapped', known) : null
 }
 
-/** minievm MsgCreate, MsgCreate2: the contract's address is in the event. */
+/** Decodes minievm MsgCreate and MsgCreate2; the contract's address is in the event. */
 export const readEvmCreate: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const created = events.find(({ type }) => type === 'create') ?? events.find(({ type }) => type === 'contract_created')

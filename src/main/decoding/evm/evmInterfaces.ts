@@ -1,8 +1,9 @@
-// The functions and logs of the EVM that mean the same everywhere.
-// Sources: EIP-20, EIP-721, EIP-1155, EIP-2612; WETH9; Uniswap v2-periphery IUniswapV2Router02, v3-periphery ISwapRouter,
-// universal-router IUniversalRouter; initia-labs/minievm x/evm/contracts/{i_cosmos/ICosmos,erc20_wrapper/ERC20Wrapper}.sol.
+// ABIs of EVM functions and logs with a standard meaning.
+// Sources: EIP-20, EIP-721, EIP-1155, EIP-2612; WETH9; Uniswap v2-periphery IUniswapV2Router02, v3-periphery ISwapRouter, universal-router
+// IUniversalRouter; initia-labs/minievm x/evm/contracts/{i_cosmos/ICosmos,erc20_wrapper/ERC20Wrapper}.sol.
 import { parseAbi } from 'viem'
 
+/** Known functions. */
 export const FUNCTIONS = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
@@ -54,17 +55,19 @@ export const FUNCTIONS = parseAbi([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
 ])
 
+/** Events of ERC-20. */
 export const ERC20_EVENTS = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 ])
 
-/** The names of ERC-20's; here the last argument is indexed too. */
+/** Events of ERC-721: named as ERC-20's, with the last argument indexed too. */
 export const ERC721_EVENTS = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
   'event Approval(address indexed owner, address indexed approved, uint256 indexed id)',
 ])
 
+/** Events of ERC-721 and ERC-1155 with unique names. */
 export const OTHER_EVENTS = parseAbi([
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',

@@ -1,5 +1,5 @@
-// What contracts' logs say of one address: tokens and NFTs that came or went, permissions given.
-// Sources: EIP-20, EIP-721, EIP-1155; initia-labs/minievm x/evm/keeper/context.go (`evm` events, one JSON log an attribute).
+// Decodes contract logs: tokens and NFTs transferred, permissions given.
+// Sources: EIP-20, EIP-721, EIP-1155; initia-labs/minievm x/evm/keeper/context.go (`evm` events, one JSON log per attribute).
 import { getAddress, isAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { LogEntry } from '../../../shared/contract/history/activity.ts'
@@ -7,7 +7,7 @@ import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { decodeLog, type RawLog } from './evmAbi.ts'
 import { attribute, jsonObject, type Viewpoint } from '../viewpoint.ts'
 
-/** Something a log tells, with who gave and who got. */
+/** The meaning of a log, with both parties. */
 export type LogMeaning =
   | { what: 'tokens'; contract: string; from: string; to: string; amount: bigint }
   | { what: 'nfts'; contract: string; from: string; to: string; ids: string[] }
@@ -16,7 +16,7 @@ export type LogMeaning =
 
 const Log = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
 
-/** The logs in a Cosmos transaction's events, with the index of the message that made them. */
+/** Returns the logs in a Cosmos transaction's events, with the index of their message. */
 export function logsIn(events: readonly IndexerEvent[]): (RawLog & { message: string | null })[] {
   return events.flatMap((event) => {
     if (event.type !== 'evm') return []
@@ -28,13 +28,13 @@ export function logsIn(events: readonly IndexerEvent[]): (RawLog & { message: st
   })
 }
 
-/** Whether a log can be about an address at all: cheap, before anything is decoded. */
+/** Returns whether a log can concern an address at all: a cheap test before decoding. */
 export function mentions({ topics, data }: RawLog, { hex }: Viewpoint): boolean {
   const digits = hex.slice(2).toLowerCase()
   return topics.some((topic) => topic.toLowerCase().endsWith(digits)) || data.toLowerCase().includes(digits)
 }
 
-/** What a log tells; null for one of an unknown form. */
+/** Decodes a log; null for an unknown ABI. */
 export function readLog(raw: RawLog): LogMeaning | null {
   const known = decodeLog(raw)
   if (known === null) return null
@@ -59,7 +59,7 @@ export function readLog(raw: RawLog): LogMeaning | null {
   return { what: 'nfts', contract, from: args.from, to: args.to, ids: ids.map(String) }
 }
 
-/** A log for the eye: the event's name and arguments where its form is a known one. */
+/** Converts a log for display: with event name and arguments where its ABI is known. */
 export function toLogEntry({ address, topics, data }: RawLog): LogEntry {
   const known = decodeLog({ address, topics, data })
   const plain = { address, topics: [...topics], data }
@@ -72,7 +72,7 @@ export function toLogEntry({ address, topics, data }: RawLog): LogEntry {
 }
 
 /**
- * The denomination under which a rollup's bank lists a contract: its address with the checksum letters of EIP-55, without 0x.
+ * Returns a rollup bank's denomination of a contract: its address with the EIP-55 checksum, without 0x.
  * Source: initia-labs/minievm x/evm/types/denom.go.
  */
 export function contractDenom(address: string): string {

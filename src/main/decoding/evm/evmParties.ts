@@ -1,4 +1,4 @@
-// Who gave and who got, as the logs of a call tell it where its function says nothing.
+// Determines sender and receiver from a call's logs, where its function does not name them.
 // Sources: EIP-20, EIP-721 (mints come from the zero address, burns go to it), EIP-1155.
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
@@ -6,12 +6,12 @@ import type { LogMeaning } from './evmLogs.ts'
 import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from '../viewpoint.ts'
 import { isSwap } from '../cosmos/swaps.ts'
 
-/** Returns an EVM account in the chain's bech32 form; any other text as it stands. */
+/** Returns an EVM account in the chain's bech32 notation; any other text unchanged. */
 export function bech32Of({ chain }: Viewpoint, address: string): string {
   return /^0x[0-9a-f]{40}$/i.test(address) ? toBech32(chain.bech32Prefix, fromHex(address.slice(2))) : address
 }
 
-/** Whether an address is the zero address: the source of mints and the target of burns. */
+/** Returns whether an address is the zero address: the source of mints and the target of burns. */
 export function isZero(address: string): boolean {
   return /^0x0+$/i.test(address)
 }
@@ -20,13 +20,13 @@ interface MovedNft {
   contract: string
   from: string
   to: string
-  /** Token numbers, parted by commas. */
+  /** Token numbers, separated by commas. */
   nft: string
-  /** Who counts as the giver of a mint. */
+  /** The account that counts as the sender of a mint. */
   minter: string | null
 }
 
-/** Reads one transfer of NFTs: sent, received, burned; null where it is not between me and another. */
+/** Decodes one NFT transfer: sent, received, burned; null where it is not between the account and another. */
 export function gaveNft(me: Viewpoint, { contract, from, to, nft, minter }: MovedNft): MessageMeaning | null {
   const known = { facts: facts({ collection: contract, nft }) }
   if (isMine(me, from)) {
@@ -42,18 +42,18 @@ interface LogView {
   movements: readonly CoinAmount[]
 }
 
-/** Reads what my own call's logs say of me: a swap, an NFT, a permission, a burn; null where they say nothing. */
+/** Decodes the logs of the account's own call: a swap, an NFT, a permission, a burn; null where they do not concern it. */
 export function readLogs(logs: readonly LogMeaning[], { me, contract, movements }: LogView & { contract: string }): MessageMeaning | null {
   if (isSwap(movements)) return meaning('swapped', { counterparty: contract })
   const told = readNftLogs(logs, me, contract)
   if (told !== null) return told
-  // Only the token's own contract: elsewhere a burn is a part of something else, such as a bridge.
+  // Counts only a burn by the called token contract: elsewhere it is a part of something else, such as a bridge.
   const [only, ...rest] = movements
   const isBurned = logs.some((log) => log.what === 'tokens' && isMine(me, log.from) && isZero(log.to) && isSame(log.contract, contract))
   return isBurned && only?.amount.startsWith('-') === true && rest.length === 0 ? meaning('burned', { counterparty: contract }) : null
 }
 
-/** Reads what another's call did to me: an NFT, a permission, tokens that came or went; null where it did nothing. */
+/** Decodes the effects of another account's call: an NFT, a permission, tokens; null where there are none. */
 export function readOthersLogs(
   logs: readonly LogMeaning[],
   { me, sender, movements }: LogView & { sender: string | null },
@@ -68,7 +68,7 @@ export function readOthersLogs(
   if (log === undefined) return isIn ? meaning('received', { counterparty: caller }) : null
   const other = isIn ? log.from : log.to
   const known = { facts: facts({ token: log.contract }) }
-  // A mint has no giver but whoever called for it; a burn has no taker.
+  // A mint's sender is its caller; a burn has no receiver.
   if (isIn) return meaning('received', { counterparty: isZero(other) ? caller : bech32Of(me, other), ...known })
   return isZero(other)
     ? meaning('burned', { counterparty: log.contract, ...known })
@@ -79,7 +79,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** NFTs that came or went and permissions on them that I gave; the first log that is about me says it. */
+/** Decodes NFT transfers and permissions given by the account, from the first log that concerns it. */
 function readNftLogs(logs: readonly LogMeaning[], me: Viewpoint, minter: string | null): MessageMeaning | null {
   for (const log of logs) {
     if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {

@@ -1,4 +1,4 @@
-// A receipt of the EVM alone, read from its logs: what moved, who, the fee, and nothing that is not in it.
+// Tests EVM-only receipts decoded from their logs: movements, parties, fee.
 import { expect, test } from 'vitest'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import { log, ME, OTHER, txDecoder, TOKEN, viewOf, words, ZERO } from '../../../../test/support/benches/readingBench.ts'

@@ -1,4 +1,4 @@
-// A row of history for a transaction that only the EVM's list names. A receipt has no input and no value: logs tell what happened.
+// Decodes a transaction that only the EVM list has. A receipt contains neither input nor value, so the logs are decoded.
 // Sources: initia-labs/rollytics types/tx.go (EvmTx); EIP-20, EIP-721, EIP-1155.
 import type { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -8,6 +8,7 @@ import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, isZero, readLogs, readOthersLogs } from './evmParties.ts'
 import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
 
+/** What decoding a receipt needs. */
 export interface EvmRowDeps {
   me: Viewpoint
   network: NetworkMap
@@ -15,9 +16,9 @@ export interface EvmRowDeps {
 }
 
 /**
- * Reads a receipt from one address's point of view.
+ * Decodes a receipt from one address's viewpoint.
  * @param tx its block number is known to be a height.
- * @param time of its block, milliseconds since 1970: receipts carry none.
+ * @param time of its block, milliseconds since 1970, since receipts contain none.
  */
 export function toEvmRow(deps: EvmRowDeps, tx: IndexerEvmTx, time: number): Omit<HistoryRow, 'raw'> {
   const { me } = deps
@@ -57,7 +58,7 @@ function movementsOf({ me, network }: EvmRowDeps, logs: readonly LogMeaning[]): 
   return [...net].flatMap(([denom, amount]) => (amount === 0n ? [] : [{ denom, amount: amount.toString() }]))
 }
 
-/** gasUsed times effectiveGasPrice, in the chain's fee token; only where its unit is known to be the receipt's, 18 decimals. */
+/** Returns gasUsed times effectiveGasPrice in the chain's fee token, only where its unit is known to match the receipt's, 18 decimals. */
 function feeOf({ me, registry }: EvmRowDeps, { from, gasUsed, effectiveGasPrice }: IndexerEvmTx): CoinAmount[] {
   const denom = me.chain.feeTokens[0]?.denom
   if (denom === undefined || gasUsed === null || effectiveGasPrice === null || !isMine(me, from)) return []
@@ -79,7 +80,7 @@ function readReceipt(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, moveme
   return direct ?? readLogs(logs, { me, contract, movements }) ?? meaning('evmCall', { counterparty: contract === '' ? null : contract })
 }
 
-/** A token's own contract was called and told one thing: a payment or a permission. */
+/** Decodes a direct call of a token contract with a single log: a payment or a permission. */
 function readDirect(contract: string, logs: readonly LogMeaning[], me: Viewpoint): MessageMeaning | null {
   const [only, ...rest] = logs
   if (only === undefined || rest.length > 0 || only.contract.toLowerCase() !== contract.toLowerCase()) return null
@@ -94,7 +95,7 @@ function readDirect(contract: string, logs: readonly LogMeaning[], me: Viewpoint
   return null
 }
 
-/** Another's transaction: what came to me or went from me. */
+/** Decodes another account's transaction: what it transferred to or from this one. */
 function readOthers(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, movements }: ReceiptView): MessageMeaning {
   const told = readOthersLogs(logs, { me, sender: tx.from, movements })
   return told ?? meaning('evmCall', { counterparty: tx.to ?? bech32Of(me, tx.from) })

@@ -1,4 +1,4 @@
-// The rollup's own contract that changes a bridged token's form and may send it on at once.
+// Decodes calls of the rollup's contract that converts a bridged token and may forward it.
 // Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol.
 import { coin } from '../coins.ts'
 import type { Call } from './evmAbi.ts'
@@ -12,7 +12,7 @@ interface WrapperView {
   call: Call
 }
 
-/** Reads a call of the wrapper that I made; null for any other function. */
+/** Decodes the account's own call of the wrapper; null for any other function. */
 export function readWrapper({ me, network, contract, call }: WrapperView): MessageMeaning | null {
   switch (call.functionName) {
     case 'toLocal':
@@ -21,7 +21,7 @@ export function readWrapper({ me, network, contract, call }: WrapperView): Messa
       return meaning('converted', {
         counterparty: isMine(me, receiver) ? contract : bech32Of(me, receiver),
         method: call.functionName,
-        // The short form takes the whole balance and ends in the number of decimals.
+        // The short form takes the whole balance and ends with the number of decimals.
         about: typeof amount === 'bigint' ? coin(denom, amount.toString()) : [],
       })
     }

@@ -1,6 +1,6 @@
-// Calls of Move modules: what was called, and what known modules did.
-// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm precompile/modules/initia_stdlib/sources/{coin,
-// object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
+// Decodes calls of Move modules: what was called, and what known modules did.
+// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm
+// precompile/modules/initia_stdlib/sources/{coin,object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
 import { toBech32, fromHex } from '@cosmjs/encoding'
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
@@ -21,7 +21,7 @@ import { ownersOf } from '../../../shared/domain/knownModules.ts'
 import { readByKnownEvents, readKnownFunction } from './moveFunctions.ts'
 import { isSwap } from '../cosmos/swaps.ts'
 
-/** Functions of 0x1 that send, with the argument that is the recipient. */
+/** Functions of 0x1 that send, with the index of the recipient argument. */
 const SENDING: ReadonlyMap<string, { kind: ActivityKind; recipient: number }> = new Map([
   ['coin::transfer', { kind: 'sent', recipient: 0 }],
   ['primary_fungible_store::transfer', { kind: 'sent', recipient: 1 }],
@@ -29,7 +29,7 @@ const SENDING: ReadonlyMap<string, { kind: ActivityKind; recipient: number }> = 
   ['object::transfer', { kind: 'nftSent', recipient: 1 }],
 ])
 
-/** initia.move MsgExecute, MsgExecuteJSON, MsgScript, MsgScriptJSON */
+/** Decodes initia.move MsgExecute, MsgExecuteJSON, MsgScript and MsgScriptJSON. */
 export const readMoveCall: MessageReader = (reading) => {
   const { message, me } = reading
   const module = field(message, 'module_name')
@@ -54,7 +54,7 @@ export const readMoveCall: MessageReader = (reading) => {
   }
 }
 
-/** A module that nobody lists: an exchange says so by its event, an object that went was given. */
+/** Determines the kind for an unlisted module: a swap by its event, an NFT sent by its object transfer. */
 function kindByEvents({ events, movements, me, message }: Reading): ActivityKind {
   const called = field(message, 'function_name') ?? ''
   const tags = events.flatMap((event) => (event.type === 'move' ? (attribute(event, 'type_tag') ?? []) : []))
@@ -62,14 +62,14 @@ function kindByEvents({ events, movements, me, message }: Reading): ActivityKind
   return movements.length === 0 && objectTransfer(events, me)?.isGiven === true ? 'nftSent' : 'moveCall'
 }
 
-/** Another's call that brought me an object; coins that came are told by the movements. */
+/** Decodes another account's call that transferred an object to this one; movements show received coins. */
 function readMoveReceipt({ events, me, message }: Reading, method: string | null): MessageMeaning | null {
   const moved = objectTransfer(events, me)
   if (moved === null || moved.isGiven) return null
   return meaning('nftReceived', { counterparty: field(message, 'sender'), method, facts: facts({ nft: moved.object }) })
 }
 
-/** An object that went to me or from me. Source: initia_stdlib/sources/object.move TransferEvent. */
+/** Finds an object transferred to or from the account. Source: initia_stdlib/sources/object.move TransferEvent. */
 function objectTransfer(events: readonly IndexerEvent[], me: Viewpoint): { object: string; isGiven: boolean } | null {
   for (const event of events) {
     if (event.type !== 'move' || attribute(event, 'type_tag') !== '0x1::object::TransferEvent') continue
@@ -81,7 +81,7 @@ function objectTransfer(events: readonly IndexerEvent[], me: Viewpoint): { objec
   return null
 }
 
-/** An argument that is an address: BCS in base64 (32 bytes), or a JSON string. Accounts are shown as the chain writes them. */
+/** Parses an address argument: BCS in base64 (32 bytes), or a JSON string. Accounts are shown as the chain writes them. */
 function addressArgument({ message, me }: Reading, index: number): string | null {
   const argument = textsField(message, 'args')[index]
   if (argument === undefined) return null
@@ -96,6 +96,6 @@ function hexOfBcs(base64: string): string | null {
   return bytes.length === 32 ? bytes.toString('hex') : null
 }
 
-/** initia.move MsgPublish */
+/** Decodes initia.move MsgPublish. */
 export const readPublish: MessageReader = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('codePublished', { method: 'MsgPublish' }) : null

@@ -1,4 +1,4 @@
-// Events of Move modules, by whose module wrote them, and the denominations that they name by metadata.
+// Reads events of Move modules by their publisher, and the denominations that they name by metadata.
 // Source: initia-labs/initia x/move/types/event.go (type_tag, data as JSON), x/move/types/denom.go.
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
@@ -7,9 +7,10 @@ import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.
 import { attribute, field, jsonObject, textsField, type Reading } from '../viewpoint.ts'
 import { metadataAddress, tokenKey } from '../cosmos/tokens.ts'
 
+/** Parsed data of an event. */
 export type EventData = Readonly<Record<string, unknown>>
 
-/** Data of the events of a known module. @param name as in `dex::ProvideEvent` */
+/** Returns the data of a known module's events. @param name as in `dex::ProvideEvent` */
 export function moveEvents(events: readonly IndexerEvent[], owner: ModuleOwner, name: string): EventData[] {
   return events.flatMap((event) => {
     const tag = event.type === 'move' ? attribute(event, 'type_tag') : null
@@ -20,14 +21,14 @@ export function moveEvents(events: readonly IndexerEvent[], owner: ModuleOwner, 
   })
 }
 
-/** Coins by metadata and amount; what is no whole number above 0 is left out. */
+/** Returns coins by metadata and amount; omits what is not a whole number above 0. */
 export function coinsOf(reading: Reading, pairs: readonly (readonly [metadata: string | null, amount: string | null])[]): CoinAmount[] {
   return pairs.flatMap(([metadata, amount]) =>
     metadata === null || amount === null || /^0*$/.test(amount) ? [] : coin(denomOfMetadata(reading, metadata), amount),
   )
 }
 
-/** Coins of two fields each, as in `coin_a` and `coin_a_amount`. */
+/** Returns coins of two fields each, as in `coin_a` and `coin_a_amount`. */
 export function fieldCoins(
   reading: Reading,
   data: EventData,
@@ -39,7 +40,7 @@ export function fieldCoins(
   )
 }
 
-/** Coins of two lists, as in `coins` and `coin_amounts`. */
+/** Returns coins of two lists, as in `coins` and `coin_amounts`. */
 export function listCoins(reading: Reading, data: EventData, metadata: string, amounts: string): CoinAmount[] {
   const all = textsField(data, amounts)
   return coinsOf(
@@ -48,7 +49,7 @@ export function listCoins(reading: Reading, data: EventData, metadata: string, a
   )
 }
 
-/** The denomination of a metadata object: a listed one, one that the bank moved in the same message, else the object's own name. */
+/** Returns the denomination of a metadata object: a listed one, one that the bank moved in the same message, else the object's own name. */
 export function denomOfMetadata({ network, me, events }: Reading, metadata: string): string {
   const listed = network.denomOf(me.chain.id, metadata)
   if (listed !== null) return listed
@@ -64,7 +65,7 @@ export function denomOfMetadata({ network, me, events }: Reading, metadata: stri
   return `move/${key.padStart(64, '0')}`
 }
 
-/** A time in seconds since 1970 as RFC 3339; null where it is none. */
+/** Converts seconds since 1970 to RFC 3339; null where it is not a time. */
 export function timeOf(seconds: string | null): string | null {
   const value = Number(seconds ?? '')
   return value > 0 && value < 1e11 ? new Date(value * 1000).toISOString() : null

@@ -1,4 +1,4 @@
-// Which entry function of a known module is read by which reader.
+// Maps entry functions of known modules to their readers.
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.ts'
 import {
@@ -35,7 +35,7 @@ import { field, meaning, type MessageMeaning, type Reading } from '../viewpoint.
 
 interface Known {
   owner: ModuleOwner
-  /** Module and function. */
+  /** Matches module and function. */
   is: RegExp
   read: CallReader
 }
@@ -45,7 +45,7 @@ const plain =
   () =>
     meaning(kind)
 
-/** The first that fits counts. */
+/** The first match counts. */
 const FUNCTIONS: readonly Known[] = [
   { owner: 'std', is: /^(dex|stableswap|minitswap)::(\w+_)?swap(_script)?$/, read: plain('swapped') },
   { owner: 'std', is: /^(dex|stableswap)::create_(lbp_)?(pair|pool)_script$/, read: readProvide },
@@ -87,7 +87,7 @@ const FUNCTIONS: readonly Known[] = [
   { owner: 'clammFarming', is: /^farming::claim\w*$/, read: readPoolRewards },
 ]
 
-/** What a call of a known module did; null for any other. */
+/** Decodes a call of a known module; null for any other. */
 export function readKnownFunction(reading: Reading): MessageMeaning | null {
   const { message } = reading
   const address = field(message, 'module_address')
@@ -98,7 +98,7 @@ export function readKnownFunction(reading: Reading): MessageMeaning | null {
   return known?.read(reading) ?? null
 }
 
-/** What a script or a module that no list names did, where the events of known modules say it; null where they do not. */
+/** Decodes a script or an unlisted module by events of known modules; null without such events. */
 export function readByKnownEvents(reading: Reading): MessageMeaning | null {
   return increased(reading).length === 0 ? readNftChange(reading) : readIncrease(reading)
 }

@@ -1,12 +1,12 @@
-// Calls about positions of pools with price ranges, usernames, NFTs and multisigs.
-// Sources: initia-labs/movevm initia_stdlib/sources/{multisig,multisig_v2}.move, token/{collection,simple_nft}.move; the events of
-// the other modules as recorded in initia-labs/tx-decoder src/tests (clamm, usernames).
+// Decodes calls about concentrated liquidity positions, usernames, NFTs and multisigs.
+// Sources: initia-labs/movevm initia_stdlib/sources/{multisig,multisig_v2}.move, token/{collection,simple_nft}.move; the events of the
+// other modules as recorded in initia-labs/tx-decoder src/tests (clamm, usernames).
 import type { ActivityKind, TaskName } from '../../../shared/contract/history/meaning.ts'
 import { coinsOf, fieldCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 import { got, type CallReader } from './moveStaking.ts'
 import { facts, field, meaning, type Reading } from '../viewpoint.ts'
 
-/** The coins and the position of a change of liquidity within price ranges. */
+/** Returns coins and position of a change of liquidity within price ranges. */
 function change(reading: Reading, [data]: readonly EventData[]) {
   if (data === undefined) return {}
   return {
@@ -15,14 +15,17 @@ function change(reading: Reading, [data]: readonly EventData[]) {
   }
 }
 
+/** Returns the events that added liquidity to positions. */
 export const increased = ({ events }: Reading) => moveEvents(events, 'clamm', 'pool::IncreaseLiquidityEvent')
 
+/** Decodes added liquidity. */
 export const readIncrease: CallReader = (reading) => meaning('liquidityAdded', change(reading, increased(reading)))
 
+/** Decodes removed liquidity. */
 export const readDecrease: CallReader = (reading) =>
   meaning('liquidityRemoved', change(reading, moveEvents(reading.events, 'clamm', 'pool::RemoveLiquidityEvent')))
 
-/** Fees and rewards: the events name no denomination for the one, so what came is told. */
+/** Decodes fees and rewards; the fee events name no denomination, so received coins are shown. */
 export const readPoolRewards: CallReader = (reading) => meaning('poolRewards', { about: got(reading) })
 
 function positionOf({ events }: Reading, ...names: readonly string[]): string | null {
@@ -30,9 +33,11 @@ function positionOf({ events }: Reading, ...names: readonly string[]): string | 
   return first === undefined ? null : field(first, 'token_obj')
 }
 
+/** Decodes a staked position. */
 export const readPositionStaked: CallReader = (reading) =>
   meaning('positionStaked', { facts: facts({ position: positionOf(reading, 'farming::StakeEvent', 'farming::DepositTokenEvent') }) })
 
+/** Decodes an unstaked position with its rewards. */
 export const readPositionUnstaked: CallReader = (reading) => {
   const claimed = moveEvents(reading.events, 'clammFarming', 'farming::ClaimTokenEvent')
   return meaning('positionUnstaked', {
@@ -44,7 +49,7 @@ export const readPositionUnstaked: CallReader = (reading) => {
   })
 }
 
-/** Usernames are shown with the ending under which they are looked up. */
+/** Creates a reader of username events; names are shown with their suffix. */
 function readName(kind: ActivityKind, ...events: readonly string[]): CallReader {
   return (reading) => {
     const [told = {}] = events.flatMap((name) => moveEvents(reading.events, 'usernames', `usernames::${name}`))
@@ -55,12 +60,16 @@ function readName(kind: ActivityKind, ...events: readonly string[]): CallReader 
   }
 }
 
+/** Decodes a username that was set. */
 export const readNameSet = readName('nameSet', 'SetEvent')
+/** Decodes a username that was unset. */
 export const readNameUnset = readName('nameUnset', 'UnsetEvent')
+/** Decodes an extended username. */
 export const readNameExtended = readName('nameExtended', 'ExtendEvent')
+/** Decodes a registered username. */
 export const readNameRegistered = readName('nameRegistered', 'RegisterEvent')
 
-/** An NFT that a call made or destroyed, by any module; null where it did neither. */
+/** Decodes an NFT that a call minted or burned, by any module; null where it did neither. */
 export const readNftChange: CallReader = (reading) => {
   const [minted, ...others] = moveEvents(reading.events, 'std', 'collection::MintEvent')
   const [burned] = moveEvents(reading.events, 'std', 'collection::BurnEvent')
@@ -82,19 +91,22 @@ function multisigFacts(told: EventData, option: string | null = null) {
   return { counterparty: multisig, facts: facts({ multisig, proposal: field(told, 'proposal_id'), option }) }
 }
 
+/** Decodes a multisig proposal. */
 export const readMultisigProposal: CallReader = (reading) =>
   meaning('proposalSubmitted', multisigFacts(multisigEvent(reading, 'CreateProposalEvent')))
 
+/** Decodes a vote on a multisig proposal. */
 export const readMultisigVote: CallReader = (reading) => {
   const told = multisigEvent(reading, 'VoteProposalEvent')
   const isYes = told['vote_yes']
   return meaning('voted', multisigFacts(told, typeof isYes === 'boolean' ? (isYes ? 'yes' : 'no') : null))
 }
 
+/** Decodes an executed multisig proposal. */
 export const readMultisigExecution: CallReader = (reading) =>
   meaning('proposalExecuted', multisigFacts(multisigEvent(reading, 'ExecuteProposalEvent')))
 
-/** What is told by the name of a task. */
+/** Creates a reader of an operation named by its task. */
 export function readTask(task: TaskName, event: string | null = null): CallReader {
   return (reading) => {
     const known = event === null ? { facts: [] } : multisigFacts(multisigEvent(reading, event))

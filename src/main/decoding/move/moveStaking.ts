@@ -1,4 +1,4 @@
-// Calls that lock stakes, provide and take liquidity, and claim or steer VIP rewards. The amounts are those of the modules' events.
+// Decodes calls that lock stakes, change liquidity, and claim or steer VIP rewards; amounts come from the modules' events.
 // Sources: initia-labs/movevm initia_stdlib/sources/{dex,stableswap,minitswap}.move; the events of these modules as recorded in
 // initia-labs/tx-decoder src/tests (lock_staking, vip, weight_vote).
 import { facts, field, meaning, objectsField, type MessageMeaning, type Reading } from '../viewpoint.ts'
@@ -8,13 +8,13 @@ import { coinsOf, fieldCoins, listCoins, moveEvents, timeOf, type EventData } fr
 
 type Known = Partial<Omit<MessageMeaning, 'kind'>>
 
-/** Reads what a call did; null where its events do not say so. */
+/** Decodes a call; null where its events do not suffice. */
 export type CallReader = (reading: Reading) => MessageMeaning | null
 
 const deposited = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::DepositDelegationEvent')
 const withdrawn = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::WithdrawDelegationEvent')
 
-/** The locked stakes of several events: their sum by denomination, the validator of the last, when it is released. */
+/** Returns the locked stakes of several events: the sum by denomination, the last validator, and the release time. */
 function locked(reading: Reading, all: readonly EventData[]): Known {
   const sums = new Map<string, bigint>()
   for (const { denom, amount } of coinsOf(
@@ -32,11 +32,13 @@ function locked(reading: Reading, all: readonly EventData[]): Known {
   }
 }
 
-/** lock_staking::delegate, vip::…lock_stake_script */
+/** Decodes lock_staking::delegate and vip::…lock_stake_script. */
 export const readLockedDelegation: CallReader = (reading) => meaning('delegated', locked(reading, deposited(reading)))
 
+/** Decodes lock_staking::undelegate. */
 export const readLockedUndelegation: CallReader = (reading) => meaning('undelegated', locked(reading, withdrawn(reading)))
 
+/** Decodes lock_staking::redelegate. */
 export const readLockedRedelegation: CallReader = (reading) => {
   const [from] = withdrawn(reading)
   const known = locked(reading, deposited(reading))
@@ -45,13 +47,13 @@ export const readLockedRedelegation: CallReader = (reading) => {
   return meaning('redelegated', { ...known, about, facts: [...(known.facts ?? []), ...facts({ fromValidator })] })
 }
 
-/** lock_staking::extend, batch_extend */
+/** Decodes lock_staking::extend and batch_extend. */
 export const readLockExtended: CallReader = (reading) => {
   const known = locked(reading, deposited(reading))
   return meaning('lockExtended', { ...known, about: locked(reading, withdrawn(reading)).about ?? [] })
 }
 
-/** lock_staking::withdraw_delegator_reward: each validator's reward is an event of its own. */
+/** Decodes lock_staking::withdraw_delegator_reward: one event per validator. */
 export const readLockedReward: CallReader = ({ events }) => {
   const told = events.filter(({ type }) => type === 'withdraw_rewards')
   const about = parseCoins(told.map((event) => attribute(event, 'amount') ?? '').join(','))
@@ -64,7 +66,7 @@ export const readLockedReward: CallReader = ({ events }) => {
   })
 }
 
-/** Every form of providing: with or without staking what it gave, with or without a lock. */
+/** Decodes every form of providing liquidity, with or without staking and lock. */
 export const readProvide: CallReader = (reading) => {
   const { events } = reading
   const [dex] = moveEvents(events, 'std', 'dex::ProvideEvent')
@@ -86,6 +88,7 @@ export const readProvide: CallReader = (reading) => {
   })
 }
 
+/** Decodes withdrawn liquidity. */
 export const readTake: CallReader = (reading) => {
   const [dex] = moveEvents(reading.events, 'std', 'dex::WithdrawEvent')
   const [stable] = moveEvents(reading.events, 'std', 'stableswap::WithdrawEvent')
@@ -98,18 +101,20 @@ export const readTake: CallReader = (reading) => {
   return meaning('liquidityRemoved', { about })
 }
 
-/** minitswap::unbond: gives its share, the rest comes later. */
+/** Decodes minitswap::unbond: gives up its share, the coins arrive later. */
 export const readUnbond: CallReader = (reading) => {
   const [told = {}] = moveEvents(reading.events, 'std', 'minitswap::UnbondEvent')
   return meaning('liquidityUnbonding', { about: given(reading), facts: facts({ ends: timeOf(field(told, 'release_time')) }) })
 }
 
+/** Returns the coins that left. */
 export const given = ({ movements }: Reading) =>
   movements.flatMap(({ denom, amount }) => (amount.startsWith('-') ? [{ denom, amount: amount.slice(1) }] : []))
 
+/** Returns the coins that arrived. */
 export const got = ({ movements }: Reading) => movements.filter(({ amount }) => !amount.startsWith('-'))
 
-/** vip::…claim_user_reward_script: the coins that came; none where the stage had none for me. */
+/** Decodes vip::…claim_user_reward_script: received coins; none where the stage had none for the account. */
 export const readVipClaim: CallReader = (reading) => {
   const [created] = [
     ...moveEvents(reading.events, 'vault', 'vesting::UserVestingCreateEvent'),
@@ -122,7 +127,7 @@ export const readVipClaim: CallReader = (reading) => {
   })
 }
 
-/** weight_vote::vote */
+/** Decodes weight_vote::vote. */
 export const readGaugeVote: CallReader = (reading) => {
   const [told] = moveEvents(reading.events, 'vault', 'weight_vote::VoteEvent')
   const weights = objectsField(told ?? {}, 'weights').map((entry) => {

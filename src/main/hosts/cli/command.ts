@@ -1,4 +1,4 @@
-// What a command of the command line is given, and how it gets a session or a log.
+// Context of a command of the command line; opens its session or log.
 import { readFileSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { openAppLog } from '../../platform/log/appLog.ts'
@@ -10,18 +10,19 @@ import type { DataKey } from '../../db/database.ts'
 import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'
 import { wrongPassphrase } from '../../features/vault/vaults.ts'
 
+/** What a command is given. */
 export interface CommandContext {
-  /** Flags as given, the common ones too. */
+  /** Flags as given, including the common ones. */
   flags: Record<string, string | boolean | undefined>
   options: HostOptions
   /** Aborts when the user interrupts. */
   signal: AbortSignal
 }
 
-/** What a shell reports for a program that was interrupted. */
+/** Exit code of an interrupted program, as shells report it. */
 export const EXIT_INTERRUPTED = 130
 
-/** A flag's text. @throws AppError input.invalid when it is missing. */
+/** Returns a flag's text. @throws AppError input.invalid when it is missing. */
 export function required({ flags }: CommandContext, name: string, example: string): string {
   const value = flags[name]
   if (typeof value === 'string' && value !== '') return value
@@ -29,7 +30,8 @@ export function required({ flags }: CommandContext, name: string, example: strin
 }
 
 /**
- * The key of a folder's data; null where it is not encrypted. The passphrase comes from a file: other programs can read flags.
+ * Returns the key of a folder's data; null where it is not encrypted. The passphrase comes from a file, since other programs can read
+ * flags.
  * @throws AppError store.locked without --passphrase-file; vault.wrongPassphrase.
  */
 export async function keyFor(context: CommandContext, folder: string): Promise<DataKey | null> {
@@ -37,7 +39,7 @@ export async function keyFor(context: CommandContext, folder: string): Promise<D
   return vault === null ? null : openWithFile(context, vault)
 }
 
-/** @throws AppError store.locked, vault.wrongPassphrase. */
+/** Opens a vault with the passphrase file. @throws AppError store.locked, vault.wrongPassphrase. */
 export async function openWithFile({ flags }: CommandContext, vault: Vault): Promise<DataKey> {
   const file = flags['passphrase-file']
   if (typeof file !== 'string') {
@@ -58,18 +60,18 @@ function readPassphrase(file: string): string {
   }
 }
 
-/** The log in the data folder. */
+/** Opens the log in the data folder. */
 export function openLog({ options }: CommandContext): Log {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
   return openAppLog(options.dataFolder, complain)
 }
 
-/** The network named by the flags, else the one chosen in the app, else practice. */
+/** Returns the network named by the flags, else the stored choice, else practice. */
 export function networkOf({ options }: CommandContext, log: Log): Network {
   return options.network ?? chosenNetwork(openPreferences(options.dataFolder, log).get())
 }
 
-/** Writes one JSON object, the command's whole result: on one line for a program, indented for a person. */
+/** Prints one JSON object, the command's whole result: on one line for a pipe, indented for a terminal. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, process.stdout.isTTY ? 2 : 0)}\n`)
 }

@@ -1,4 +1,4 @@
-// `export`: history, holdings, NFTs, waybills or labels, to a file or to stdout. Asks no server and works beside a running Waybill.
+// `export`: writes history, holdings, NFTs, waybills or labels to a file or stdout. Sends no request and works while Waybill runs.
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ import { listAccounts } from '../../db/journal/accounts.ts'
 import { lookAtNetworkFolder } from '../../db/networkFolder.ts'
 import { EXIT_INTERRUPTED, keyFor, networkOf, openLog, required, type CommandContext } from './command.ts'
 
-/** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
+/** Runs the export. @throws AppError input.invalid for a flag or an unwritable file, and where nothing was copied yet. */
 export async function exportRows(context: CommandContext): Promise<number> {
   const request = readRequest(context)
   const { out } = context.flags
@@ -41,7 +41,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
     return 0
   } catch (error) {
     if (context.signal.aborted) return EXIT_INTERRUPTED
-    // Whoever reads our stdout has seen enough, as `head` does.
+    // The reader closed the pipe, as `head` does.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0
     throw error
   } finally {

@@ -1,4 +1,4 @@
-// The command line's entry: reads the command and its flags, runs it, and turns every failure into one sentence and an exit code.
+// Entry of the command line: parses the command and its flags, runs it, and converts every failure to one sentence and an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { commonFlags, readOptions } from '../../app/options.ts'
@@ -15,7 +15,7 @@ import { sync } from './sync.ts'
 interface Command {
   flags: NonNullable<ParseArgsConfig['options']>
   usage: string
-  /** Resolves with the exit code. */
+  /** Resolves to the exit code. */
   run(context: CommandContext): Promise<number>
 }
 
@@ -60,7 +60,7 @@ Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --ch
 For encrypted data: --passphrase-file FILE
 `
 
-/** Bad use of the command line, as in sysexits(3). */
+/** Exit code for wrong usage, as in sysexits(3). */
 const EXIT_USAGE = 2
 
 async function main(args: string[]): Promise<number> {
@@ -94,7 +94,7 @@ function readFlags(command: Command, args: string[]): CommandContext['flags'] {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // Node's message names the argument; what follows its first sentence explains positionals to programmers.
+    // Keeps the first sentence of Node's message, which names the argument; the rest explains positionals to programmers.
     throw new AppError('input.invalid', `${error.message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`, {
       hint: `Usage: ${command.usage}`,
       cause: error,
@@ -102,7 +102,7 @@ function readFlags(command: Command, args: string[]): CommandContext['flags'] {
   }
 }
 
-/** Aborts at the first wish to end; a launcher and a terminal may both pass the same one on. */
+/** Aborts at the first signal; a launcher and a terminal may both forward the same one. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -113,13 +113,13 @@ function interruption(): AbortSignal {
   return controller.signal
 }
 
-/** A bug keeps its stack: there is no screen that could hide it. */
+/** Keeps a bug's stack. */
 function sentence(error: unknown): string {
   if (error instanceof AppError) return [error.message, error.hint].filter((part) => part !== null).join(' ')
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** A reader that has seen enough, such as `head`, closes the pipe: what is written after that has nobody to be written for. */
+/** Ignores EPIPE: a reader such as `head` closes the pipe when it has seen enough. */
 function tolerateGoneReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: Error) => {

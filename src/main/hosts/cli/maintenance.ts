@@ -1,4 +1,4 @@
-// `backup`, `restore`, `check`, `compact`, `erase`: the care of one network's data. They ask no server.
+// `backup`, `restore`, `check`, `compact`, `erase`: maintenance of one network's data. Send no request.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
@@ -18,7 +18,7 @@ import { lookAtNetworkFolder } from '../../db/networkFolder.ts'
 import { readVault, type Vault } from '../../db/files/vaultFile.ts'
 import { keyFor, networkOf, openLog, openWithFile, printJson, required, type CommandContext } from './command.ts'
 
-/** The named network's folder. @throws AppError input.invalid where nothing was stored yet. */
+/** Returns the named network's folder. @throws AppError input.invalid where nothing was stored yet. */
 function placeOf(context: CommandContext): { folder: string; network: string } {
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
@@ -26,7 +26,7 @@ function placeOf(context: CommandContext): { folder: string; network: string } {
   throw new AppError('input.invalid', `No data for the network “${network}” in ${context.options.dataFolder}.`)
 }
 
-/** Works beside a running Waybill. */
+/** Writes a backup; works while Waybill runs. */
 export async function backup(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'out', 'waybill.zip'))
   const place = placeOf(context)
@@ -42,7 +42,7 @@ export async function backup(context: CommandContext): Promise<number> {
   return 0
 }
 
-/** Creates the network's folder where it is missing: that is how data moves to another computer. */
+/** Restores a backup; creates the network's folder when missing, so that data can be moved to another computer. */
 export async function restore(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'from', 'waybill.zip'))
   if (!existsSync(file)) throw new AppError('input.invalid', `File not found: ${file}.`)
@@ -57,7 +57,7 @@ export async function restore(context: CommandContext): Promise<number> {
   return 0
 }
 
-/** Works beside a running Waybill. Exit code 1 when something is wrong. */
+/** Checks the data; works while Waybill runs. Returns exit code 1 when there is a finding. */
 export async function check(context: CommandContext): Promise<number> {
   const { folder } = placeOf(context)
   const report = await runMaintenance(builtWorkers.maintenance, { kind: 'check', folder, key: await keyFor(context, folder) })
@@ -65,13 +65,14 @@ export async function check(context: CommandContext): Promise<number> {
   return report.isSound ? 0 : 1
 }
 
+/** Compacts the archive. */
 export async function compact(context: CommandContext): Promise<number> {
   const { folder } = placeOf(context)
   printJson(await runMaintenance(builtWorkers.maintenance, { kind: 'compact', folder, key: await keyFor(context, folder) }))
   return 0
 }
 
-/** @throws AppError input.invalid unless it is told what to erase, and that it is meant. */
+/** Erases an account or everything. @throws AppError input.invalid unless told what to erase, with --yes. */
 export async function erase(context: CommandContext): Promise<number> {
   const { account: typed, all, yes, 'with-labels': withLabels } = context.flags
   if ((typeof typed === 'string') === (all === true)) throw new AppError('input.invalid', 'Use either --account ADDRESS or --all.')

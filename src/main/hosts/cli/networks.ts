@@ -8,8 +8,8 @@ import { openNetwork } from '../../app/openNetwork.ts'
 import { keyFor, networkOf, openLog, printJson, type CommandContext } from './command.ts'
 
 /**
- * Prints the differences from the registry and, without --dry-run, accepts them. Accepts what could lead money elsewhere only where
- * --also names it by id, several with commas between.
+ * Prints the differences from the registry and, without --dry-run, accepts them. Changes that need individual confirmation are accepted
+ * only where --also lists their ids, separated by commas.
  */
 export async function refreshNetworks(context: CommandContext): Promise<number> {
   const also = typeof context.flags['also'] === 'string' ? context.flags['also'].split(',') : []
@@ -24,7 +24,7 @@ export async function refreshNetworks(context: CommandContext): Promise<number> 
   })
 }
 
-/** Removes what was accepted last. */
+/** Removes the newest accepted changes. */
 export async function undoRefresh(context: CommandContext): Promise<number> {
   return withCore(context, ({ chainListRefresh }) => {
     const [newest] = chainListRefresh.state().accepted

@@ -1,4 +1,4 @@
-// `serve`: the app for a browser on this computer, until interrupted.
+// `serve`: runs the app for a browser on this computer until interrupted.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
 
-/** Prints one line with the address once it can be opened. */
+/** Starts the server, and prints one line with the address once it is ready. */
 export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
   const log = openLog(context)
@@ -48,7 +48,7 @@ export async function serve(context: CommandContext): Promise<number> {
   }
 }
 
-/** Aborts after a fault that nobody caught, which is said; should an orderly end not come, one without order does. */
+/** Aborts after an uncaught fault and reports it; ends the process if an orderly end takes too long. */
 function faultSignal(log: Log): AbortSignal {
   const controller = new AbortController()
   watchFaults(log, () => {

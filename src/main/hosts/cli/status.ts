@@ -1,4 +1,4 @@
-// `status`: what is held on disk, and the transfers under way. Asks no server and works beside a running Waybill.
+// `status`: prints what is stored, and live transfers. Sends no request and works while Waybill runs.
 import { join } from 'node:path'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -12,7 +12,7 @@ import { lookAtNetworkFolder, type LookedAtFolder } from '../../db/networkFolder
 import { readSyncReport } from '../../sync/syncReport.ts'
 import { keyFor, networkOf, openLog, printJson, type CommandContext } from './command.ts'
 
-/** Prints one JSON object: accounts with the state of each chain and stream, and live transfers. */
+/** Prints one JSON object: accounts with the state of each sync target, and live transfers. */
 export async function status(context: CommandContext): Promise<number> {
   const network = networkOf(context, openLog(context))
   const path = join(context.options.dataFolder, folderOf(network))

@@ -1,4 +1,4 @@
-// `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
+// `sync`: copies one account's history; progress on stderr, one JSON object on stdout at the end.
 import { join } from 'node:path'
 import type { Account, AccountAddress } from '../../../shared/contract/account.ts'
 import type { Output } from '../../../shared/contract/methods.ts'
@@ -12,7 +12,7 @@ import { syncTargetTitle } from '../../sync/syncTargets.ts'
 import { isWhole, rowsText, type SyncReport } from '../../sync/syncReport.ts'
 import { EXIT_INTERRUPTED, interrupted, keyFor, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
 
-/** With --once until nothing is missing or the rest has failed for good; without it until interrupted, transfers included. */
+/** With --once runs until nothing is missing or the rest has failed permanently; without it until interrupted, tracking transfers too. */
 export async function sync(context: CommandContext): Promise<number> {
   const address = parseAddress(required(context, 'account', 'init1…'))
   const log = openLog(context)
@@ -31,7 +31,7 @@ export async function sync(context: CommandContext): Promise<number> {
   }
 }
 
-/** An address that is not in Waybill yet is watched from now on. */
+/** Watches an address that is not in Waybill yet. */
 async function provideAccount(core: Core, { bech32 }: AccountAddress): Promise<Account> {
   const known = core.accounts().find(({ address }) => address.bech32 === bech32)
   if (known !== undefined) return known

@@ -1,16 +1,17 @@
-// The menu under the pointer: what can be done to a field, a selection, a link, or an address that is shown in short.
+// The context menu: actions for a field, a selection, a link, or an abbreviated address.
 import { clipboard, Menu, type BrowserWindow, type ContextMenuParams, type MenuItemConstructorOptions, type WebContents } from 'electron'
 import type { RoleWord, ShellWords } from './words/shellWords.ts'
 
-/** An address that is shown in short has its full form as its title: 20 bytes in hex, or bech32 (BIP 173). */
+/** The title of an abbreviated address is its full form: 20 bytes in hex, or bech32 (BIP 173). */
 const ADDRESS = /^(?:0x[\da-fA-F]{40}|[a-z][a-z\d]{0,20}1[02-9ac-hj-np-z]{38,90})$/
 
+/** What was clicked. */
 export type ContextMenuTarget = Pick<
   ContextMenuParams,
   'isEditable' | 'editFlags' | 'selectionText' | 'linkURL' | 'titleText' | 'misspelledWord' | 'dictionarySuggestions'
 >
 
-/** Opens the menu wherever the page was asked for one and there is something to offer. */
+/** Opens the menu where the page requests one and it is not empty. */
 export function offerContextMenu(window: BrowserWindow, words: () => ShellWords): void {
   const contents = window.webContents
   contents.on('context-menu', (_event, params) => {
@@ -19,7 +20,7 @@ export function offerContextMenu(window: BrowserWindow, words: () => ShellWords)
   })
 }
 
-/** The menu as Electron takes it; empty where there is nothing to do. */
+/** Builds the menu's template; empty where no action applies. */
 export function contextMenuTemplate(
   target: ContextMenuTarget,
   contents: Pick<WebContents, 'replaceMisspelling'>,

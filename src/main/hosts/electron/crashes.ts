@@ -1,16 +1,17 @@
-// What ends without being asked to: the page of a window, and Waybill itself. Each is logged, said in plain words, and has a way on.
+// Handles crashes of a window's page and of Waybill itself: logs them, reports them, and offers to continue.
 import { app, dialog, type BrowserWindow } from 'electron'
 import { LONGEST_END_MS, watchFaults } from '../../platform/log/faults.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ShellWords } from './words/shellWords.ts'
 
+/** What crash handling needs. */
 export interface CrashDeps {
   log: Log
   /** In the language of the preferences. */
   words(): ShellWords
 }
 
-/** Offers to load the page anew where it is gone or does not answer. A page that is gone shows nothing, and says nothing. */
+/** Offers to reload a page that crashed or does not respond, since it cannot show a message itself. */
 export function watchWindow(window: BrowserWindow, { log, words }: CrashDeps): void {
   let isAsking = false
   const ask = async (title: string, detail: string, other: string) => {
@@ -49,7 +50,7 @@ export function watchWindow(window: BrowserWindow, { log, words }: CrashDeps): v
   window.webContents.on('preload-error', (_event, _path, error) => log.error('window.notConnected', error))
 }
 
-/** Logs what a helper process ended of. A fault of the main process is logged and said, and Waybill ends, or starts anew. */
+/** Logs crashes of helper processes. After a fault of the main process, logs and reports it, then ends or restarts Waybill. */
 export function watchProcess({ log, words }: CrashDeps, stop: () => Promise<void>): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.warn('process.helperGone', { type, reason, exitCode })

@@ -1,11 +1,12 @@
-// Chromium's switches that would let another program drive the window or take its rules away; no fuse covers them. What stops
-// Node's inspector is a fuse; its switches go along, for what reads them later.
+// Chromium switches that would let another program control the window or remove its restrictions; no fuse covers them. Node's inspector is
+// blocked by a fuse; its switches are dropped too, for code that reads them later.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { z } from 'zod'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
+/** The switches to drop. */
 export const DEBUG_SWITCHES = [
   'remote-debugging-port',
   'remote-debugging-pipe',
@@ -20,13 +21,13 @@ export const DEBUG_SWITCHES = [
   'ignore-certificate-errors',
 ] as const
 
-/** Takes them from the command line of a program that people use; `root` is where its package.json lies. Before the app is ready. */
+/** Removes the switches from the command line of a packaged app; `root` contains its package.json. Call before the app is ready. */
 export function dropDebugSwitches(root: string): void {
   if (!app.isPackaged || isTestable(root)) return
   for (const name of DEBUG_SWITCHES) app.commandLine.removeSwitch(name)
 }
 
-/** Packed with --testable, never to be handed on. */
+/** Packed with --testable, which is never distributed. */
 function isTestable(root: string): boolean {
   const manifest = z.object({ isTestable: z.literal(true) })
   return manifest.safeParse(jsonIfAny(readFileSync(join(root, 'package.json'), 'utf8'))).success

@@ -1,4 +1,4 @@
-// A session that is still being opened: windows may call at once and are answered once it is there.
+// A session that is still being opened: windows may call immediately and are answered once it is open.
 import type { Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { Preferences } from '../../../shared/contract/settings/settings.ts'
@@ -7,21 +7,22 @@ import type { ReadImage } from '../../platform/imageFile.ts'
 import { readPreferences } from '../../app/preferences.ts'
 import type { Session } from '../../app/session.ts'
 
+/** The session, open or not. */
 export interface DeferredSession {
-  /** Waits for the session. Preferences are answered at once, so that a page can show that it waits, in its language and theme. */
+  /** Waits for the session. Answers preferences immediately, so that a page can show its loading state in the right language and theme. */
   dispatch: Dispatch
   readImage: ReadImage
   preferences(): Preferences
-  /** Opens the session. `onOpened` has it before any waiting call, so that no event of theirs is missed. Call once. @throws what opening throws. */
+  /** Opens the session. `onOpened` gets it before any waiting call, so that no event is missed. Call once. @throws what opening throws. */
   open(start: () => Promise<Session>, onOpened: (session: Session) => void): Promise<Session>
   /** Stops it, also while it is being opened; later calls are refused. */
   stop(): Promise<void>
 }
 
-/** Makes a session that is not open yet; `dataFolder` may not exist. */
+/** Creates a session that is not open yet; `dataFolder` may not exist. */
 export function createDeferredSession(dataFolder: string): DeferredSession {
   const opening = Promise.withResolvers<Session>()
-  // Waiting calls are told of a failure; where there is none, `open` tells.
+  // Waiting calls get the failure; `open` rejects with it too.
   opening.promise.catch(() => undefined)
   let early = earlyPreferences(dataFolder)
   let session: Session | null = null
@@ -62,7 +63,7 @@ export function createDeferredSession(dataFolder: string): DeferredSession {
   }
 }
 
-/** A file that cannot be read is the session's to complain about. */
+/** The session reports an unreadable file. */
 function earlyPreferences(dataFolder: string): Preferences {
   try {
     return readPreferences(dataFolder) ?? Preferences.parse({})

@@ -1,4 +1,4 @@
-// Files in the desktop app: the system's own dialogs name them, and the page only learns what became of it.
+// Files in the desktop app: the system's dialogs choose them, and the page only learns the result.
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostFiles } from '../../platform/http/hostFiles.ts'
 import { writeWhole } from '../../platform/writeWhole.ts'
 
+/** Creates the file dialogs. */
 export function createDialogFiles(): HostFiles {
   const chosen = new Map<string, string>()
   const lookAtChosen: HostFiles['lookAtChosen'] = async (ticket, task) => {

@@ -1,10 +1,12 @@
-// A start or an end that cannot go on, in a box of the system.
+// Shows a fatal error in a system dialog.
 import { app, dialog } from 'electron'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { toStoreError } from '../../db/database.ts'
 import { CANNOT_GO_ON } from './words/wordsOf.ts'
 
-/** Shows why Waybill cannot go on, on the terminal too, and waits until it was read. Before the app is ready Linux shows no box. */
+/**
+ * Shows why Waybill cannot continue, also on stderr, and waits until the dialog is closed. Linux shows no dialog before the app is ready.
+ */
 export async function showFailure(cause: unknown): Promise<void> {
   const error = toStoreError(cause)
   const { message, hint } = toErrorData(error)

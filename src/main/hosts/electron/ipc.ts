@@ -1,4 +1,4 @@
-// The channel of calls from the windows to the core. Only our own page's main frame is heard.
+// The IPC channel for calls from windows to the core. Accepts only the main frame of Waybill's own page.
 import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { INVOKE_CHANNEL, type Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
@@ -6,12 +6,13 @@ import type { Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/rateLimiter.ts'
 import { systemClock } from '../../platform/time.ts'
 
+/** What the channel needs. */
 export interface IpcOptions {
   dispatch: Dispatch
   pageOrigin: string
 }
 
-/** Connects the channel, for good: a page may call until its window is gone. */
+/** Connects the channel permanently: a page may call until its window is closed. */
 export function connectIpc({ dispatch, pageOrigin }: IpcOptions): void {
   const enter = createRateLimiter({ dispatch, now: systemClock.now })
   ipcMain.handle(INVOKE_CHANNEL, async (event, method: unknown, input: unknown): Promise<Reply> => {

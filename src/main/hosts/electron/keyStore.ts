@@ -1,14 +1,14 @@
-// The system's key store, through Electron: Keychain, DPAPI, or what the desktop on Linux has.
+// The system's key store, through Electron: Keychain, DPAPI, or a Linux desktop's keyring.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app, safeStorage } from 'electron'
 import type { FindKeyStore, KeyStore } from '../../features/vault/vaults.ts'
 
-/** Backends on Linux that encrypt with a password that everybody knows. Source: electronjs.org/docs/latest/api/safe-storage. */
+/** Linux backends that encrypt with a public password. Source: electronjs.org/docs/latest/api/safe-storage. */
 const WEAK: readonly string[] = ['basic_text', 'unknown']
-/** A keyring may ask its user to unlock it. One that stays silent must not keep the data closed: the passphrase opens it, too. */
+/** A keyring may ask its user to unlock it. One that does not answer must not keep the data closed: the passphrase opens it too. */
 const TIMEOUT_MS = 20_000
 
-/** Makes the search for the key store. It asks once, when first called; while the store stays silent, it counts as absent. */
+/** Creates the search for the key store. Searches once, on the first call; a store that does not answer counts as absent. */
 export function createKeyStoreSearch(platform: NodeJS.Platform, timeoutMs = TIMEOUT_MS): FindKeyStore {
   let search: Promise<KeyStore | null> | null = null
   let isSilent = false

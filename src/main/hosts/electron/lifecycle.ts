@@ -1,26 +1,28 @@
-// The end of the app, in order and within seconds; a start that comes meanwhile follows it.
+// Ends the app in order and within seconds; restarts it when a start arrives meanwhile.
 import { app } from 'electron'
 import { LONGEST_END_MS } from '../../platform/log/faults.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { linkAmong } from './deepLinks.ts'
 
+/** What an orderly end needs. */
 export interface EndDeps {
   log: Log
-  /** Puts everything on disk and lets the data folder go. */
+  /** Writes everything to disk and releases the data folder. */
   stop(): Promise<void>
-  /** Shows why it could not be stopped. */
+  /** Shows why stopping failed. */
   fail(error: unknown): Promise<void>
 }
 
+/** State of the end. */
 export interface End {
-  /** From the first wish to quit on. */
+  /** True from the first request to quit. */
   isEnding(): boolean
 }
 
-/** Holds a wish to quit until everything is on disk, and no longer than `LONGEST_END_MS`. Call before anything slow. */
+/** Delays quitting until everything is on disk, at most `LONGEST_END_MS`. Call before anything slow. */
 export function endInOrder({ log, stop, fail }: EndDeps): End {
   let state: 'running' | 'ending' | 'ended' = 'running'
-  /** Link of a start that came while this process was ending, if it had one. */
+  /** Link of a start that arrived while this process was ending, if it had one. */
   let nextStart: { link: string | null } | null = null
 
   const leave = (code: number) => {
@@ -51,7 +53,7 @@ export function endInOrder({ log, stop, fail }: EndDeps): End {
   return { isEnding: () => state !== 'running' }
 }
 
-/** This start's own arguments, and the link of the next: Chromium hands over the other start's with its switches in another order. */
+/** Returns this start's own arguments with the next start's link: Chromium passes the other start's switches in another order. */
 function argumentsOf(link: string | null): string[] {
   const own = process.argv.slice(1).filter((argument) => argument !== '--' && argument !== linkAmong(process.argv))
   return link === null ? own : [...own, '--', link]

@@ -1,4 +1,4 @@
-// Keeps the tray at what is under way: reads the transfers again whenever one has changed.
+// Keeps the tray up to date: reads the transfers again when one changes.
 import type { Method, Output } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -6,7 +6,7 @@ import { isSettled } from '../../../shared/domain/transfer/machine.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
 import type { LiveTray } from './liveTray.ts'
 
-/** Call with every event; the first look is taken at once. */
+/** Returns a listener for every event; reads once immediately. */
 export function followLiveTransfers(dispatch: Dispatch, tray: LiveTray): (event: AppEvent) => void {
   let isReading = false
   let isStale = false
@@ -35,12 +35,12 @@ async function showLive(dispatch: Dispatch, tray: LiveTray): Promise<void> {
   tray.show((views ?? []).map(({ transfer }) => transfer).filter(isUnderWay), { chains: chains ?? [], assets: assets ?? [] })
 }
 
-/** What was never signed has not begun: the screens count it, the desktop is quiet about it. */
+/** Unsigned transfers are not shown in the tray, only on the screens. */
 function isUnderWay({ phase, legs }: Transfer): boolean {
   return !isSettled(phase) && legs.some((leg) => leg.hash !== null)
 }
 
-/** Null where the data cannot be read: the page says why. */
+/** Null where the data cannot be read, which the page reports. */
 async function ask<M extends Method>(dispatch: Dispatch, method: M): Promise<Output<M> | null> {
   const reply = await dispatch(method, {})
   if (!reply.ok) return null

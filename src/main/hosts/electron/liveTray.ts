@@ -1,4 +1,4 @@
-// An icon beside the system's clock while a transfer is under way: each one with where its money is, a click opens its waybill.
+// A tray icon while a transfer is live: its menu lists each one with the money's location, a click opens its waybill.
 import { readFileSync } from 'node:fs'
 import { app, Menu, nativeImage, Tray, type MenuItemConstructorOptions, type NativeImage } from 'electron'
 import { splitAmount } from '../../../shared/domain/amount.ts'
@@ -15,31 +15,34 @@ import shapeTwice from '../../../../resources/trayShape@2x.png?asset'
 import type { ShellWords } from './words/shellWords.ts'
 import { transferNumber } from './words/wordsOf.ts'
 
+/** What the tray needs. */
 export interface LiveTrayDeps {
   ask(wish?: WindowCommand): void
   log: Log
   platform: NodeJS.Platform
-  /** In the language of the moment. */
+  /** In the current language. */
   words(): ShellWords
 }
 
-/** What names a transfer's chains and amounts. */
+/** Names for a transfer's chains and amounts. */
 export interface Names {
   chains: readonly Chain[]
   assets: readonly Asset[]
 }
 
+/** The tray. */
 export interface LiveTray {
-  /** Shows these transfers; nothing where there is none. */
+  /** Shows these transfers; removes the icon where there are none. */
   show(transfers: readonly Transfer[], names: Names): void
 }
 
-/** Longer than this a line of a menu is cut by some systems. */
+/** Maximum number of menu entries. */
 const MAX_LINES = 12
 
+/** Creates the tray, without an icon yet. */
 export function createLiveTray({ ask, log, platform, words }: LiveTrayDeps): LiveTray {
   let tray: Tray | null = null
-  /** A desktop without a place for such icons goes without. */
+  /** False on a desktop without a tray. */
   let isOffered = true
 
   const open = (): Tray | null => {
@@ -58,7 +61,7 @@ export function createLiveTray({ ask, log, platform, words }: LiveTrayDeps): Liv
   }
   return {
     show: (transfers, names) => {
-      // On the dock of macOS and of some Linux desktops; elsewhere this says no and nothing happens.
+      // Sets the badge on macOS's dock and some Linux desktops; elsewhere it has no effect.
       app.setBadgeCount(transfers.length)
       if (transfers.length === 0) {
         tray?.destroy()
@@ -73,7 +76,7 @@ export function createLiveTray({ ask, log, platform, words }: LiveTrayDeps): Liv
   }
 }
 
-/** The tray's menu as Electron takes it. */
+/** Builds the tray menu's template. */
 export function trayTemplate(
   transfers: readonly Transfer[],
   names: Names,
@@ -90,7 +93,7 @@ export function trayTemplate(
 function lineOf(transfer: Transfer, { chains, assets }: Names, words: ShellWords): string {
   const funds = fundsNow(transfer)
   const nameOf = (chainId: string) => chains.find((chain) => chain.id === chainId)?.name ?? chainId
-  // A menu takes an ampersand for the mark of a key.
+  // A menu interprets a single ampersand as the mark of a key.
   const amount = amountText(funds.money, transfer, assets, words)
   return `${transferNumber(transfer.number)}  ${amount} ${words.place(funds, nameOf)}`.replaceAll('&', '&&')
 }
@@ -103,7 +106,7 @@ function amountText({ chainId, denom, amount }: Money, { quote, onward }: Transf
   return `${words.digits(`${whole}${digits === '' ? '' : `.${digits.slice(0, 6)}`}`)} ${asset.symbol}`
 }
 
-/** macOS draws the shape in the colour of its menu bar; elsewhere the bar may be light or dark, and the icon brings its own ground. */
+/** macOS draws the shape in the colour of its menu bar; elsewhere the bar may be light or dark, so the icon has its own background. */
 function trayImage(platform: NodeJS.Platform): NativeImage {
   const isMac = platform === 'darwin'
   const image = nativeImage.createFromPath(isMac ? shape : icon)

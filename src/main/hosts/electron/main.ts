@@ -35,7 +35,7 @@ import { wordsOf } from './words/wordsOf.ts'
 
 const outFolder = join(import.meta.dirname, '..')
 
-/** Chromium's own switches stand among ours, so unknown ones are left alone. */
+/** Ignores unknown switches, since Chromium's are among the arguments. */
 function optionsFromArguments(): HostOptions {
   const { values } = parseArgs({ args: process.argv.slice(app.isPackaged ? 1 : 2), options: commonFlags, strict: false })
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -51,7 +51,7 @@ function optionsFromArguments(): HostOptions {
   )
 }
 
-/** What is there before the data is open. */
+/** What exists before the data is open. */
 interface Start {
   options: HostOptions
   log: Log
@@ -61,10 +61,10 @@ interface Start {
   isSandboxed: boolean
 }
 
-/** Shows a window first, which says that it is opening, then opens the data. */
+/** Shows a window with the loading state first, then opens the data. */
 async function start({ options, log, deferred, starts, words, isSandboxed }: Start): Promise<void> {
   await app.whenReady()
-  // Before the first window, so that its ground has the right colour.
+  // Set before the first window, so that its background has the right colour.
   nativeTheme.themeSource = deferred.preferences().theme
   // Only a development build may show the development server's page.
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
@@ -112,7 +112,7 @@ function followWindows(windows: Windows): void {
   })
 }
 
-/** Links out lead to the explorers of the network that is open now; where the data could not be opened, none does. */
+/** Allows external links to the open network's explorers; to none where the data could not be opened. */
 async function followExplorers(session: Session, explorers: Set<string>): Promise<void> {
   const learn = async () => {
     const hosts = await session.core().then(
@@ -128,7 +128,7 @@ async function followExplorers(session: Session, explorers: Set<string>): Promis
   await learn()
 }
 
-/** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the preferences. */
+/** Sets up menu, tray and notices, which follow the preferences. */
 function integrate({ dispatch, preferences }: DeferredSession, windows: Windows, log: Log, words: () => ShellWords) {
   const { platform } = process
   const lookForNews = () => void dispatch('sync.now', {})
@@ -137,7 +137,7 @@ function integrate({ dispatch, preferences }: DeferredSession, windows: Windows,
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged }, words())))
   }
   drawMenu()
-  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
+  // During sleep no request was sent, and a running pause may still last hours.
   powerMonitor.on('resume', lookForNews)
   return {
     follow: (session: Session) => {
@@ -155,7 +155,7 @@ function integrate({ dispatch, preferences }: DeferredSession, windows: Windows,
   }
 }
 
-/** Electron's own files lie with ours, so that one folder is all there is to remove. @throws where it cannot be made. */
+/** Puts Electron's own files into the data folder, so that removing one folder removes everything. @throws where it cannot be created. */
 function placeWindowFiles(dataFolder: string): void {
   const userData = join(dataFolder, 'window')
   mkdirSync(userData, { recursive: true, mode: 0o700 })
@@ -163,7 +163,7 @@ function placeWindowFiles(dataFolder: string): void {
 }
 
 function main(): void {
-  // Electron takes the switch away with the next line, though a launcher that passed it has given the sandbox up.
+  // Read before the next line makes Electron remove the switch; a launcher that passed it has disabled the sandbox.
   const isSandboxed = !app.commandLine.hasSwitch('no-sandbox')
   app.enableSandbox()
   setPrivateUmask()
@@ -184,13 +184,13 @@ function main(): void {
   const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))
   watchProcess({ log, words }, deferred.stop)
   start({ options, log, deferred, starts, words, isSandboxed }).catch((error: unknown) => {
-    // An end that came first explains what could not be opened any more.
+    // If the app is already ending, that explains the failure.
     if (end.isEnding()) log.error('start.cutOff', error)
     else giveUp(error)
   })
 }
 
-/** Ends after a failure was read. The box needs Electron's own files somewhere, and leaves none. */
+/** Exits after showing a failure. Electron's own files go to a temporary folder, which is removed. */
 function giveUp(error: unknown): void {
   if (!app.isReady()) {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-'))

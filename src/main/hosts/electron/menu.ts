@@ -1,23 +1,25 @@
-// The application menu: what each system expects there, the screens by the keys that the page knows, and what has no screen.
+// The application menu: each system's standard entries, the screens with the page's shortcuts, and actions without a screen.
 import type { MenuItemConstructorOptions } from 'electron'
 import type { WindowCommand } from '../../../shared/contract/events.ts'
 import { DIGIT_SCREENS } from '../../../shared/domain/screens.ts'
 import type { RoleWord, ShellWords } from './words/shellWords.ts'
 
+/** Actions of the menu. */
 export interface MenuActions {
   openWindow(): void
-  /** Asks the window in front. */
+  /** Sends a command to the front window. */
   ask(wish: WindowCommand): void
   lookForNews(): void
 }
 
+/** What the menu depends on. */
 export interface MenuOptions {
   platform: NodeJS.Platform
-  /** A packaged app has no tools for developers. */
+  /** A packaged app has no developer tools. */
   isPackaged: boolean
 }
 
-/** The menu as Electron takes it. */
+/** Builds the menu's template. */
 export function menuTemplate(actions: MenuActions, { platform, isPackaged }: MenuOptions, words: ShellWords): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   return [
@@ -31,7 +33,7 @@ export function menuTemplate(actions: MenuActions, { platform, isPackaged }: Men
   ]
 }
 
-/** Something that Electron does by itself, in our words: it would say it in English. */
+/** Labels an entry of Electron's own, which would be English otherwise. */
 function role(name: RoleWord, words: ShellWords): MenuItemConstructorOptions {
   return { role: name, label: words.menu[name] }
 }
@@ -62,7 +64,7 @@ function editMenu(words: ShellWords): MenuItemConstructorOptions[] {
   ]
 }
 
-/** Loading the page anew loses nothing, and takes a window out of any corner. */
+/** Reloading the page loses nothing and recovers a stuck window. */
 function viewMenu(isPackaged: boolean, words: ShellWords): MenuItemConstructorOptions[] {
   return [
     role('reload', words),
@@ -70,7 +72,7 @@ function viewMenu(isPackaged: boolean, words: ShellWords): MenuItemConstructorOp
     { type: 'separator' },
     role('resetZoom', words),
     role('zoomIn', words),
-    // The role's key is Ctrl and plus, which most keyboards have only with Shift.
+    // The role's default key is Ctrl and plus, which most keyboards have only with Shift.
     { ...role('zoomIn', words), accelerator: 'CmdOrCtrl+=', visible: false },
     role('zoomOut', words),
     { type: 'separator' },
@@ -82,7 +84,7 @@ function goMenu({ ask }: MenuActions, words: ShellWords): MenuItemConstructorOpt
   const screens = DIGIT_SCREENS.map((screen, index) => ({
     label: words.screens[screen],
     accelerator: `CmdOrCtrl+${index + 1}`,
-    // The page has the same keys; where both hear one, the same screen is shown.
+    // The page has the same shortcuts; where both handle one, the same screen is shown.
     registerAccelerator: false,
     click: () => ask({ show: 'screen', screen }),
   }))

@@ -1,5 +1,4 @@
-// The page's own scheme: app://waybill/ serves the bundled renderer, kept pictures and nothing else, under the same policy as
-// loopback.
+// The page's own scheme: app://waybill/ serves only the bundled renderer and stored pictures, under the same policy as loopback.
 import { protocol } from 'electron'
 import { isImagePath, readImageFile, type ReadImage } from '../../platform/imageFile.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../../platform/http/rendererFiles.ts'
@@ -8,7 +7,7 @@ const SCHEME = 'app'
 /** Origin of every page that the shell trusts. */
 export const PAGE_ORIGIN = `${SCHEME}://waybill`
 
-/** Gives the scheme a real origin. Electron allows it before the app is ready only. */
+/** Gives the scheme a standard origin. Electron allows this only before the app is ready. */
 export function claimScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
 }

@@ -1,27 +1,27 @@
-// What a page of the shell may not do: leave its one address, ask any other place for anything, also by WebRTC and by names of
-// hosts, open windows, attach web views, download, ask for permissions but to show notices and to copy, or have a certificate or a
-// password taken from the user's own.
+// Restrictions of a page: it may not leave its address, send requests elsewhere (including WebRTC and DNS), open windows, attach web views,
+// download, use permissions other than showing notices and copying, or use the user's certificates or passwords.
 import { app, session, shell, type Session, type WebContents } from 'electron'
 
-/** Port 1 of this computer: only its administrator could listen there. Whatever Chromium itself would connect to goes here, and ends. */
+/** Port 1 of this computer, where only its administrator could listen. Every connection of Chromium's own is sent here and fails. */
 const NOWHERE = 'socks5://127.0.0.1:1'
 
+/** The rules to apply. */
 export interface SecurityRules {
   /** Origin that windows may show. */
   pageOrigin: string
-  /** Whether a link may be handed to the system's browser. */
+  /** Returns whether a link may be opened in the system's browser. */
   mayOpen(url: URL): boolean
 }
 
-/** Our own page tells of what happened to a waybill and puts text on the clipboard. It does not read the clipboard; nobody else is granted anything. */
+/** Waybill's own page shows notices and writes to the clipboard. It does not read the clipboard; other origins get no permission. */
 const GRANTED: ReadonlySet<string> = new Set(['notifications', 'clipboard-sanitized-write'])
 
-/** Chromium resolves no name and no address; main asks its hosts through Node. Call before the app is ready, for a page of our own scheme. */
+/** Makes Chromium resolve no names or addresses; main sends its requests through Node. Call before the app is ready. */
 export function resolveNothing(): void {
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
 }
 
-/** Applies the rules to this session and to every page that is ever made. Call once the app is ready, before any page. */
+/** Applies the rules to this session and to every page created later. Call once the app is ready, before any page. */
 export function applySecurity(rules: SecurityRules): void {
   const isGranted = (permission: string, requesterId: string) => {
     const url = URL.parse(requesterId)
@@ -41,10 +41,10 @@ export function applySecurity(rules: SecurityRules): void {
   })
 }
 
-/** The page has its own files and the bridge: what anything in it asks of another place is not sent, and nothing is downloaded. */
+/** Blocks requests of the page to other origins, and downloads. */
 function keepToPage(own: Session, pageOrigin: string): void {
   const { protocol, host } = new URL(pageOrigin)
-  // The development server tells of changes through a socket of its own; no packed page comes from one.
+  // The development server reports changes through its own socket; no packed page comes from one.
   const ours = new Set([pageOrigin, ...(protocol === 'http:' ? [`ws://${host}`] : [])])
   own.webRequest.onBeforeRequest((details, answer) => {
     const url = URL.parse(details.url)
@@ -56,8 +56,8 @@ function keepToPage(own: Session, pageOrigin: string): void {
 }
 
 /**
- * WebRTC is asked about by no listener and named by no policy: without a proxy it may not send UDP, and TCP goes to a proxy that is
- * none. Our scheme does not go through proxies; the development server's address does not either, by name.
+ * Blocks WebRTC, which no listener or policy covers: without a proxy it may not send UDP, and TCP goes to a proxy that does not exist.
+ * Waybill's scheme does not use proxies; the development server is exempt by name.
  */
 function closeSockets(own: Session, pageOrigin: string): void {
   const { protocol, host } = new URL(pageOrigin)
@@ -65,12 +65,15 @@ function closeSockets(own: Session, pageOrigin: string): void {
   void own.setProxy({ mode: 'fixed_servers', proxyRules: NOWHERE, proxyBypassRules: bypass })
 }
 
-/** What a page makes itself, and the tools for developers, which a packed app does not have. */
+/** Allows URLs that a page creates itself, and developer tools, which a packed app does not have. */
 function isInPage({ protocol }: URL): boolean {
   return protocol === 'data:' || protocol === 'blob:' || (protocol === 'devtools:' && !app.isPackaged)
 }
 
-/** No page of ours speaks TLS or asks for a password; left alone, Electron would hand a server the first certificate that it finds. */
+/**
+ * Rejects certificate errors and password prompts, since Waybill's page uses neither; by default Electron would send a server the first
+ * client certificate it finds.
+ */
 function keepIdentity(): void {
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, trust) => {
     event.preventDefault()
@@ -89,7 +92,7 @@ function keepIdentity(): void {
 function restrict(contents: WebContents, { pageOrigin, mayOpen }: SecurityRules): void {
   const stayHome = (details: { url: string; preventDefault(): void }) => {
     const url = URL.parse(details.url)
-    // Any other file of ours would be shown as a page, with the bridge.
+    // Any other file would be shown as a page with access to the bridge.
     if (url === null || originOf(url) !== pageOrigin || url.pathname !== '/') details.preventDefault()
   }
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
@@ -106,7 +109,7 @@ function restrict(contents: WebContents, { pageOrigin, mayOpen }: SecurityRules)
   })
 }
 
-/** `URL.origin` is "null" for schemes that the web does not know, such as app. */
+/** `URL.origin` is "null" for non-web schemes such as app. */
 function originOf(url: URL): string {
   return `${url.protocol}//${url.host}`
 }

@@ -1,11 +1,11 @@
-// A notice of the system while no window is open to show it: on macOS the app goes on without one.
+// Shows a system notice while no window is open; on macOS the app continues without one.
 import { Notification } from 'electron'
 import type { WindowCommand } from '../../../shared/contract/events.ts'
 import type { Notice } from '../../../shared/contract/notices.ts'
 import type { ShellWords } from './words/shellWords.ts'
 import { transferNumber } from './words/wordsOf.ts'
 
-/** Shows it; a press on it opens its waybill. */
+/** Shows a notice; clicking it opens the transfer. */
 export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (wish: WindowCommand) => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title: 'Waybill', body: words.notice(transferNumber(number), kind) })

@@ -1,4 +1,4 @@
-// A window: sandboxed, isolated, and where the last one was; a further one stands a step beside the one in front.
+// A window: sandboxed, isolated, and at its last position; further windows are offset from the front one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
@@ -11,21 +11,22 @@ const Bounds = z.object({ x: z.number().int(), y: z.number().int(), width: z.num
 type Bounds = z.infer<typeof Bounds>
 const KeptState = Bounds.extend({ isMaximized: z.boolean().default(false) })
 const USUAL_SIZE = { width: 1280, height: 820 }
-/** How far a further window stands from the one before it. */
+/** Offset of a further window. */
 const STEP = 28
 
+/** How to open a window. */
 export interface WindowOptions {
-  /** Address of the page. */
+  /** URL of the page. */
   page: string
-  /** Built preload script, an absolute path. */
+  /** Absolute path of the built preload script. */
   preload: string
-  /** Where the window's place is kept. */
+  /** File that stores the window's position. */
   boundsFile: string
   log: Log
   words(): ShellWords
 }
 
-/** Opens the window and shows it once there is something to see. */
+/** Opens the window and shows it once the page is ready. */
 export function openWindow({ page, preload, boundsFile, log, words }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
   const { isMaximized, ...bounds } = beside === undefined ? keptState(boundsFile) : { ...besideBounds(beside), isMaximized: false }
   const window = new BrowserWindow({
@@ -42,7 +43,7 @@ export function openWindow({ page, preload, boundsFile, log, words }: WindowOpti
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // macOS checks spelling itself; elsewhere Chromium would fetch dictionaries.
+      // macOS checks spelling itself; elsewhere Chromium would download dictionaries.
       spellcheck: process.platform === 'darwin',
     },
   })
@@ -56,7 +57,7 @@ export function openWindow({ page, preload, boundsFile, log, words }: WindowOpti
     try {
       writeFileSync(boundsFile, JSON.stringify({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
     } catch (error) {
-      // The place of a window is a comfort: losing it must not keep the window open.
+      // A failure to store the position must not prevent closing the window.
       log.warn('window.boundsNotKept', { reason: String(error) })
     }
   })
@@ -66,7 +67,7 @@ export function openWindow({ page, preload, boundsFile, log, words }: WindowOpti
   return window
 }
 
-/** Where none are kept or they cannot be read: the usual size. */
+/** Returns the default size where no readable position is stored. */
 function keptState(file: string): { isMaximized: boolean } & (Bounds | typeof USUAL_SIZE) {
   const usual = { ...USUAL_SIZE, isMaximized: false }
   try {

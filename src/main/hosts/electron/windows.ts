@@ -1,23 +1,25 @@
-// The windows that are open: each shows its own place; one in front is asked when the system wants something shown.
+// The open windows; a command from the system goes to the front one.
 import { app, type BrowserWindow } from 'electron'
 import { EVENT_CHANNEL } from '../../../shared/contract/bridge.ts'
 import type { AppEvent, WindowCommand } from '../../../shared/contract/events.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 
+/** The windows. */
 export interface Windows {
   /** Opens one more window. */
   open(): void
-  /** Brings a window to the front, one more where there is none, and lets it show what is wished. */
+  /** Brings a window to the front, opening one where there is none, and sends it the command. */
   ask(wish?: WindowCommand): void
   /** Sends an event to every window. */
   send(event: AppEvent): void
   isAnyOpen(): boolean
 }
 
+/** Creates the set of windows, empty. */
 export function createWindows(options: WindowOptions): Windows {
-  /** Wishes for pages that do not listen yet; a page without an entry does. */
+  /** Commands for pages that do not listen yet; a page without an entry does. */
   const waiting = new Map<number, WindowCommand[]>()
-  /** Newest in front. */
+  /** Front window first. */
   const order: BrowserWindow[] = []
 
   const open = () => {
@@ -34,7 +36,7 @@ export function createWindows(options: WindowOptions): Windows {
       waiting.delete(id)
     })
     waiting.set(id, [])
-    // Until its script has run the page hears nothing, after a reload neither.
+    // Until its script has run, a page receives nothing; this includes reloads.
     window.webContents.on('did-start-loading', () => {
       if (!waiting.has(id)) waiting.set(id, [])
     })
@@ -54,7 +56,7 @@ export function createWindows(options: WindowOptions): Windows {
     open,
     ask: (wish) => {
       const [front] = order
-      // A window whose page is not there yet shows itself as soon as there is something to see.
+      // A window whose page is still loading shows itself when ready.
       if (front !== undefined && !waiting.has(front.id)) bringForward(front)
       if (wish !== undefined) deliver(front ?? open(), wish)
       else if (front === undefined) open()
@@ -66,7 +68,7 @@ export function createWindows(options: WindowOptions): Windows {
   }
 }
 
-/** A notice is told aloud by one window, though all of them list it. */
+/** Only one window announces a notice, though all of them list it. */
 function forWindow(event: AppEvent, isFirst: boolean): AppEvent {
   return event.type === 'notice.added' && !isFirst ? { ...event, isLoud: false } : event
 }

@@ -1,13 +1,13 @@
-// The core's events as a text/event-stream answer (WHATWG HTML, section 9.2), with a heartbeat so that a dead page is noticed.
+// Streams the core's events as text/event-stream (WHATWG HTML, section 9.2), with a heartbeat to detect dead connections.
 import type { ServerResponse } from 'node:http'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import { SECURITY_HEADERS } from '../../platform/http/rendererFiles.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A page that does not read is cut off; it connects again and reads everything anew. */
+/** Maximum unread bytes before a page is disconnected; it reconnects and reads everything again. */
 const MAX_UNREAD_BYTES = 1_000_000
 
-/** Answers with events until the page goes away; returns how to end it from here. */
+/** Streams events until the page disconnects; returns the function that ends the stream. */
 export function streamEvents(response: ServerResponse, subscribe: (listener: (event: AppEvent) => void) => () => void): () => void {
   response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'text/event-stream' })
   response.write(': connected\n\n')
@@ -27,7 +27,7 @@ export function streamEvents(response: ServerResponse, subscribe: (listener: (ev
   }
   response.on('close', leave)
   return () => {
-    // The core still tells of its own end; a write after the end would be an error that nobody handles.
+    // The core may still emit events; a write after the end would be an unhandled error.
     leave()
     response.end()
   }

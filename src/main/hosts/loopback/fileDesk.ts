@@ -1,4 +1,4 @@
-// Files for a browser: what Waybill writes is fetched from an address that works once, what the user chooses is sent to one.
+// Files for a browser: written files are downloaded from a one-time address, chosen files are uploaded to one.
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -10,27 +10,33 @@ import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
 import { toStoreError } from '../../db/database.ts'
 
 const TICKET_BYTES = 32
-/** Offers that are not fetched are forgotten, the oldest first. */
+/** Maximum number of pending downloads; the oldest is dropped. */
 const MAX_OFFERS = 20
 
+/** A file offered for download. */
 export interface Offer {
   name: string
   write: WriteFile
 }
 
+/** Pending downloads and uploads. */
 export interface FileDesk extends HostFiles {
-  /** What is offered under a ticket, once; null for any other. */
+  /** Returns what a ticket offers, once; null for any other ticket. */
   take(ticket: string): Offer | null
-  /** Stores what is sent for a ticket. @returns false for a ticket that waits for nothing. @throws AppError store.full, store.readOnly. */
+  /**
+   * Stores an upload for a ticket.
+   * @returns false for an unknown ticket.
+   * @throws AppError store.full, store.readOnly.
+   */
   receive(ticket: string, body: Readable): Promise<boolean>
-  /** Removes what was sent and not used. */
+  /** Removes unused uploads. */
   close(): Promise<void>
 }
 
-/** A ticket is 32 random bytes: whoever has it was given it by a call that carried the token. */
+/** Creates the desk. A ticket is 32 random bytes, handed out only to authenticated calls. */
 export function createFileDesk({ uploadFolder }: { uploadFolder: string }): FileDesk {
   const offers = new Map<string, Offer>()
-  /** Path of what was sent; null until it was. */
+  /** Path of the upload; null until it arrived. */
   const uploads = new Map<string, string | null>()
   const ticket = () => randomBytes(TICKET_BYTES).toString('base64url')
   const lookAtChosen: HostFiles['lookAtChosen'] = async (wanted, task) => {

@@ -1,4 +1,4 @@
-// Downloads and uploads of the loopback host: streamed, at the pace of the browser.
+// Downloads and uploads of the loopback host: streamed with backpressure.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,14 +8,15 @@ import type { Log } from '../../platform/log/log.ts'
 import { SECURITY_HEADERS } from '../../platform/http/rendererFiles.ts'
 import type { FileDesk } from './fileDesk.ts'
 
+/** What the routes need. */
 export interface FileRoom {
   desk: FileDesk
   log: Log
 }
 
 /**
- * Writes the offered file as the answer. One that fails before its first byte is told in words; later the connection is cut,
- * which browsers show as a failed download.
+ * Writes the offered file as the answer. A failure before the first byte is answered in words; a later one closes the connection, which
+ * browsers show as a failed download.
  * @returns false when nothing is offered under the ticket.
  */
 export async function answerDownload({ desk, log }: FileRoom, ticket: string, response: ServerResponse): Promise<boolean> {
@@ -47,7 +48,7 @@ function reportError(response: ServerResponse, error: unknown): void {
   response.end([message, hint].filter((part) => part !== null).join(' '))
 }
 
-/** Stores the body for the ticket, whatever its length: the disk is the limit. */
+/** Stores the body for the ticket, limited only by the disk. */
 export async function answerUpload({ desk }: FileRoom, ticket: string, request: IncomingMessage): Promise<Reply> {
   try {
     if (await desk.receive(ticket, request)) return { ok: true, value: {} }

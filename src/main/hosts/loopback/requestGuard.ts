@@ -1,15 +1,16 @@
-// Who may talk to the loopback host: this computer's own page with the token, and nobody else.
+// Restricts the loopback host to this computer's own page with the token.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
+/** Checks requests. */
 export interface RequestGuard {
-  /** Host and Origin name this very server, and the browser says of no other site that it asks: keeps out those, and DNS rebinding. */
+  /** Returns whether Host and Origin name this server and the browser reports no other site: blocks other sites, and DNS rebinding. */
   isOurPage(request: IncomingMessage): boolean
-  /** The Authorization header carries the token, compared in constant time. */
+  /** Returns whether the Authorization header has the token, compared in constant time. */
   hasToken(request: IncomingMessage): boolean
 }
 
-/** Makes the guard of one server; `port` is the one it listens on. */
+/** Creates the guard of one server; `port` is the one it listens on. */
 export function createRequestGuard({ port, token }: { port: number; token: string }): RequestGuard {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
   const expected = digest(`Bearer ${token}`)
@@ -23,17 +24,17 @@ export function createRequestGuard({ port, token }: { port: number; token: strin
   }
 }
 
-/** What a browser tells of who asks; other clients tell nothing. Source: W3C Fetch Metadata Request Headers. */
+/** Checks the browser's report of the requesting site; other clients send none. Source: W3C Fetch Metadata Request Headers. */
 function isFromHere({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** A link elsewhere may open the page in a window of its own: it shows nothing without the token. */
+/** Allows a link on another site to open the page in its own tab: without the token it shows nothing. */
 function isOpening(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
 
-/** Of equal length whatever was sent, which timingSafeEqual needs. */
+/** Hashes to equal length, which timingSafeEqual requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -1,4 +1,4 @@
-// The second host: the same dispatch and events over HTTP on 127.0.0.1, for a browser on this computer that has the token.
+// The loopback host: the same dispatch and events over HTTP on 127.0.0.1, for a browser on this computer that has the token.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { Reply } from '../../../shared/contract/bridge.ts'
@@ -16,36 +16,35 @@ import type { FileDesk } from './fileDesk.ts'
 import { answerDownload, answerUpload } from './fileRoutes.ts'
 import { createRequestGuard, type RequestGuard } from './requestGuard.ts'
 
-/** No call of the contract comes near it. */
+/** Maximum body, far above that of any contract call. */
 const MAX_BODY_BYTES = 1_000_000
 const ADDRESS = '127.0.0.1'
 
+/** What the server needs. */
 export interface LoopbackOptions {
   dispatch: Dispatch
   subscribe(listener: (event: AppEvent) => void): () => void
   files: RendererFiles
   readImage: ReadImage
   desk: FileDesk
-  /** 32 random bytes as text; whoever has it may do what the user may. */
+  /** 32 random bytes as text; grants everything that the user may do. */
   token: string
   /** 0 lets the system choose. */
   port: number
   log: Log
 }
 
+/** A running server. */
 export interface Loopback {
   port: number
-  /** Where the page is, with the token in the fragment, which browsers do not send. */
+  /** Address of the page, with the token in the fragment, which browsers do not send. */
   url: string
   close(): Promise<void>
 }
 
 type Room = LoopbackOptions & { guard: RequestGuard; streams: Set<() => void> }
 
-/**
- * Starts listening.
- * @throws AppError input.invalid when the port is taken or may not be used.
- */
+/** Starts listening. @throws AppError input.invalid when the port is taken or not allowed. */
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const server = createServer()
   const port = await listen(server, options.port)
@@ -57,7 +56,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   }
   server.on('request', (request, response) => {
     answer(room, request, response).catch((error: unknown) => {
-      // A page that goes away while it sends is no bug.
+      // A page that disconnects while sending is not a bug.
       if (request.complete) options.log.error('loopback.bug', error)
       response.destroy()
     })
@@ -125,7 +124,7 @@ async function answer(room: Room, request: IncomingMessage, response: ServerResp
   response.end(request.method === 'HEAD' ? undefined : file.body)
 }
 
-/** Of the path form alone: a line that begins with two slashes would name a host, and one that names a host is for a proxy. */
+/** Accepts only the path form: a target that begins with two slashes would name a host, and an absolute one is for a proxy. */
 function pathOf(target = '/'): string {
   return target.startsWith('/') ? (URL.parse(`http://${ADDRESS}${target}`)?.pathname ?? '') : ''
 }
@@ -155,7 +154,7 @@ async function answerCall(room: Room, method: string, request: IncomingMessage, 
   else reply(response, 200, await room.dispatch(method, input))
 }
 
-/** Null when it is too long; what was not read is thrown away with the connection. */
+/** Returns null when it is too long; the connection is closed with the rest unread. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

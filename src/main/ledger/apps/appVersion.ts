@@ -1,17 +1,17 @@
-// The oldest version of each app on the Ledger that signs as Waybill expects.
+// Minimum versions of the Ledger apps that sign as Waybill expects.
 // Source: initia-labs/initia.js ledger-key app.ts.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 
-/** Ethereum: the first that shows personal messages of any length whole. */
+/** Ethereum: the first version that shows personal messages of any length completely. */
 const OLDEST: Readonly<Record<LedgerApp, readonly number[]>> = { Ethereum: [1, 17, 0], Cosmos: [2, 37, 3] }
 
-/** The oldest that will do, as in "1.17.0". */
+/** Returns the minimum version, as in "1.17.0". */
 export function oldestVersion(app: LedgerApp): string {
   return OLDEST[app].join('.')
 }
 
-/** False also for a version that cannot be read. */
+/** Returns whether a version suffices; false also for an unparsable one. */
 export function isNewEnough(app: LedgerApp, version: string): boolean {
   const parts = version.split(/[.-]/).map(Number)
   for (const [index, oldest] of OLDEST[app].entries()) {
@@ -22,10 +22,7 @@ export function isNewEnough(app: LedgerApp, version: string): boolean {
   return true
 }
 
-/**
- * Refuses versions that sign differently.
- * @throws AppError device.appTooOld.
- */
+/** Refuses versions that sign differently. @throws AppError device.appTooOld. */
 export function assertAppVersion(app: LedgerApp, version: string): void {
   if (isNewEnough(app, version)) return
   throw new AppError(

@@ -1,4 +1,4 @@
-// The Ledger's Cosmos app: its version, keys, addresses and amino-JSON documents.
+// Commands of the Ledger's Cosmos app: version, keys, addresses and amino-JSON documents.
 // Source: cosmos/ledger-cosmos docs/APDUSPEC.md, app/src/apdu_handler.c, app/src/chain_config.c.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -13,15 +13,16 @@ import { messageTooLong, statusError } from '../deviceError.ts'
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
 export const MAX_DOCUMENT_BYTES = 12_000
 const CHUNK_BYTES = 250
-/** 0 begins a document, 1 goes on, 2 ends it. */
+/** Parts are numbered 0 (first), 1 (next) and 2 (last); this one is invalid. */
 const NO_SUCH_PART = 3
-/** The prefixes under which the app shows keys of coin type 118; init is not among them. Source: app/src/chain_config.c, 2.38.13. */
+/** Prefixes under which the app shows keys of coin type 118; init is not among them. Source: app/src/chain_config.c, 2.38.13. */
 export const COSMOS_PREFIXES: readonly string[] = ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron']
-/** What stands in for every other; under it the app signs for any chain of that coin type. */
+/** Used for every other prefix; under it the app signs for any chain of that coin type. */
 const PREFIX = 'cosmos'
-/** Of a path's second number: its keys have addresses as Ethereum makes them. */
+/** Coin type in a path whose keys have Ethereum-style addresses. */
 const ETHEREUM_COIN = 0x8000003c
 
+/** A key of the Cosmos app. */
 export interface CosmosKey {
   /** Compressed secp256k1 key, 33 bytes in lower-case hex. */
   publicKey: string
@@ -30,8 +31,8 @@ export interface CosmosKey {
 }
 
 /**
- * The version that the app itself tells, as in "2.38.13"; nothing is shown on the device.
- * @throws AppError device.locked, device.wrongApp, device.failed (also when it is a build for tests, whose keys are known to all).
+ * Reads the app's version, as in "2.38.13"; shows nothing on the device.
+ * @throws AppError device.locked, device.wrongApp, device.failed (also for a test build, whose keys are public).
  */
 export async function readCosmosVersion(channel: ApduChannel): Promise<string> {
   const data = await send(channel, { cla: COSMOS.cla, ins: COSMOS.getVersion }, 'identify', 'device')
@@ -44,8 +45,8 @@ export async function readCosmosVersion(channel: ApduChannel): Promise<string> {
 }
 
 /**
- * Reads the key at a path; nothing is shown on the device.
- * @param prefix one that the app allows for the path's coin; others it refuses, init among them.
+ * Reads the key at a path; shows nothing on the device.
+ * @param prefix one that the app allows for the path's coin; it refuses others, including init.
  * @throws AppError device.locked, device.wrongApp, device.failed.
  */
 export async function readCosmosKey(channel: ApduChannel, path: string, prefix = PREFIX): Promise<CosmosKey> {
@@ -53,14 +54,14 @@ export async function readCosmosKey(channel: ApduChannel, path: string, prefix =
 }
 
 /**
- * Shows the address at a path, as cosmos1… where no other prefix is named, and waits for the device's user.
+ * Shows the address at a path, as cosmos1… unless another prefix is given, and waits for the device's user.
  * @throws AppError device.rejected and those of `readCosmosKey`.
  */
 export async function confirmCosmosAddress(channel: ApduChannel, path: string, prefix = PREFIX): Promise<CosmosKey> {
   return await getAddress(channel, { path, prefix, waitsFor: 'user' })
 }
 
-/** The prefix under which the device shows what is written under another: the same one, where the app knows it. */
+/** Returns the prefix that the device shows: the same one where the app knows it, else cosmos. */
 export function shownPrefix(prefix: string): string {
   return COSMOS_PREFIXES.includes(prefix) ? prefix : PREFIX
 }
@@ -79,7 +80,7 @@ async function getAddress(channel: ApduChannel, { path, prefix, waitsFor }: Addr
   if (!secp256k1.utils.isValidPublicKey(reply.slice(0, 33), true)) throw malformed()
   const publicKey = Buffer.from(reply.slice(0, 33)).toString('hex')
   const address = readPath(path)[1] === ETHEREUM_COIN ? keyAddress(uncompressed(publicKey)) : cosmosKeyAddress(publicKey)
-  // The app also writes the address out; one that does not follow from the key would be a broken or false device.
+  // The app also returns the address; one that does not derive from the key means a faulty or counterfeit device.
   if (new TextDecoder().decode(reply.slice(33)) !== withPrefix(address.bech32, prefix)) throw malformed()
   return { publicKey, address }
 }
@@ -89,8 +90,8 @@ function uncompressed(publicKey: string): string {
 }
 
 /**
- * Signs an amino-JSON document. The result is 64 bytes, r and s, the s in the lower half as chains demand.
- * @throws AppError device.rejected, device.tooLong, device.failed (also when the signature is not of `publicKey`).
+ * Signs an amino-JSON document. Returns 64 bytes, r and s, with s in the lower half as chains require.
+ * @throws AppError device.rejected, device.tooLong, device.failed (also when the signature is not by `publicKey`).
  */
 export async function signDocument(channel: ApduChannel, request: { path: string; text: string; publicKey: string }): Promise<Uint8Array> {
   const chunks = documentChunks(request.path, request.text)
@@ -103,7 +104,9 @@ export async function signDocument(channel: ApduChannel, request: { path: string
   return checkedSignature(reply, request)
 }
 
-/** The first carries the path and the prefix under which the app knows coin type 118; it signs for any chain of that coin. */
+/**
+ * Splits a document. The first chunk has the path and the prefix by which the app knows coin type 118; it signs for any chain of that coin.
+ */
 export function documentChunks(path: string, text: string): Uint8Array[] {
   const document = new TextEncoder().encode(text)
   if (document.length > MAX_DOCUMENT_BYTES) throw messageTooLong()
@@ -112,13 +115,13 @@ export function documentChunks(path: string, text: string): Uint8Array[] {
   return chunks
 }
 
-/** The prefix behind its length. */
+/** Encodes a prefix after its length. */
 function prefixField(prefix: string): Uint8Array {
   const letters = new TextEncoder().encode(prefix)
   return Uint8Array.from([letters.length, ...letters])
 }
 
-/** Five numbers of four bytes each, little-endian, without a count. @throws AppError input.invalid. */
+/** Encodes five numbers of four bytes each, little-endian, without a count. @throws AppError input.invalid. */
 function encodeCosmosPath(path: string): Uint8Array {
   const parts = readPath(path)
   if (parts.length !== 5)
@@ -126,7 +129,7 @@ function encodeCosmosPath(path: string): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [part & 0xff, (part >>> 8) & 0xff, (part >>> 16) & 0xff, part >>> 24]))
 }
 
-/** The reply is in DER, its s in either half. */
+/** The reply is DER, with s in either half. */
 function checkedSignature(reply: Uint8Array, { text, publicKey }: { text: string; publicKey: string }): Uint8Array {
   const signature = readDer(reply)
   const digest = sha256(new TextEncoder().encode(text))
@@ -158,7 +161,7 @@ async function send(
   const { status, data } = isOutOfTurn && beginsAnew(command) ? await askedAfresh(channel, command) : first
   if (status === STATUS.ok) return data
   if (doing === 'message' && status === STATUS.dataInvalid) throw notUnderstood(data)
-  // Nobody was asked, so nobody said no: a document that was cut short is still half there.
+  // Rejected without a prompt: an interrupted document is still in the app's buffer.
   if (isOutOfTurn && status === STATUS.rejectedCosmos) throw statusError(STATUS.stateConfused, doing, 'Cosmos')
   throw statusError(status, doing, 'Cosmos')
 }
@@ -168,15 +171,15 @@ function beginsAnew({ ins, p1 = 0 }: Command): boolean {
 }
 
 /**
- * A part of a document that there is no such part of: the app refuses it, and forgets what was half sent to it. Then once more
- * what was asked, which shows and signs nothing. Source: cosmos/ledger-cosmos app/src/apdu_handler.c, handleApdu.
+ * Resets the app and repeats a command: an invalid part number makes the app refuse it and clear its buffer, so the repeated command shows
+ * and signs nothing half sent. Source: cosmos/ledger-cosmos app/src/apdu_handler.c, handleApdu.
  */
 async function askedAfresh(channel: ApduChannel, command: Command): Promise<Reply> {
   await channel.exchange(encodeCommand({ cla: COSMOS.cla, ins: COSMOS.sign, p1: NO_SUCH_PART }), 'device')
   return decodeReply(await channel.exchange(encodeCommand(command), 'device'))
 }
 
-/** The app says in plain words what it cannot read. */
+/** The app returns in plain words what it cannot parse. */
 function notUnderstood(data: Uint8Array): AppError {
   const words = new TextDecoder()
     .decode(data)

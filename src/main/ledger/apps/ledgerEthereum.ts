@@ -1,4 +1,4 @@
-// The Ledger's Ethereum app: keys, addresses, EIP-191 messages and transactions.
+// Commands of the Ledger's Ethereum app: keys, addresses, EIP-191 messages and transactions.
 // Source: LedgerHQ/app-ethereum doc/ethapp.adoc; src/features/signMessage (EIP-191 prefix and length are added on the device).
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
@@ -10,6 +10,7 @@ import { compressKey, keyAddress } from '../../platform/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MAX_DATA_BYTES, readPrefixed, uint32, type Command } from '../transport/apdu.ts'
 import { messageTooLong, statusError, type Doing } from '../deviceError.ts'
 
+/** A key of the Ethereum app. */
 export interface DeviceKey {
   /** Compressed secp256k1 key, 33 bytes in lower-case hex. */
   publicKey: string
@@ -17,24 +18,21 @@ export interface DeviceKey {
 }
 
 /**
- * Reads the key at a path; nothing is shown on the device. Also puts the app back into its idle state.
+ * Reads the key at a path; shows nothing on the device. Also resets the app to its idle state.
  * @throws AppError device.locked, device.wrongApp, device.failed.
  */
 export async function readKey(channel: ApduChannel, path: string): Promise<DeviceKey> {
   return await getAddress(channel, path, 'device')
 }
 
-/**
- * Shows the address at a path and waits for the device's user.
- * @throws AppError device.rejected and those of `readKey`.
- */
+/** Shows the address at a path and waits for the device's user. @throws AppError device.rejected and those of `readKey`. */
 export async function confirmAddress(channel: ApduChannel, path: string): Promise<DeviceKey> {
   return await getAddress(channel, path, 'user')
 }
 
 async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device' | 'user'): Promise<DeviceKey> {
   const p1 = waitsFor === 'user' ? 1 : 0
-  // A silent question asks for the chain code too, as every recorded host does; what it answers behind the address is left unread.
+  // A silent request asks for the chain code too, as all recorded hosts do; it is ignored.
   const p2 = waitsFor === 'user' ? 0 : 1
   const data = await send(channel, { cla: ETH.cla, ins: ETH.getAddress, p1, p2, data: encodePath(path) }, 'address', waitsFor)
   const key = readPrefixed(data, 0)
@@ -42,14 +40,14 @@ async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device'
   const uncompressed = bytesToHex(key.field).slice(2)
   if (key.field.length !== 65 || key.field[0] !== 4) throw malformed()
   const address = keyAddress(uncompressed)
-  // The app also writes the address out; one that does not follow from the key would be a broken or false device.
+  // The app also returns the address; one that does not derive from the key means a faulty or counterfeit device.
   if (`0x${new TextDecoder().decode(shown.field)}`.toLowerCase() !== address.hex.toLowerCase()) throw malformed()
   return { publicKey: compressKey(uncompressed), address }
 }
 
 /**
- * Signs a text as an EIP-191 message. The result is 64 bytes, r and s: Initia takes no recovery byte.
- * @throws AppError device.rejected, device.tooLong, device.failed (also when the signature is not of `publicKey`).
+ * Signs a text as an EIP-191 message. Returns 64 bytes, r and s: Initia uses no recovery byte.
+ * @throws AppError device.rejected, device.tooLong, device.failed (also when the signature is not by `publicKey`).
  */
 export async function signMessage(channel: ApduChannel, request: { path: string; text: string; publicKey: string }): Promise<Uint8Array> {
   const chunks = messageChunks(request.path, request.text)
@@ -63,7 +61,7 @@ export async function signMessage(channel: ApduChannel, request: { path: string;
   return checkedSignature(data, { hash: hashMessage(request.text), publicKey: request.publicKey })
 }
 
-/** The first chunk begins with the path and the length of the whole message. */
+/** Splits a message. The first chunk begins with the path and the length of the whole message. */
 export function messageChunks(path: string, text: string): Uint8Array[] {
   const message = new TextEncoder().encode(text)
   if (message.length > maxBytesOf(text)) throw messageTooLong()
@@ -71,12 +69,12 @@ export function messageChunks(path: string, text: string): Uint8Array[] {
   return cut(whole, MESSAGE_CHUNK_BYTES)
 }
 
-/** The app takes 255 too; this is what @ledgerhq/hw-app-eth sends, and so what every release of the app was tried with. */
+/** The app accepts 255 too; @ledgerhq/hw-app-eth sends 150, which every release of the app was tested with. */
 const MESSAGE_CHUNK_BYTES = 150
 
 /**
- * Whether the app signs calls that it cannot read: its setting “Blind signing”. Without it every call of a contract that
- * Ledger does not know is refused.
+ * Reads the app's setting “Blind signing”: whether it signs calls that it cannot decode. Without it the app refuses every call of a
+ * contract unknown to Ledger.
  * @throws AppError device.locked, device.wrongApp, device.failed.
  */
 export async function readBlindSigning(channel: ApduChannel): Promise<boolean> {
@@ -88,10 +86,10 @@ export async function readBlindSigning(channel: ApduChannel): Promise<boolean> {
 const BLIND_SIGNING = 0x01
 
 /**
- * Signs a transaction. The result is 64 bytes, r and s. The app's recovery byte is left out: for a legacy transaction it is
- * made of the first four bytes of the chain id and cut to one.
+ * Signs a transaction. Returns 64 bytes, r and s, without the app's recovery byte: for a legacy transaction it is computed from the first
+ * four bytes of the chain id and truncated to one.
  * @param unsigned serialized: legacy RLP with the tail of EIP-155, or a typed transaction (EIP-2718).
- * @throws AppError device.rejected, device.blindSigning, device.failed (also when the signature is not of `publicKey`).
+ * @throws AppError device.rejected, device.blindSigning, device.failed (also when the signature is not by `publicKey`).
  */
 export async function signTransaction(
   channel: ApduChannel,
@@ -109,8 +107,8 @@ export async function signTransaction(
 }
 
 /**
- * The path and the transaction in parts of at most 255 bytes. Of a legacy transaction the last part must hold more than its
- * tail (chain id, 0, 0): without the tail it is whole too, and the app would sign it for every chain.
+ * Splits path and transaction into parts of at most 255 bytes. For a legacy transaction the last part must contain more than its tail
+ * (chain id, 0, 0): without the tail the transaction is complete too, and the app would sign it for every chain.
  * Source: LedgerHQ/app-ethereum issue 14; @ledgerhq/hw-app-eth src/utils.ts safeChunkTransaction.
  */
 export function transactionChunks(path: string, unsigned: Hex): Uint8Array[] {
@@ -121,7 +119,7 @@ export function transactionChunks(path: string, unsigned: Hex): Uint8Array[] {
   return cut(whole, size)
 }
 
-/** Bytes of the last three items of a legacy transaction; 0 for a typed one, which knows its own end. */
+/** Returns the bytes of the last three items of a legacy transaction; 0 for a typed one, whose length is explicit. */
 function tailLength(unsigned: Hex): number {
   const { type, chainId } = parseTransaction(unsigned)
   return type === 'legacy' && chainId !== undefined ? hexToBytes(toRlp(numberToHex(chainId))).length + 2 : 0
@@ -133,7 +131,7 @@ function cut(whole: Uint8Array, size: number): Uint8Array[] {
   return chunks
 }
 
-/** The reply is v, r, s. v is not needed: the signature is held against the key, its s in the lower half as every chain demands. */
+/** The reply is v, r, s. Ignores v: the signature is verified against the key, with s in the lower half as every chain requires. */
 function checkedSignature(reply: Uint8Array, { hash, publicKey }: { hash: Hex; publicKey: string }): Uint8Array {
   const signature = reply.slice(1)
   const isValid = secp256k1.verify(signature, hexToBytes(hash), hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })

@@ -1,12 +1,13 @@
-// The Ledger's operating system: which app is open, open one, leave one.
+// Commands of the Ledger's operating system: read, open and quit the current app.
 // Source: LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS, type ApduChannel } from '../../../wire/apdu.ts'
 import { decodeReply, encodeCommand, malformed, readPrefixed } from '../transport/apdu.ts'
 import { statusError } from '../deviceError.ts'
 
+/** The app that is open. */
 export interface OpenApp {
-  /** null = the dashboard. */
+  /** Null = the dashboard. */
   name: string | null
   version: string
 }
@@ -14,10 +15,7 @@ export interface OpenApp {
 /** Older firmware pads its name. */
 const DASHBOARD = /^B?OLOS\0?$/
 
-/**
- * Asks what is open; nothing is shown on the device.
- * @throws AppError device.locked, device.failed.
- */
+/** Reads which app is open; shows nothing on the device. @throws AppError device.locked, device.failed. */
 export async function appAndVersion(channel: ApduChannel): Promise<OpenApp> {
   const { status, data } = decodeReply(await channel.exchange(encodeCommand(OS_APP_AND_VERSION), 'device'))
   if (status !== STATUS.ok) throw statusError(status, 'identify')
@@ -30,7 +28,7 @@ export async function appAndVersion(channel: ApduChannel): Promise<OpenApp> {
 }
 
 /**
- * Asks the dashboard to open an app; its user confirms there, and the USB device goes away and comes back.
+ * Asks the dashboard to open an app; its user confirms there, and the USB device disconnects and reconnects.
  * @throws AppError device.rejected, device.appMissing, device.locked.
  */
 export async function requestApp(channel: ApduChannel, name: LedgerApp): Promise<void> {
@@ -39,7 +37,7 @@ export async function requestApp(channel: ApduChannel, name: LedgerApp): Promise
   if (status !== STATUS.ok) throw statusError(status, 'openApp', name)
 }
 
-/** Leaves the open app without asking; the USB device goes away and comes back as the dashboard. */
+/** Quits the open app without a prompt; the USB device reconnects as the dashboard. */
 export async function quitApp(channel: ApduChannel): Promise<void> {
   const { status } = decodeReply(await channel.exchange(encodeCommand(OS_QUIT_APP), 'device'))
   if (status !== STATUS.ok) throw statusError(status, 'identify')

@@ -1,4 +1,4 @@
-// Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
+// Opens the required app on a Ledger: quits another one, asks the dashboard, and waits until the device has reconnected.
 import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import type { Ledger } from '../../../wire/apdu.ts'
@@ -8,18 +8,19 @@ import type { DeviceView } from '../deviceView.ts'
 import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from '../findLedger.ts'
 import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
-/** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
+/** A device that opens or quits an app is disconnected for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
 const RETURN_TRIES = 60
 const RETURN_PAUSE_MS = 250
 
+/** What opening an app needs. */
 export interface OpenDeps extends LedgerDeps {
   clock: Clock
 }
 
 /**
- * Leaves another app where one is open, asks for the one that is needed, and waits until the device is back with it. Of several
- * Ledgers it is the one that has the app open already and is the right one, else the first that may be.
- * @throws AppError device.rejected, device.appMissing, device.locked, device.otherAccount, … and device.failed when it does not come back.
+ * Quits another app, requests the required one, and waits for the device to reconnect with it. Of several Ledgers it takes the right one
+ * that has the app open, else the first possible one.
+ * @throws AppError device.rejected, device.appMissing, device.locked, device.otherAccount, … and device.failed when it does not reconnect.
  */
 export async function openApp(deps: OpenDeps, seen: DeviceView, wanted: Wanted, signal: AbortSignal): Promise<Found> {
   const { app: name } = wanted
@@ -59,8 +60,8 @@ async function chooseLedger(deps: OpenDeps, seen: DeviceView, wanted: Wanted): P
 }
 
 /**
- * The device leaves the bus right after its answer, at times before it: false then, and also when somebody has unplugged it.
- * Whether it did as asked is seen when it is back.
+ * Returns whether the device answered. It may disconnect before its answer arrives, as it does when unplugged; the outcome shows when it
+ * reconnects.
  */
 async function isAnswered(task: Promise<void>): Promise<boolean> {
   try {
@@ -76,7 +77,7 @@ interface Return {
   needed: LedgerApp
   isSame: (ledger: Ledger) => boolean
   isWanted: (app: OpenApp) => boolean
-  /** Without an answer one that is away is told as unplugged as long as it is. */
+  /** Without an answer, a disconnected device is reported as unplugged meanwhile. */
   hasAnswered: boolean
 }
 
@@ -103,7 +104,7 @@ async function awaitReturn(deps: OpenDeps, seen: DeviceView, back: Return, signa
   throw new AppError('device.failed', 'Your Ledger didn’t reconnect after opening the app.', { hint: 'Open the app on your Ledger.' })
 }
 
-/** @throws AppError device.unplugged when the device is let go meanwhile, or was before. */
+/** Waits between attempts. @throws AppError device.unplugged when the service is stopped. */
 async function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   try {
     signal.throwIfAborted()

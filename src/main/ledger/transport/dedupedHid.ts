@@ -1,10 +1,11 @@
-// Native calls that hang are not piled up: each holds a thread that files and name look-ups need too, and none can be called off.
+// Avoids accumulating native calls that hang: each holds a thread of the pool, which file access and DNS need too, and none can be
+// cancelled.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { HidDeviceInfo, HidModule } from '../../../wire/world.ts'
 
 /**
- * The module, with at most one listing under way, whose answer everybody gets who asks meanwhile, and at most one open of a path.
- * A second open of it throws AppError device.failed at once.
+ * Wraps the module: at most one listing runs, whose result all concurrent callers share, and at most one open per path.
+ * A second open of a path throws AppError device.failed immediately.
  */
 export function dedupedHid(hid: HidModule): HidModule {
   let listing: Promise<HidDeviceInfo[]> | null = null

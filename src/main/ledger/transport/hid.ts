@@ -1,5 +1,5 @@
-// Reaches a Ledger over HID: the list of devices, and a channel that carries one APDU at a time through LedgerHQ's transport.
-// A device is opened on demand and let go right after, so that other programs can use it.
+// Reaches a Ledger over HID: lists devices, and opens a channel that carries one APDU at a time through LedgerHQ's transport.
+// A device is opened on demand and released right after, so that other programs can use it.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../../wire/apdu.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
@@ -8,12 +8,13 @@ import { openError, transportError, unplugged } from '../deviceError.ts'
 import { dedupedHid } from './dedupedHid.ts'
 import { ignore, withTimeout } from './withTimeout.ts'
 
+/** The HID module and the clock for timeouts. */
 export interface HidDeps {
   hid: HidModule
   clock: Clock
 }
 
-/** The computer's own devices, as a task finds them. However often they are asked for, one call that hangs stays one. */
+/** Provides this computer's Ledgers to tasks. A hanging call is shared by all callers. */
 export function ledgersOverHid({ hid, clock }: HidDeps): Ledgers {
   const deps = { hid: dedupedHid(hid), clock }
   return { list: () => listLedgers(deps), open: (ledger) => openChannel(deps, ledger) }
@@ -46,28 +47,28 @@ async function listDevices({ hid, clock }: HidDeps): Promise<HidDeviceInfo[]> {
   }
 }
 
-/** The APDU interface: number 0 on Linux, the vendor's own usage page elsewhere; the others are FIDO and keyboard. */
+/**
+ * Returns whether a device is the APDU interface: number 0 on Linux, the vendor's own usage page elsewhere; the others are FIDO and
+ * keyboard.
+ */
 function isLedger({ vendorId, interface: number, usagePage }: HidDeviceInfo): boolean {
   return vendorId === LEDGER_VENDOR_ID && (number === 0 || usagePage === LEDGER_USAGE_PAGE)
 }
 
-/** The low byte of the product id names the interfaces offered, the high byte the model. */
+/** Returns the model: the high byte of the product id; the low byte names the offered interfaces. */
 function modelOf(productId: number): string {
   return LEDGER_MODELS[productId >> 8] ?? 'Ledger'
 }
 
-/**
- * Opens a Ledger.
- * @throws AppError device.notPermitted, device.held, device.failed.
- */
+/** Opens a Ledger. @throws AppError device.notPermitted, device.held, device.failed. */
 export async function openChannel({ hid, clock }: HidDeps, { path }: Ledger): Promise<ApduChannel> {
-  // Loaded on first use: the library loads native code, and most runs of Waybill never meet a device.
+  // Loaded on first use: the library loads native code, and most runs of Waybill use no device.
   const { default: TransportNodeHid } = await import('@ledgerhq/hw-transport-node-hid')
   const handle = ownReports(await openHandle({ hid, clock }, path))
-  // The library calls these four methods alone; its type names the whole class of node-hid.
+  // The library calls only these four methods; its type requires node-hid's whole class.
   const transport = new TransportNodeHid(handle as unknown as ConstructorParameters<typeof TransportNodeHid>[0])
   const closed = Promise.withResolvers<never>()
-  // Nobody may be waiting when the channel closes.
+  // The channel may close without a pending exchange.
   closed.promise.catch(ignore)
   let closing: Promise<void> | null = null
   return {
@@ -82,7 +83,7 @@ export async function openChannel({ hid, clock }: HidDeps, { path }: Ledger): Pr
     },
     close: async () => {
       closed.reject(unplugged())
-      // Not transport.close(): that waits for the exchange in progress, hence for ever while a prompt stands on the device.
+      // Not transport.close(): it waits for the running exchange, forever while the device shows a prompt.
       closing ??= letGo(clock, handle)
       await closing
     },
@@ -95,7 +96,7 @@ async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHan
     return await withTimeout(clock, opening)
   } catch (error) {
     if (error instanceof AppError) {
-      // Nobody wants it any more when it comes after all.
+      // Closes a device whose opening completes after the timeout.
       opening.then((late) => letGo(clock, late)).catch(ignore)
       throw error
     }
@@ -104,19 +105,19 @@ async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHan
   }
 }
 
-/** Ends when the system has closed the device, so that the next open does not find it held; a system that never does is left alone. */
+/** Resolves when the system has closed the device, so that the next open does not find it held; gives up after the timeout. */
 async function letGo(clock: Clock, handle: HidHandle): Promise<void> {
   try {
     await withTimeout(clock, Promise.resolve(handle.close()))
   } catch (error) {
-    // Too late or already gone: it is no longer ours in either case. What is no such error is a bug.
+    // The device is released either way. Anything else is a bug.
     if (!(error instanceof AppError)) throw error
   }
 }
 
 /**
- * Hands on only the reports of the channel that is written on. What a device still sends of an earlier session, or to another
- * program that has it open too, is dropped: the library would take it for the answer and give up.
+ * Forwards only reports of the channel last written to. Drops what a device still sends for an earlier session or another program: the
+ * library would take it for the answer and fail.
  */
 function ownReports(handle: HidHandle): HidHandle {
   let own: readonly (number | undefined)[] = []
@@ -139,7 +140,7 @@ function ownReports(handle: HidHandle): HidHandle {
   }
 }
 
-/** On Linux the file mode of /dev/hidrawN decides; elsewhere only the error's text can tell. */
+/** On Linux the file mode of /dev/hidrawN decides; elsewhere only the error's text does. */
 async function isDenied(hid: HidModule, path: string, error: unknown): Promise<boolean> {
   if (error instanceof Error && /permission|denied|EACCES|not permitted/i.test(error.message)) return true
   try {

@@ -1,8 +1,8 @@
-// node-hid, in the callback form that Ledger's transport calls. The only file that knows node-hid.
+// Adapts node-hid to the callback form that Ledger's transport calls. The only file that uses node-hid.
 import { access, constants } from 'node:fs/promises'
 import type { HidHandle, HidModule } from '../../../wire/world.ts'
 
-/** The computer's own devices, through node-hid's asynchronous calls: a slow device never blocks the process. */
+/** Provides this computer's HID devices through node-hid's asynchronous calls, so that a slow device never blocks the process. */
 export function createNodeHid(): HidModule {
   return {
     devices: async () => {
@@ -15,7 +15,7 @@ export function createNodeHid(): HidModule {
       try {
         return adaptHandle(device, await device.getDeviceInfo())
       } catch (error) {
-        // Unplugged between the two: it must not stay open behind the error.
+        // Unplugged in between: the device must not stay open after the error.
         await device.close()
         throw error
       }
@@ -26,7 +26,7 @@ export function createNodeHid(): HidModule {
   }
 }
 
-/** What `adaptHandle` needs of node-hid's HIDAsync. */
+/** The part of node-hid's HIDAsync that `adaptHandle` uses. */
 export interface AsyncHidDevice {
   write(bytes: number[]): Promise<number>
   on(event: 'data', listener: (report: Uint8Array) => void): unknown
@@ -35,8 +35,8 @@ export interface AsyncHidDevice {
 }
 
 /**
- * Gives an asynchronous device the callback form that the transport calls. Reports are queued as they come; a write or
- * read that fails makes the pending read fail, and every later one.
+ * Adapts an asynchronous device to the transport's callback form. Queues incoming reports; a failing write or read fails the pending read
+ * and every later one.
  */
 export function adaptHandle(device: AsyncHidDevice, info: { product?: string | undefined }): HidHandle {
   type Read = (error: unknown, report: number[]) => void
@@ -46,7 +46,7 @@ export function adaptHandle(device: AsyncHidDevice, info: { product?: string | u
   let writes: Promise<unknown> = Promise.resolve()
   const fail = (error: unknown) => {
     failure ??= error instanceof Error ? error : new Error(String(error))
-    // An empty report beside the error: the transport looks at the error only where there is a report.
+    // Passes an empty report with the error: the transport reads the error only together with a report.
     for (const reader of readers.splice(0)) reader(failure, [])
   }
   device.on('data', (report) => {
@@ -59,7 +59,7 @@ export function adaptHandle(device: AsyncHidDevice, info: { product?: string | u
     getDeviceInfo: () => ({ product: info.product }),
     write: (bytes) => {
       if (failure !== null) throw failure
-      // One after the other, in the order of the frames.
+      // Writes sequentially, in the order of the frames.
       writes = writes.then(() => device.write(bytes)).catch(fail)
       return bytes.length
     },
@@ -74,7 +74,7 @@ export function adaptHandle(device: AsyncHidDevice, info: { product?: string | u
       try {
         await device.close()
       } catch {
-        // The handle is gone for us either way: a device that was unplugged cannot be closed any more, and says so here.
+        // The handle is released either way: closing an unplugged device fails.
       }
     },
   }

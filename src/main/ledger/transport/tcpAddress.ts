@@ -1,12 +1,13 @@
-// Reads where an emulated Ledger listens: on this computer and nowhere else, since an APDU says what is signed and for whom.
+// Parses the address of an emulated Ledger: on this computer only, since an APDU determines what is signed.
 import { isIPv4 } from 'node:net'
 import { AppError } from '../../../shared/domain/errors.ts'
 
+/** A TCP address. */
 export interface TcpAddress {
   /** 127.0.0.1, another address of 127.0.0.0/8, or ::1. */
   host: string
   port: number
-  /** Host and port as they are written, for the screen. */
+  /** Host and port as typed, for display. */
   name: string
 }
 
@@ -14,7 +15,7 @@ const FORM = /^tcp:\/\/(?:\[(?<six>::1)\]|(?<four>127\.[\d.]+)):(?<port>\d{1,5})
 const MAX_PORT = 65_535
 
 /**
- * Reads `tcp://HOST:PORT`.
+ * Parses `tcp://HOST:PORT`.
  * @throws AppError input.invalid when it has another form or names another computer.
  * @example readTcpAddress('tcp://127.0.0.1:9999').name // '127.0.0.1:9999'
  */

@@ -1,4 +1,4 @@
-// Reaches an emulated Ledger over TCP on this computer, for development: the real apps under emulation, driven by hand.
+// Reaches an emulated Ledger over TCP on this computer, for development.
 // Request: length in four bytes, big-endian, and the APDU. Reply: length of the data in four bytes, the data, two status bytes.
 // Source: LedgerHQ/speculos speculos/mcu/apdu.py.
 import { once } from 'node:events'
@@ -11,10 +11,10 @@ import type { TcpAddress } from './tcpAddress.ts'
 import { createReplyReader } from './tcpReply.ts'
 import { ignore, withTimeout } from './withTimeout.ts'
 
-/** The only Ledger there, always under the same name: an emulator tells neither its model nor when it restarts. */
+/** Name of the only Ledger: an emulator reports neither its model nor a restart. */
 const MODEL = 'Emulated Ledger'
 
-/** Nothing is listed while nobody listens at the address. */
+/** Provides the emulated Ledger; lists none while no emulator listens at the address. */
 export function ledgersOverTcp(address: TcpAddress, clock: Clock): Ledgers {
   return {
     list: async () => {
@@ -31,7 +31,7 @@ export function ledgersOverTcp(address: TcpAddress, clock: Clock): Ledgers {
   }
 }
 
-/** @throws AppError device.unplugged when nobody listens; device.failed when nobody answers. */
+/** Connects. @throws AppError device.unplugged when no emulator listens; device.failed when it does not answer. */
 async function connect({ host, port }: TcpAddress, clock: Clock): Promise<Socket> {
   const socket = createConnection({ host, port, noDelay: true })
   try {
@@ -44,8 +44,8 @@ async function connect({ host, port }: TcpAddress, clock: Clock): Promise<Socket
 }
 
 /**
- * A channel that has failed stays failed: what an emulator still sends of an earlier exchange would be taken for the next
- * answer, since nothing in this protocol tells whose it is.
+ * A channel that has failed stays failed: a late reply to an earlier exchange would be taken for the next answer, since the protocol does
+ * not identify replies.
  */
 function channelOver(socket: Socket, clock: Clock): ApduChannel {
   const reader = createReplyReader()
@@ -78,7 +78,7 @@ function channelOver(socket: Socket, clock: Clock): ApduChannel {
       try {
         return await withTimeout(clock, answer)
       } catch (error) {
-        // Late, or failed before, which changes nothing here.
+        // A timeout, or an earlier failure, which stays.
         if (error instanceof AppError) fail(error)
         throw error
       }

@@ -1,19 +1,23 @@
-// Puts an emulator's reply together from the pieces in which TCP delivers it.
+// Assembles an emulator's replies from TCP segments.
 
 const LENGTH_BYTES = 4
 const STATUS_BYTES = 2
-/** The buffer of a Ledger's apps holds 260 bytes, its status bytes included. Source: LedgerHQ/ledger-secure-sdk, `IO_APDU_BUFFER_SIZE (5 + 255)`. */
+/**
+ * Maximum data: a Ledger app's buffer holds 260 bytes, including the status bytes. Source: LedgerHQ/ledger-secure-sdk, `IO_APDU_BUFFER_SIZE
+ * (5 + 255)`.
+ */
 const MAX_DATA_BYTES = 258
 
+/** Assembles the replies of a connection. */
 export interface ReplyReader {
   /**
-   * Takes the next piece. `reply` is data and status bytes once they are all there, else null; `hasMore` says that bytes
-   * follow a whole reply. 'malformed' when the length is more than a device can send.
+   * Adds the next segment. `reply` is data and status bytes once complete, else null; `hasMore`: bytes follow a complete reply. 'malformed'
+   * when the length exceeds what a device can send.
    */
   push(bytes: Uint8Array): { reply: Uint8Array | null; hasMore: boolean } | 'malformed'
 }
 
-/** A reader for the replies of one connection, one after the other. */
+/** Creates a reader for the successive replies of one connection. */
 export function createReplyReader(): ReplyReader {
   let held: Buffer = Buffer.alloc(0)
   return {

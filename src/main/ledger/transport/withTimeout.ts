@@ -1,16 +1,13 @@
-// The time limit of what no human is asked for.
+// Timeout of device operations that need no user.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Clock } from '../../platform/world.ts'
 
-/** Longest wait for an answer that no human has to give; a Nano S needs about a second for a key. */
+/** Maximum wait for an answer without a user's action; a Nano S needs about a second for a key. */
 const ANSWER_LIMIT_MS = 10_000
 
-/**
- * The result, unless no human is asked and it takes too long.
- * @throws AppError device.failed after 10 s; what the task throws.
- */
+/** Returns the task's result within the time limit. @throws AppError device.failed after 10 s; what the task throws. */
 export async function withTimeout<T>(clock: Clock, task: Promise<T>): Promise<T> {
-  // Whoever loses the race has nobody else to tell.
+  // A rejection after the timeout has no other handler.
   task.catch(ignore)
   const limit = new AbortController()
   try {
@@ -28,5 +25,5 @@ async function lateness(clock: Clock, signal: AbortSignal): Promise<never> {
   })
 }
 
-/** For promises whose failure was told to somebody already. */
+/** Handles rejections that were already reported. */
 export function ignore(): void {}

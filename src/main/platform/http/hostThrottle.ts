@@ -1,23 +1,24 @@
-// Courtesies beyond the number of requests: a host that asked for a pause is left alone, and what has not changed is not sent again.
+// Throttles requests beyond concurrency: honours a host's Retry-After, and does not download unchanged content again.
 import { request, type HttpReply, type HttpRequest } from './http.ts'
 import { createHostQueues, type Priority, type Requester } from './limitConcurrency.ts'
 import type { Clock, World } from '../world.ts'
 
-/** Copying has never more than half, so that an explorer's page need not wait for a backfill. */
+/** Copying never takes more than half, so that an explorer page need not wait for a backfill. */
 const LIMITS = { maxPerHost: 4, maxCopied: 2 }
 
-/** Makes a `request` with every courtesy for one part of a network. Pauses and limits of a host are those of all parts together. */
+/** Creates a throttled `request` for one part of a network. Pauses and limits of a host are shared by all parts. */
 export type HostThrottle = (priority: Priority) => Requester
 
-/** One for each network, made where it is opened. */
+/** Creates the throttle of a network, when it is opened. */
 export function createHostThrottle({ fetch, clock }: Pick<World, 'fetch' | 'clock'>): HostThrottle {
   const withPriority = createHostQueues(LIMITS)
   const hold = createPauses(clock)
-  // Asked after the wait for room: a pause may have begun meanwhile. Each part remembers its own, or one would push out another's.
+  // Checked after waiting for room, since a pause may have begun meanwhile. Each part caches separately, so that one does not evict
+  // another's entries.
   return (priority) => withPriority(priority, hold(rememberUnchanged(timed(clock, (options) => request(fetch, options)))))
 }
 
-/** Notes how long an answer took, without the wait for room: what asks for pages finds out from it how large they may be. */
+/** Measures the time of an answer without the wait for room: readers of pages adapt the page size to it. */
 function timed(clock: Pick<Clock, 'now'>, ask: Requester): Requester {
   return async (options) => {
     const sentAt = clock.now()
@@ -26,14 +27,14 @@ function timed(clock: Pick<Clock, 'now'>, ask: Requester): Requester {
   }
 }
 
-/** Holds one `request` back, as `createPauses` does. */
+/** Applies `createPauses` to one `request`. */
 export function honorRetryAfter(clock: Clock, ask: Requester): Requester {
   return createPauses(clock)(ask)
 }
 
 /**
- * After a 429 or 503 with Retry-After, nobody asks that host until the time is over: the answer is given again here, with what is
- * left of the wait. A pause holds for every `request` that it was given.
+ * After a 429 or 503 with Retry-After, sends that host no request until the time is over: returns the same answer with the remaining wait.
+ * A pause applies to every `request` it was given.
  */
 function createPauses(clock: Clock): (ask: Requester) => Requester {
   const pauses = new Map<string, { since: number; until: number; reply: HttpReply }>()
@@ -42,27 +43,27 @@ function createPauses(clock: Clock): (ask: Requester) => Requester {
     const pause = pauses.get(host)
     const now = clock.now()
     const left = (pause?.until ?? 0) - now
-    // A clock that was set back would make an hour a year.
+    // After the clock was set back, a pause could otherwise last a year.
     if (pause !== undefined && left > 0 && now >= pause.since) return { ...pause.reply, retryAfterMs: left }
     const reply = await ask(options)
     if ((reply.status === 429 || reply.status === 503) && reply.retryAfterMs !== null && reply.retryAfterMs > 0) {
       const since = clock.now()
       const until = since + reply.retryAfterMs
       const held = pauses.get(host)
-      // Of several that were under way, the longest.
+      // The longest of several concurrent pauses applies.
       if (held === undefined || until > held.until || since < held.since) pauses.set(host, { since, until, reply })
     }
     return reply
   }
 }
 
-/** The newest pages and small answers that are asked for again and again; bodies of a backfill are asked for once. */
+/** Caches the newest pages and small answers that are requested repeatedly; bodies of a backfill are requested once. */
 const MAX_REMEMBERED = 200
 const MAX_BYTES = 128 * 1024
 
 /**
- * Remembers answers that came with an ETag or a date (RFC 9110, 13.1) and asks whether they have changed; the server then need not
- * send them again.
+ * Caches answers that came with an ETag or a date (RFC 9110, 13.1) and requests them conditionally, so that the server need not send
+ * unchanged content.
  */
 export function rememberUnchanged(ask: Requester): Requester {
   const known = new Map<string, HttpReply & { validators: NonNullable<HttpReply['validators']> }>()

@@ -1,4 +1,4 @@
-// What is known of a host follows from what became of the requests to it.
+// Tests the health of hosts as derived from the outcome of requests.
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { watchHosts } from './hostWatch.ts'

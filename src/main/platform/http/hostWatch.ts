@@ -1,4 +1,4 @@
-// Watches what becomes of requests, host by host: for the page that says how everything is, and for the log.
+// Records the outcome of requests by host, for the health page and the log.
 import type { HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import type { HostFailover } from '../hostFailover.ts'
@@ -6,18 +6,20 @@ import { failureCode, failureKind, retryAfter } from './http.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../world.ts'
 
+/** The recorded outcomes. */
 export interface HostWatch {
-  /** The given one, watched. */
+  /** The given fetch, recorded. */
   fetch: FetchLike
-  /** Every host that was asked since the start. */
+  /** Returns every host asked since the start. */
   report(): HostHealth[]
 }
 
 type Failure = NonNullable<HostHealth['failure']>
 
-/** Answers of a host that is there and does its work, whatever it thinks of the question. */
+/** Returns whether a status shows that the host works, whatever it answered. */
 const isWell = (status: number) => status < 500 && status !== 429
 
+/** Records requests by host. */
 export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log): HostWatch {
   const hosts = new Map<string, HostHealth>()
   const note = (host: string, news: Partial<HostHealth>) => {
@@ -27,7 +29,7 @@ export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log
   }
   const failed = (host: string, failure: Failure) => {
     const before = note(host, { lastFailureAt: clock.now(), failure })
-    // One line for each change: a host that is gone is asked all the time.
+    // Logs only changes: a failing host is asked continually.
     if (before.failure?.kind !== failure.kind || isUp(before)) log.warn('host.fails', { host, ...failure })
   }
   const answered = (host: string, response: Response, began: number) => {
@@ -57,7 +59,7 @@ export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log
         return response
       } catch (error) {
         const reason: unknown = init?.signal?.aborted === true ? init.signal.reason : null
-        // Whoever asked has lost interest: nothing is known of the host.
+        // The caller aborted, which says nothing about the host.
         if (reason === null) failed(host, { kind: failureKind(failureCode(error)), detail: failureCode(error) })
         else if (reason instanceof Error && reason.name === 'TimeoutError') failed(host, { kind: 'timeout', detail: '' })
         throw error
@@ -80,12 +82,12 @@ function unknown(host: string): HostHealth {
   }
 }
 
-/** Whether the last that was heard of a host was good. */
+/** Returns whether the last outcome was a success. */
 function isUp({ lastSuccessAt, lastFailureAt }: HostHealth): boolean {
   return lastFailureAt === null || (lastSuccessAt !== null && lastSuccessAt > lastFailureAt)
 }
 
-/** The header has whole seconds: half of one is the best guess at the rest. */
+/** The Date header has whole seconds: half a second is the best estimate of the rest. */
 const HALF_SECOND_MS = 500
 
 function skewOf(headers: Headers, now: number): number | null {
@@ -93,7 +95,7 @@ function skewOf(headers: Headers, now: number): number | null {
   return Number.isFinite(told) ? Math.round(now - told - HALF_SECOND_MS) : null
 }
 
-/** Adds the listed hosts that were never asked, and since when one of a host's addresses is passed over. */
+/** Adds listed hosts that were never asked, and since when an address of a host is skipped. */
 export function withListed(
   listed: readonly { host: string; address: string }[],
   { restOf }: Pick<HostFailover, 'restOf'>,

@@ -62,7 +62,7 @@ test('stops reading a reply that is too large', async () => {
   await expect(request(fetch, { url, maxBytes: 1000 })).rejects.toMatchObject({ code: 'network.tooLarge' })
 })
 
-/** Sends everything on to `location`, except what is asked at /end. */
+/** Redirects everything to `location`, except requests for /end. */
 const sendingOn = (location: string) => (asked: string) =>
   Promise.resolve(new URL(asked).pathname === '/end' ? new Response('arrived') : new Response('', { status: 308, headers: { location } }))
 

@@ -1,41 +1,43 @@
-// The one place that calls `fetch`: time limit, abort, size limit, and an AppError for everything that can go wrong.
+// The only code that calls `fetch`: timeout, abort, size limit, and an AppError for everything that can go wrong.
 import type { z } from 'zod'
 import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { parseJson } from '../json/parseJson.ts'
 
+/** A request. */
 export interface HttpRequest {
   url: string
   /** Default GET. */
   method?: 'GET' | 'POST'
-  /** JSON text of the body. */
+  /** Body as JSON text. */
   body?: string
   /** Default 20 s. */
   timeoutMs?: number
-  /** Largest accepted reply in bytes; default 32 MiB. */
+  /** Maximum accepted reply in bytes; default 32 MiB. */
   maxBytes?: number
-  /** Asks for the body only if it is another than the one that came with these. */
+  /** Requests the body only if it differs from the one that came with these. */
   unless?: Validators
   signal?: AbortSignal | undefined
 }
 
-/** What a server gives with a body to tell later whether it has changed (RFC 9110, 8.8). */
+/** A server's validators for conditional requests (RFC 9110, 8.8). */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
+/** A reply of any status. */
 export interface HttpReply {
   status: number
   contentType: string
-  /** The body as text; made when it is asked for. */
+  /** The body as text, decoded on first access. */
   readonly text: string
-  /** The body exactly as it came. */
+  /** The body as received. */
   bytes: Uint8Array
   retryAfterMs: number | null
-  /** Absent where the server gave none. */
+  /** Absent where the server sent none. */
   validators?: Validators
-  /** From the request to the last byte, ms, without the wait for room; absent where nobody measured it. */
+  /** Time from the request to the last byte, ms, without the wait for room; absent where not measured. */
   tookMs?: number
 }
 
@@ -45,10 +47,10 @@ const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
 /**
- * Sends one request and reads the whole reply, whatever its status. It is followed to other pages of the same server only:
- * whom Waybill asks is listed in Settings, and nobody else.
- * @throws AppError network.unreachable, network.timeout, network.badReply (sent on to another server), network.tooLarge; the
- * caller's abort reason when aborted.
+ * Sends one request and reads the whole reply, whatever its status. Follows redirects only within the same server, since Settings lists
+ * every host that is asked.
+ * @throws AppError network.unreachable, network.timeout, network.badReply (redirect to another server), network.tooLarge; the caller's
+ * abort reason when aborted.
  */
 export async function request(fetch: FetchLike, { url, ...options }: HttpRequest): Promise<HttpReply> {
   const host = new URL(url).host
@@ -87,17 +89,17 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
   }
 }
 
-/** Node's codes for a name that leads nowhere, and for a certificate that proves nothing. */
+/** Node's codes for failed name resolution, and for invalid certificates. */
 const NO_NAME = /^(ENOTFOUND|EAI_)/
 const NO_PROOF = /CERT|^(UNABLE_TO_|SELF_SIGNED|ERR_TLS_|ERR_SSL_|EPROTO$|HOSTNAME_MISMATCH)/
 
-/** The code that Node gave the reason why a request failed; empty where it gave none. */
+/** Returns Node's code for a failed request; empty where there is none. */
 export function failureCode(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
 }
 
-/** What kind of failure a code names. */
+/** Classifies a failure code. */
 export function failureKind(code: string): 'noName' | 'noProof' | 'noWay' {
   if (NO_NAME.test(code)) return 'noName'
   return NO_PROOF.test(code) ? 'noProof' : 'noWay'
@@ -130,7 +132,7 @@ function validatorsOf(headers: Headers): { validators?: Validators } {
   return etag === null && lastModified === null ? {} : { validators: { etag, lastModified } }
 }
 
-/** Method and body stay what they are, as with 307 and 308 (RFC 9110, 15.4). */
+/** Keeps method and body, as 307 and 308 require (RFC 9110, 15.4). */
 async function follow(fetch: FetchLike, start: string, init: RequestInit): Promise<Response> {
   let url = start
   for (let redirects = 0; ; redirects += 1) {
@@ -164,8 +166,8 @@ async function readLimited(response: Response, maxBytes: number, host: string): 
 const LONGEST_WAIT_S = 3600
 
 /**
- * What Retry-After asks for, ms, at most an hour; null where it says nothing that can be read. A date is taken against the
- * server's own clock, as its Date header tells it. Source: RFC 9110, 10.2.3.
+ * Parses Retry-After to ms, at most an hour; null where it is unparsable. A date is compared with the server's own Date header. Source: RFC
+ * 9110, 10.2.3.
  */
 export function retryAfter(headers: Headers): number | null {
   const header = headers.get('retry-after')?.trim() ?? ''
@@ -174,14 +176,14 @@ export function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), LONGEST_WAIT_S) * 1000 : null
 }
 
-/** ms since 1970 of a date as RFC 9110, 5.6.7 writes it; NaN for anything else, which Date.parse would guess at. */
+/** Parses a date in RFC 9110, 5.6.7 format to ms since 1970; NaN for anything else, which Date.parse would guess. */
 function httpDate(text: string): number {
   return text.endsWith(' GMT') ? Date.parse(text) : Number.NaN
 }
 
 /**
  * Parses a reply's text as JSON and against a schema.
- * @throws AppError with `code` when the text is no JSON or does not fit; the message names host and field.
+ * @throws AppError with `code` when the text is not JSON or does not fit; the message names host and field.
  */
 export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCode, who: string): T {
   let json: unknown

@@ -59,7 +59,7 @@ test('what is copied leaves room for what somebody waits for, which goes first; 
   const withPriority = createHostQueues({ maxPerHost: 3, maxCopied: 2 })
   const ask = (options: HttpRequest) => request(fetch, options)
   const copy = withPriority('copied', ask)
-  // Another part of the network, with a request of its own.
+  // Another part of the network, with its own request.
   const look = withPriority('awaited', ask)
   const replies = ['c1', 'c2', 'c3', 'c4'].map((path) => copy({ url: `https://a/${path}` }))
   await settle()

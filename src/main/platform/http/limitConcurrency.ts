@@ -1,22 +1,24 @@
-// A few requests at a time per host: a wallet that syncs many streams must not be felt by the servers it reads.
+// Limits concurrent requests per host: syncing many targets must not burden the servers.
 import type { FetchLike } from '../../../wire/world.ts'
 import { request, type HttpReply, type HttpRequest } from './http.ts'
 
+/** Sends a request and returns the reply. */
 export type Requester = (options: HttpRequest) => Promise<HttpReply>
 
-/** Whether somebody waits for the answer, or it is copied without anybody looking. */
+/** Whether a user awaits the answer, or it is copied in the background. */
 export type Priority = 'awaited' | 'copied'
 
+/** Limits per host. */
 export interface HostLimits {
-  /** Requests to one host at a time, of both lanes together. */
+  /** Maximum concurrent requests to one host, of both priorities. */
   maxPerHost: number
-  /** How many of them may be copied: fewer, so that there is always room for what somebody waits for. */
+  /** Maximum of copied ones among them: fewer, so that there is always room for awaited ones. */
   maxCopied: number
 }
 
 /**
- * Makes a `request` that keeps at most `maxPerHost` of its calls to one host under way, in the order in which they came.
- * Whoever waits can be aborted by the request's signal.
+ * Creates a `request` with at most `maxPerHost` concurrent calls per host, in order of arrival. A waiting call can be aborted by its
+ * signal.
  */
 export function limitConcurrency(fetch: FetchLike, maxPerHost: number): Requester {
   return createHostQueues({ maxPerHost, maxCopied: 0 })('awaited', (options) => request(fetch, options))
@@ -28,8 +30,8 @@ interface HostQueue {
 }
 
 /**
- * Makes the function that holds a `request` back until its host has room in a lane; all that it was given count together. What
- * somebody waits for goes first.
+ * Creates the function that delays a `request` until its host has room for the priority; all requests given to it count together. Awaited
+ * ones go first.
  */
 export function createHostQueues({ maxPerHost, maxCopied }: HostLimits): (priority: Priority, request: Requester) => Requester {
   const hosts = new Map<string, HostQueue>()

@@ -1,4 +1,4 @@
-// Requests to strangers go to the address that was judged, whatever the host's name would lead to.
+// Tests that requests to untrusted hosts go to the checked address, whatever DNS answers later.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'

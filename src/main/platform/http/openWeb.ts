@@ -1,4 +1,4 @@
-// The computer's own way to hosts that strangers name: the system's resolver, and connections pinned to one address.
+// Access to untrusted hosts: the system's resolver, and connections pinned to one address.
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
@@ -6,9 +6,10 @@ import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { OpenWeb } from '../../../wire/world.ts'
 
-/** Bodies are taken as they are sent: what a server compresses against this wish is not unpacked, so it cannot swell. */
+/** Accepts uncompressed bodies only: a compressed body sent anyway is not decompressed, so it cannot expand. */
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Waybill' }
 
+/** The system's resolver and pinned fetch. */
 export const openWeb: OpenWeb = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   fetchAt: (address, url, { signal }) =>
@@ -28,7 +29,7 @@ export const openWeb: OpenWeb = {
     }),
 }
 
-/** A resolver that knows one answer; TLS still checks the certificate against the host's name. */
+/** Resolves to one fixed address; TLS still checks the certificate against the host's name. */
 function pinnedTo(address: string): NonNullable<RequestOptions['lookup']> {
   const family = isIP(address)
   return (_host, options, done) => {
@@ -37,7 +38,7 @@ function pinnedTo(address: string): NonNullable<RequestOptions['lookup']> {
   }
 }
 
-/** Statuses whose answers have no body (Fetch, section 2.2.3). */
+/** Statuses without a body (Fetch, section 2.2.3). */
 const BODILESS = new Set([204, 205, 304])
 
 function toResponse(incoming: IncomingMessage): Response {

@@ -1,4 +1,4 @@
-// The built page as both hosts serve it: the files that exist, their types, and the policy that every answer carries.
+// The built page as both hosts serve it: existing files, their types, and the security policy of every answer.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What every answer of a host carries, page or not. */
+/** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,22 +41,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
+/** A file of the page with its headers. */
 export interface PageFile {
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
 }
 
+/** The files of the page. */
 export interface RendererFiles {
-  /** The file at a URL path ("/" is the page itself), or null where there is none. */
+  /** Returns the file at a URL path ("/" is the page itself), or null where there is none. */
   read(urlPath: string): Promise<PageFile | null>
 }
 
-/** The list that the build leaves in the folder (scripts/lib/bundles.mjs): paths below it, parted by slashes. */
+/** The list that the build writes into the folder (scripts/lib/bundles.mjs): relative paths with slashes. */
 const FILE_LIST = 'files.json'
 const FileList = z.array(z.string())
 
 /**
- * Reads the list of the page's files; only what is listed is ever read, so no path can lead out of the folder.
+ * Reads the list of the page's files; only listed files are ever read, so no path can leave the folder.
  * @throws Error when there is none: the app was not built.
  */
 export function listRendererFiles(folder: string): RendererFiles {

@@ -1,21 +1,23 @@
-// The door to the network: whatever part of the core asks for something, only hosts that the user can see in Settings are asked.
+// Gate before the network: allows requests only to hosts that Settings lists.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { FetchLike, OpenWeb } from '../../../wire/world.ts'
 
+/** Rules of the gate. */
 export interface GateRules {
-  /** Origins that may be asked now. */
+  /** Returns whether an origin may be asked now. */
   isListed(origin: string): boolean
-  /** Whether the user wants images of NFTs, whose hosts strangers name. */
+  /** Returns whether NFT images, on hosts named by untrusted metadata, are enabled. */
   allowsRemoteImages(): boolean
 }
 
-/** Origins that may be asked while one task of the user runs: the registry, or a typed address under test. */
+/** Origins permitted while one task of the user runs: the registry, or a typed address under test. */
 export interface Permits {
   isPermitted(origin: string): boolean
   /** Permits the origin of `address` while `work` runs. */
   permit<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
+/** Creates an empty set of permits. */
 export function createPermits(): Permits {
   const open: string[] = []
   return {
@@ -32,10 +34,7 @@ export function createPermits(): Permits {
   }
 }
 
-/**
- * Stands before the two ways out of a world. What is refused here is a fault of ours: no part of the core means to ask anybody who is
- * not listed.
- */
+/** Puts the gate before both ways out of a world. A refused request is a bug, since no part of the core asks unlisted hosts. */
 export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world: T, { isListed, allowsRemoteImages }: GateRules): T {
   const { fetch, web } = world
   return {
@@ -48,7 +47,7 @@ export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world
       })
     },
     web: {
-      // A name server is a stranger too: it would learn of the host.
+      // DNS queries are gated too: the name server would learn of the host.
       resolve: async (host) => {
         assertWanted(allowsRemoteImages)
         return web.resolve(host)

@@ -1,4 +1,4 @@
-// Text of strangers in a JSON line: the line stays one, and says the same.
+// Tests that untrusted text in a JSON line stays on one line and unchanged.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonLine } from './jsonLine.ts'

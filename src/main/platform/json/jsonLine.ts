@@ -1,9 +1,9 @@
-// JSON that stays one line for whoever reads it.
+// Serialises JSON on a single line.
 
-/** Line ends of Unicode that JSON leaves as they are, and at which many readers cut lines (Python's splitlines among them). */
+/** Unicode line ends that JSON does not escape, and at which many readers split lines (Python's splitlines among them). */
 const LINE_ENDS = /[\u0085\u2028\u2029]/g
 
-/** A value as JSON on one line, without a line feed. */
+/** Serialises a value as JSON on one line, without a line feed. */
 export function jsonLine(value: object, replacer?: (key: string, value: unknown) => unknown): string {
   const escaped = (end: string) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(value, replacer).replaceAll(LINE_ENDS, escaped)

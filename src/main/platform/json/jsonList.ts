@@ -1,18 +1,19 @@
-// Takes the list out of a JSON body without parsing it: its elements can then be read one by one, and kept to the last byte.
+// Extracts a list from a JSON body without parsing it: its elements can be parsed one by one, and kept byte for byte.
 
-/** A stretch of bytes. */
+/** A range of bytes. */
 export interface Slice {
   start: number
   end: number
 }
 
+/** A split body. */
 export interface SplitBody {
   elements: Slice[]
   /** The body as text, with the list empty. */
   rest: string
 }
 
-/** The byte order mark that some servers put before UTF-8. */
+/** Byte order mark that some servers send before UTF-8. */
 const MARK = Buffer.from([0xef, 0xbb, 0xbf])
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -23,9 +24,8 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Splits a JSON object (UTF-8) at its top-level list `key`. Where there is no such list, or none with a comma between any
- * two elements and an end, `rest` is the whole body. The split finds no fault itself: what is wrong with the JSON is still
- * wrong in `rest` or in an element.
+ * Splits a JSON object (UTF-8) at its top-level list `key`. Without a well-formed list, `rest` is the whole body. Reports no errors:
+ * invalid JSON stays invalid in `rest` or in an element.
  * @example splitList(Buffer.from('{"txs":[1,{"a":2}],"n":3}'), 'txs') // elements 1 and {"a":2}, rest {"txs":[],"n":3}
  */
 export function splitList(body: Uint8Array, key: string): SplitBody {
@@ -37,7 +37,7 @@ export function splitList(body: Uint8Array, key: string): SplitBody {
   return { elements: list.elements, rest: bytes.toString('utf8', start, open + 1) + bytes.toString('utf8', list.close) }
 }
 
-/** The elements of a list and where it closes. */
+/** Returns the elements of a list and its closing position. */
 function readList(bytes: Buffer, open: number): { elements: Slice[]; close: number } | null {
   const elements: Slice[] = []
   let at = skipSpace(bytes, open + 1)
@@ -53,7 +53,7 @@ function readList(bytes: Buffer, open: number): { elements: Slice[]; close: numb
   return null
 }
 
-/** Where a top-level list opens. */
+/** Returns the position where a top-level list opens. */
 function findList(bytes: Buffer, start: number, name: string): number | null {
   let at = skipSpace(bytes, start)
   if (bytes[at] !== OPEN_OBJECT) return null
@@ -79,7 +79,7 @@ function skipSpace(bytes: Buffer, from: number): number {
   return at
 }
 
-/** From an opening quote to behind the closing one. */
+/** Skips from an opening quote past the closing one. */
 function skipString(bytes: Buffer, open: number): number {
   const { length } = bytes
   for (let at = open + 1; at < length; at += 1) {
@@ -90,7 +90,7 @@ function skipString(bytes: Buffer, open: number): number {
   return length
 }
 
-/** From the first byte of a value to behind its last. */
+/** Skips a value. */
 function skipValue(bytes: Buffer, from: number): number {
   if (bytes[from] === QUOTE) return skipString(bytes, from)
   const { length } = bytes
@@ -106,7 +106,7 @@ function skipValue(bytes: Buffer, from: number): number {
         break
       case CLOSE_OBJECT:
       case CLOSE_LIST:
-        // The closing of what surrounds a bare number or word.
+        // The closing bracket of the surrounding list or object ends a bare number or word.
         if (depth === 0) return at
         depth -= 1
         if (depth === 0) return at + 1

@@ -1,20 +1,20 @@
-// JSON without loss, for a double holds integers up to 2^53 and chains count further; and JSON that may be none.
+// Parses JSON without losing digits, since chains use integers beyond a double's 2^53; and text that may not be JSON.
 
-/** A number of 16 digits or more where JSON has its numbers; inside a text it costs a slower reading and nothing else. */
+/** Matches a number of 16 digits or more in a JSON position; a match inside a string only costs slower parsing. */
 const LONG_NUMBER = /[[:,]\s*-?\d{16}/
-/** A text that is nothing else. Apart, for a pattern with both takes twice as long over every page. */
+/** Matches a text that is such a number alone. Separate, since a combined pattern takes twice as long. */
 const LONG_ALONE = /^\s*-?\d{16}/
 
 /**
- * As JSON.parse, with integers that a double cannot hold as decimal text. Only where values are nested thousands deep they
- * stay numbers, since reading their digits needs the stack.
- * @throws SyntaxError when it is no JSON.
+ * Like JSON.parse, with integers beyond double precision as decimal text. Values nested thousands of levels deep stay numbers, since
+ * reading their digits needs the stack.
+ * @throws SyntaxError when it is not JSON.
  */
 export function parseJson(text: string): unknown {
   return LONG_NUMBER.test(text) || LONG_ALONE.test(text) ? parseLong(text) : JSON.parse(text)
 }
 
-/** As JSON.parse; undefined, which JSON itself does not have, where the text is no JSON. */
+/** Like JSON.parse; undefined, which is not a JSON value, where the text is not JSON. */
 export function jsonIfAny(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-// A log can be shown to a stranger: whatever the facts are, no secret of theirs stands in it, and it stays small.
+// Tests that the log contains no secrets, whatever the facts are, and stays small.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ test('a line is JSON with the time, the level, the event and plain facts', () =>
   ])
 })
 
-/** Secrets by what they are; each is told by its form alone, under any name. */
+/** Secrets recognised by their form, under any name. */
 const BY_FORM = {
   address: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz',
   foreign: 'cosmosvaloper1sjllsnramtg3ewxqwwrwjxfgc4n4ef9u2lcnj0',
@@ -42,7 +42,7 @@ const BY_FORM = {
   signature: `${'Ab3+'.repeat(21)}Zg==`,
   home: homedir(),
 }
-/** What only its name can tell. */
+/** Secrets recognised only by name. */
 const BY_NAME = {
   memo: 'rent for may',
   label: 'Aunt Erna',

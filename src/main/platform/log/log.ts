@@ -1,6 +1,7 @@
-// One-line structured log. The only place that knows what a log line looks like.
+// Structured log with one line per event; defines the line format.
 import { redactFacts, redactText } from './redact.ts'
 
+/** The log. */
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void
   warn(event: string, facts?: Record<string, unknown>): void
@@ -11,8 +12,8 @@ export interface Log {
 const LONGEST_LINE = 8000
 
 /**
- * Makes a log that hands each line to `write`: time, level, event name, facts as JSON. Addresses, hashes, keys and what the user
- * wrote are left out, so that a log can be sent to a stranger.
+ * Creates a log that passes each line to `write`: time, level, event name, facts as JSON. Omits addresses, hashes, keys and the user's own
+ * texts, so that a log can be shared.
  */
 export function createLog(now: () => number, write: (line: string) => void): Log {
   const line = (level: string, event: string, facts: Record<string, unknown>) => {

@@ -1,14 +1,14 @@
-// The log on disk: one file in the data folder and a few older ones, none larger than a megabyte, for their user's eyes alone.
+// The log on disk: one file in the data folder and a few older ones, each at most a megabyte, readable by their user only.
 import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const MAX_BYTES = 1_000_000
-/** The one that is written and those before it: `waybill.log`, `waybill.log.1`, `waybill.log.2`. */
+/** Number of files: `waybill.log`, `waybill.log.1`, `waybill.log.2`. */
 export const LOG_FILES = 3
 
 /**
- * Returns what `createLog` writes to; the file is made with its first line. A log that cannot be written must not stop the app: it
- * says so through `complain` once, and tries again with each line, since a full disk does not stay full.
+ * Returns the writer for `createLog`; creates the file with its first line. A failing log must not stop the app: it reports through
+ * `complain` once, and retries with each line, since a full disk may be freed.
  */
 export function openLogFile(file: string, complain: (sentence: string) => void, maxBytes = MAX_BYTES): (line: string) => void {
   const state = { isReady: false, hasComplained: false }
@@ -26,7 +26,7 @@ export function openLogFile(file: string, complain: (sentence: string) => void, 
   }
 }
 
-/** The names of the files that a log may have, oldest first. */
+/** Returns the names of a log's files, oldest first. */
 export function logFiles(file: string): string[] {
   return Array.from({ length: LOG_FILES }, (_, index) => nameOf(file, LOG_FILES - 1 - index))
 }
@@ -35,7 +35,7 @@ function nameOf(file: string, age: number): string {
   return age === 0 ? file : `${file}.${age}`
 }
 
-/** Files of an older version may be open to others. */
+/** Files of an older version may be readable by others. */
 function makeReady(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   for (const name of logFiles(file)) if (existsSync(name)) chmodSync(name, 0o600)

@@ -1,4 +1,4 @@
-// The data folder: rights, room, databases, encryption, logs, and who works in it. Looks alone, also while Waybill runs.
+// Checks the data folder: permissions, space, databases, encryption, logs, and use by another process. Read-only, also while Waybill runs.
 import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileState } from '../../../../shared/contract/settings/maintenance.ts'
@@ -14,19 +14,20 @@ import { readVault, type Vault } from '../../../db/files/vaultFile.ts'
 import { CONTENT_OF, sizeOf } from '../../../db/files/wholeFile.ts'
 import { bytesText, fine, note, problem, type Finding } from './finding.ts'
 
+/** Where the data is. */
 export interface DataPlace {
   dataFolder: string
-  /** The network's folder in it. */
+  /** The network's folder inside it. */
   folder: string
   maintenanceWorker: string
-  /** The key of encrypted data; null where no passphrase was given. @throws AppError vault.wrongPassphrase. */
+  /** Returns the key of encrypted data; null without a passphrase. @throws AppError vault.wrongPassphrase. */
   keyOf(vault: Vault): Promise<DataKey | null>
 }
 
-/** Others' rights in a file's mode. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077
 
-/** The folder itself: whether it can be used, by whom, and how much room there is. */
+/** Checks the folder: usability, permissions, and free space. */
 export function folderFindings(dataFolder: string): Finding[] {
   const name = 'Data folder'
   if (!existsSync(dataFolder)) {
@@ -51,7 +52,7 @@ function closedFolder(folder: string): Finding {
   return problem('Data folder', `You don’t have permission to read and write in ${folder}.`, todo)
 }
 
-/** The folder, or the closest one above that is there. */
+/** Returns the folder, or its closest existing parent. */
 function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder))
 }
@@ -61,12 +62,12 @@ function mayUse(folder: string): boolean {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return true
   } catch {
-    // Whatever the reason is, it is the answer.
+    // Every failure means that the folder is not usable.
     return false
   }
 }
 
-/** A copy of a history with its log and a backup beside it fit into this. */
+/** Enough for a history, its log and a backup. */
 const LITTLE_SPACE = 1_000_000_000
 const NO_SPACE = 100_000_000
 
@@ -77,7 +78,7 @@ function spaceFinding(folder: string): Finding {
   return free < LITTLE_SPACE ? note('Disk space', what, 'Free up space before you sync a long history.') : fine('Disk space', what)
 }
 
-/** What is in a network's folder, and whether a Waybill works in it. */
+/** Checks the content of a network's folder, and whether Waybill uses it. */
 export async function databaseFindings(place: DataPlace): Promise<Finding[]> {
   const { folder } = place
   if (!existsSync(folder)) return [fine('Databases', 'Nothing stored for this network yet.')]
@@ -138,11 +139,11 @@ function stateFinding({ file, state, bytes }: FileState, databases: readonly Dat
   }
 }
 
-/** A log is set aside at a megabyte; much more means that it cannot be. */
+/** A log is rotated at a megabyte; far more means that rotation fails. */
 const MAX_LOG = 2_000_000
 const DAY_MS = 86_400_000
 
-/** How large the logs are, and how many errors are in them. */
+/** Checks the size of the logs, and counts their errors. */
 export function logFindings(dataFolder: string, now: number): Finding[] {
   const files = LOG_NAMES.flatMap((log) => logFiles(join(dataFolder, log))).filter((file) => (sizeOf(file) ?? 0) > 0)
   if (files.length === 0) return [fine('Log', 'None yet.')]
@@ -154,7 +155,7 @@ export function logFindings(dataFolder: string, now: number): Finding[] {
   return [fine('Log', `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${bytesText(bytes)}.`), ...errorFindings(dataFolder, now)]
 }
 
-/** Errors of the last day; older ones have had their time. */
+/** Counts errors of the last day. */
 function errorFindings(dataFolder: string, now: number): Finding[] {
   const file = join(dataFolder, 'errors.log')
   if (!existsSync(file)) return []

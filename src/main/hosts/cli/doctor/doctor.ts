@@ -1,4 +1,4 @@
-// `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
+// `doctor`: reports problems on this computer and how to fix them. Changes nothing, and works while Waybill runs.
 import { join } from 'node:path'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { builtFeed } from '../../../app/builtFeed.ts'
@@ -19,13 +19,13 @@ import { findings, findingText, fine, note, type Finding } from './finding.ts'
 import { askHosts, certificateFindings, hostFindings, proxyFindings, type AskedHost } from './hostFindings.ts'
 import { deviceFindings, systemFindings, updateFinding } from './systemFindings.ts'
 
-/** Set by the script that knows whether Electron can open a window; see systemFindings. */
+/** Set by the launching script, which knows whether Electron can open a window; see systemFindings. */
 const WINDOW = 'WAYBILL_NO_WINDOW'
 
-/** Nothing is written, the log neither. */
+/** Writes nothing, since the doctor must not create a log. */
 const silent = createLog(systemClock.now, () => undefined)
 
-/** Exit code 1 when there is a problem. */
+/** Runs all checks. Returns exit code 1 when there is a problem. */
 export async function doctor(context: CommandContext): Promise<number> {
   const { options, flags, signal } = context
   const isJson = flags['json'] === true
@@ -62,7 +62,7 @@ function preferencesFindings(dataFolder: string): Finding[] {
   return [note('Preferences', 'preferences.json can’t be read.', 'Start Waybill: it sets the file aside and uses the defaults.')]
 }
 
-/** The network chosen in the app; practice where that cannot be read, which is a finding of its own. */
+/** Returns the stored network; practice where that cannot be read, which is reported separately. */
 function chosen(dataFolder: string): Network {
   try {
     return chosenNetwork(readPreferences(dataFolder) ?? { network: null })
@@ -109,7 +109,7 @@ async function runningList(context: CommandContext, network: Network): Promise<N
 
 async function ask(context: CommandContext, network: Network): Promise<{ asked: AskedHost[]; found: Finding[] }> {
   const { options, signal } = context
-  // Its hosts are in the program itself; opening it would make its files.
+  // Its hosts are part of the program; opening it would create its files.
   if (network.kind === 'practice')
     return { asked: [], found: [fine('Hosts', 'The practice network runs inside Waybill and contacts no one.')] }
   const asked: AskedHost[] = []

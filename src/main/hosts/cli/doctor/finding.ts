@@ -1,21 +1,25 @@
-// What the doctor finds: one row for each thing that was looked at, and what to do where something is to be done.
+// Findings of the doctor: one row per check, with what to do.
 import { AppError } from '../../../../shared/domain/errors.ts'
 
+/** The result of one check. */
 export interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   name: string
-  /** note: works, and is worth knowing. problem: does not work, or soon will not. */
+  /** note: works, but worth knowing. problem: does not work, or soon will not. */
   state: 'fine' | 'note' | 'problem'
   what: string
-  /** What the user can do; null where nothing needs to be done. */
+  /** What the user can do; null where nothing is needed. */
   todo: string | null
 }
 
+/** Builds a finding without a problem. */
 export const fine = (name: string, what: string): Finding => ({ name, state: 'fine', what, todo: null })
+/** Builds a finding worth knowing. */
 export const note = (name: string, what: string, todo: string | null = null): Finding => ({ name, state: 'note', what, todo })
+/** Builds a finding with a problem. */
 export const problem = (name: string, what: string, todo: string | null): Finding => ({ name, state: 'problem', what, todo })
 
-/** What `look` finds; an error that a user can act on is a finding too. */
+/** Runs a check; converts an AppError to a finding. */
 export async function findings(name: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -25,7 +29,7 @@ export async function findings(name: string, look: () => Finding[] | Promise<Fin
   }
 }
 
-/** One line a row, and one more for what to do. */
+/** Formats a finding: one line, and one more for what to do. */
 export function findingText({ name, state, what, todo }: Finding): string {
   const mark = { fine: 'ok', note: 'note', problem: 'PROBLEM' }[state].padEnd(MARK_WIDTH)
   return `${mark}${name}: ${what}\n${todo === null ? '' : `${' '.repeat(MARK_WIDTH)}What to do: ${todo}\n`}`
@@ -33,7 +37,7 @@ export function findingText({ name, state, what, todo }: Finding): string {
 
 const MARK_WIDTH = 9
 
-/** @example bytesText(1_500_000) // "1.5 MB" */
+/** Formats a number of bytes. @example bytesText(1_500_000) // "1.5 MB" */
 export function bytesText(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power

@@ -1,4 +1,4 @@
-// What is said of a host that does not answer depends on whether another one does its work.
+// Tests that a failing host is reported depending on whether another one replaces it.
 import { expect, test } from 'vitest'
 import { hostFindings, type AskedHost } from './hostFindings.ts'
 

@@ -1,4 +1,4 @@
-// The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
+// Checks the listed hosts: reachability, latency, certificates, and clock difference.
 import type { HostHealth } from '../../../../shared/contract/settings/health.ts'
 import { probeHost } from '../../../features/network/probeHost.ts'
 import { listedHosts, type ListedHost } from '../../../clients/chains/registry/listedHosts.ts'
@@ -11,22 +11,23 @@ import type { World } from '../../../platform/world.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { fine, note, problem, type Finding } from './finding.ts'
 
+/** A host that was asked. */
 export interface AskedHost {
   host: string
   purpose: ListedHost['purpose']
   chainId: string | null
-  /** Until its last answer began; null where none came. */
+  /** Time to the first byte; null without an answer. */
   latencyMs: number | null
   /** By how much this computer's clock is ahead of the host's. */
   skewMs: number | null
-  /** Why it is of no use; null when all is well. */
+  /** Why it is unusable; null when it works. */
   trouble: { message: string; hint: string | null } | null
 }
 
-/** At once, over all hosts: enough to be quick, few enough for a slow line. */
+/** Number of concurrent requests over all hosts. */
 const WORKERS = 6
 
-/** Asks each listed host once for the newest it has, and nobody else. */
+/** Asks each listed host once for its newest block. */
 export async function askHosts(
   { registry, world, log }: { registry: Registry; world: World; log: Log },
   signal: AbortSignal,
@@ -62,12 +63,12 @@ async function troubleOf(host: ListedHost, deps: Parameters<typeof probeHost>[0]
   }
 }
 
-/** A row for those that answer, one for each that does not, one for the clock. */
+/** Builds one row for the working hosts, one for each failing host, one for the clock. */
 export function hostFindings(asked: readonly AskedHost[]): Finding[] {
   const well = asked.filter(({ trouble }) => trouble === null)
   const ill = asked.filter(({ trouble }) => trouble !== null)
   const first = ill[0]?.trouble
-  // The cause is this computer's, or its network's: the same row for each host would hide that.
+  // When all fail, the cause is local: one row shows that better than a row per host.
   if (well.length === 0 && first)
     return [problem('Hosts', `None of ${asked.length} hosts responded. First error: ${first.message}`, first.hint), ...clockFindings(asked)]
   const times = well.flatMap(({ latencyMs }) => latencyMs ?? []).toSorted((left, right) => left - right)
@@ -80,7 +81,7 @@ export function hostFindings(asked: readonly AskedHost[]): Finding[] {
   ]
 }
 
-/** A host with another in its place is no problem: that one is asked. */
+/** A failing host with a replacement is only noted. */
 function illFinding({ host, purpose, chainId, trouble }: AskedHost, well: readonly AskedHost[]): Finding {
   const text = `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : `, ${chainId}`})`
   const other = well.find((one) => one.purpose === purpose && one.chainId === chainId)
@@ -88,11 +89,11 @@ function illFinding({ host, purpose, chainId, trouble }: AskedHost, well: readon
   return note(`Host ${host}`, text, `Using ${other.host} instead.`)
 }
 
-/** Quotes, certificates and the times in history suffer from more than this. */
+/** Clock difference beyond which quotes, certificates and times in history are affected. */
 const MAX_SKEW_MS = 60_000
 const SECOND_MS = 1000
 
-/** Hosts may be wrong themselves, or answer from a store: the middle of them counts. */
+/** Uses the median, since single hosts may be wrong or answer from a cache. */
 function clockFindings(asked: readonly AskedHost[]): Finding[] {
   const told = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
   if (told.size === 0) return [note('Clock', 'No host reported its time, so this computer’s clock wasn’t checked.')]
@@ -114,7 +115,7 @@ function middle(sorted: readonly number[]): number {
 
 const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'] as const
 
-/** Whether somebody stands between Waybill and the hosts, as far as the environment says. */
+/** Reports a proxy that the environment names. */
 export function proxyFindings(env: NodeJS.ProcessEnv): Finding[] {
   const named = PROXIES.filter((name) => (env[name] ?? '') !== '')
   if (named.length === 0) return []
@@ -128,7 +129,7 @@ export function proxyFindings(env: NodeJS.ProcessEnv): Finding[] {
   ]
 }
 
-/** A waiver that the environment has for all programs; it tells that something here stands between them and the hosts. */
+/** Reports a disabled certificate check in the environment, which indicates an intercepting proxy. */
 export function certificateFindings(env: NodeJS.ProcessEnv): Finding[] {
   if (!isProofWaived(env)) return []
   return [

@@ -1,11 +1,11 @@
-// The program and what it stands on: Node, the window, SQLite, the library for USB devices.
+// Checks the program's environment: Node, the window, SQLite, the USB library.
 import manifest from '../../../../../package.json' with { type: 'json' }
 import type { DeviceHealth } from '../../../../shared/contract/settings/health.ts'
 import { systemHealth } from '../../../features/maintenance/health.ts'
 import { sqliteVersion } from '../../../db/files/storeProbe.ts'
 import { fine, note, problem, type Finding } from './finding.ts'
 
-/** `window`: why there can be none here, empty where there can be one, undefined where nobody has looked. */
+/** Builds rows about the runtime. `window`: why no window can be opened, empty where one can, undefined where not checked. */
 export function systemFindings(window: string | undefined): Finding[] {
   const { node, electron, platform, release, arch } = systemHealth()
   return [
@@ -16,7 +16,7 @@ export function systemFindings(window: string | undefined): Finding[] {
   ]
 }
 
-/** The host of newer versions, which is named and not asked. */
+/** Names the update host without asking it. */
 export function updateFinding(feed: { url: string } | null): Finding {
   if (feed === null) return fine('Updates', 'This build doesn’t check for updates.')
   return fine('Updates', `${new URL(feed.url).host} is contacted only when you check for updates in Settings.`)
@@ -39,7 +39,7 @@ function sqliteFinding(): Finding {
   }
 }
 
-/** The library, the devices that are plugged in, and Linux's rule. */
+/** Reports the USB library, the plugged-in devices, and Linux's udev rule. */
 export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHealth): Finding[] {
   const name = 'Ledger'
   if (reason !== null) {
@@ -54,7 +54,7 @@ export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHeal
   return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
 }
 
-/** What the system lacks no npm brings. */
+/** npm cannot install missing system libraries. */
 function remedy(reason: string): string {
   return /libusb|libudev/.test(reason)
     ? 'Install libusb 1.0 and libudev with your system’s package manager (Debian: libusb-1.0-0).'

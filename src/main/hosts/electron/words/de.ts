@@ -3,6 +3,7 @@ import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { NoticeKind } from '../../../../shared/contract/notices.ts'
 import type { ShellWords } from './shellWords.ts'
 
+/** German words. */
 export const german: ShellWords = {
   menu: {
     file: 'Datei',

@@ -1,8 +1,9 @@
-// What the shell says outside the page, in the system's own menus, tray and notices.
+// The shell's English words for the system's menus, tray and notices.
 import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { NoticeKind } from '../../../../shared/contract/notices.ts'
 import type { ShellWords } from './shellWords.ts'
 
+/** English words. */
 export const english: ShellWords = {
   menu: {
     file: 'File',

@@ -1,11 +1,12 @@
-// What the shell's languages have in common: the same words in each.
+// The words that every language of the shell provides.
 import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { NoticeKind } from '../../../../shared/contract/notices.ts'
 import type { DIGIT_SCREENS } from '../../../../shared/domain/screens.ts'
 
-/** Menus of our own, then what Electron itself would say in English. */
+/** Waybill's own menus, then entries that Electron would label in English. */
 type MenuWord =
   'file' | 'edit' | 'view' | 'go' | 'window' | 'help' | 'newWindow' | 'newTransfer' | 'receive' | 'notices' | 'lookNow' | 'keys' | RoleWord
+/** Menu entries that Electron implements. */
 export type RoleWord =
   | 'close'
   | 'quit'
@@ -26,21 +27,22 @@ export type RoleWord =
 type CrashWord =
   'gone' | 'goneDetail' | 'stuck' | 'stuckDetail' | 'reload' | 'close' | 'wait' | 'fatal' | 'fatalDetail' | 'restart' | 'quit'
 
+/** All words of the shell. */
 export interface ShellWords {
   menu: Record<MenuWord, string>
   openApp: string
-  /** In the menu under the pointer. */
+  /** In the context menu. */
   copyAddress: string
   copyLink: string
-  /** Where a window or Waybill itself has stopped. */
+  /** After a crash of a window or of Waybill itself. */
   crash: Record<CrashWord, string>
   screens: Record<(typeof DIGIT_SCREENS)[number], string>
-  /** Over the tray's icon. */
+  /** Tooltip of the tray icon. */
   underWay(count: number): string
-  /** Exact digits, from how English writes them. */
+  /** Converts digits from English notation. */
   digits(text: string): string
-  /** Where the money of a transfer is, after its amount: "12.5 INIT between Initia and Yominet". */
+  /** Location of a transfer's money, following its amount: "12.5 INIT between Initia and Yominet". */
   place(funds: FundsNow, nameOf: (chainId: string) => string): string
-  /** A notice while no window is open; the page has longer words for it. `number` as printed on the sheet. */
+  /** A notice while no window is open; the page has longer texts. `number` as printed on the waybill. */
   notice(number: string, kind: NoticeKind): string
 }

@@ -1,4 +1,4 @@
-// The shell's words in a language.
+// Selects the shell's words by language.
 import type { Language } from '../../../../shared/domain/language.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
@@ -6,14 +6,15 @@ import type { ShellWords } from './shellWords.ts'
 
 const LANGUAGES: Record<Language, ShellWords> = { en: english, de: german }
 
+/** Returns the words of a language. */
 export function wordsOf(language: Language): ShellWords {
   return LANGUAGES[language]
 }
 
-/** English, like the sentences that stand under it: where nothing could be opened, nothing is known of who reads it. */
+/** English, like the sentences below it: before anything is open, the user's language is unknown. */
 export const CANNOT_GO_ON = 'Waybill cannot go on'
 
-/** As printed on the sheet: four digits at least. */
+/** Formats a waybill number as printed: at least four digits. */
 export function transferNumber(number: number): string {
   return String(number).padStart(4, '0')
 }
