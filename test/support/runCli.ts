@@ -22,19 +22,23 @@ function start(command: string[], env: Record<string, string>, before?: string) 
 
 export interface RunOptions {
   interruptAfter?: RegExp
+  /** Called with the process each time it wrote to stderr. */
+  onStderr?(pid: number): void
   env?: Record<string, string>
   /** Closes the reading end of stdout at once, as `… | true` does. */
   isReaderGone?: boolean
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
-export async function runCli(args: string[], { interruptAfter, env = {}, isReaderGone = false }: RunOptions = {}): Promise<CliResult> {
+export async function runCli(args: string[], options: RunOptions = {}): Promise<CliResult> {
+  const { interruptAfter, onStderr, env = {}, isReaderGone = false } = options
   const child = start([...CORE, ...args], env)
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
   if (isReaderGone) child.stdout.destroy()
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     result.stderr += text
+    if (child.pid !== undefined) onStderr?.(child.pid)
     if (interruptAfter?.test(result.stderr) === true) child.kill('SIGINT')
   })
   const [code] = await once(child, 'close')

@@ -37,7 +37,7 @@ import { listAccounts } from '../db/journal/accounts.ts'
 import type { DataKey } from '../db/database.ts'
 import { readOwnHosts, writeOwnHosts } from '../db/journal/chainLists.ts'
 import { getTransfer, type FactObserver } from '../db/journal/transfers.ts'
-import { openNetworkFolder, type NetworkFolder } from '../db/networkFolder.ts'
+import { openNetworkFolder, type NetworkFolder, type NetworkFolderOptions } from '../db/networkFolder.ts'
 import { createReadingThread } from '../sync/reading/readingThread.ts'
 import { createSync, type Sync } from '../sync/scheduler.ts'
 import { createTransferIndex } from '../features/transfers/transferIndex.ts'
@@ -58,7 +58,7 @@ export interface WatchedDevice extends PracticeDevice {
 }
 
 /** What a core needs from its host. */
-export interface CoreDeps {
+export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority'> {
   world: World
   log: Log
   workers: WorkerPaths
@@ -128,10 +128,10 @@ type WireDeps = CoreDeps & NetworkGate & { folderPath: string; file: NetworkFile
 
 /** Creates the parts with their dependencies; starts none of them. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
-  const { world, log, practiceDevice, factObserver, feedUrl = null } = deps
+  const { world, log, practiceDevice, factObserver, feedUrl = null, file, workers, threadPriority: priority } = deps
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
-  const reading = createReadingThread({ workerPath: deps.workers.reading, file: deps.file, clock: world.clock })
+  const reading = createReadingThread({ workerPath: workers.reading, file, clock: world.clock, priority })
   const hostThrottle = createHostThrottle(world)
   const sync = createSync({ ...folder, world, hostThrottle, registry, accounts, emit, log, reading })
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })

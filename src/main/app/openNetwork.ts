@@ -14,6 +14,8 @@ export interface OpenNetworkOptions {
   seed: number
   workers: WorkerPaths
   log: Log
+  /** Of the threads that copy; default: below normal. */
+  threadPriority?: CoreDeps['threadPriority']
   keyOf?: CoreDeps['keyOf']
   /** The build's update feed. */
   feed?: { url: string } | null
@@ -35,12 +37,12 @@ export interface OpenNetwork {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, workers, log, keyOf, feed, emulatedLedger } = options
+  const { dataFolder, seed, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
   try {
     const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
-    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice, ...own })
+    const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practiceDevice, ...own })
     return {
       network,
       core,

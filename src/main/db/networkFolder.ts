@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
+import type { ThreadPriority } from '../platform/threadPriority.ts'
 import type { WorkerPaths } from '../platform/workerPaths.ts'
 import { openIngest, type Ingest } from './archive/write/ingest.ts'
 import { createArchiveReader, type ArchiveReader } from './archive/read/reader.ts'
@@ -21,6 +22,8 @@ import { removeLeftovers } from './files/workFolder.ts'
 export interface NetworkFolderOptions {
   workers: Pick<WorkerPaths, 'ingest' | 'reader'>
   log: Log
+  /** Priority of the threads that copy history; default: below normal. */
+  threadPriority?: ThreadPriority | undefined
   /** Returns the key of encrypted databases. Called after a pending swap is completed. @throws AppError store.locked. */
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
 }
@@ -65,7 +68,8 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
     const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })
     // Closed before the writer, which checkpoints the log; both threads load their code in parallel.
-    const ingest = await openBoth(reader, { file: archiveIn(folder), key, workerPath: options.workers.ingest })
+    const writer = { file: archiveIn(folder), key, workerPath: options.workers.ingest, priority: options.threadPriority }
+    const ingest = await openBoth(reader, writer)
     opened.push(() => ingest.close())
     opened.push(() => reader.close())
     const archive = openArchiveReader(files)

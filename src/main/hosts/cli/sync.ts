@@ -18,7 +18,9 @@ export async function sync(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const network = networkOf(context, log)
   const key = await keyFor(context, join(context.options.dataFolder, folderOf(network)))
-  const { core, close } = await openNetwork({ ...context.options, workers: builtWorkers, log, keyOf: () => key }, network)
+  // No window of this process waits for a processor.
+  const own = { workers: builtWorkers, log, threadPriority: 'normal', keyOf: () => key } as const
+  const { core, close } = await openNetwork({ ...context.options, ...own }, network)
   try {
     const account = await provideAccount(core, address)
     const isOnce = context.flags['once'] === true

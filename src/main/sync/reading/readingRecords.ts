@@ -1,10 +1,19 @@
 // The messages between the sync and its reading thread.
 import type { ErrorData } from '../../../shared/domain/errors.ts'
+import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
+import type { ThreadPriority } from '../../platform/threadPriority.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import type { OddRecord, SyncTargetKey } from '../../db/archive/records/records.ts'
 import type { EvmChain } from '../evm/evmCounterpart.ts'
 import type { Mark } from '../history/historyList.ts'
+
+/** What the thread is started with. */
+export interface ReadingStart {
+  /** The chain list of the network. */
+  file: NetworkFile
+  priority: ThreadPriority
+}
 
 /** One page to be read for one address. `body` is handed over with it. */
 export interface ReadingRequest {

@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import { SMALL_HEAP } from '../../platform/threadMemory.ts'
+import type { ThreadPriority } from '../../platform/threadPriority.ts'
 import type { Clock } from '../../platform/world.ts'
 import { ownMemory } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
+import type { PageReading, ReadingReply, ReadingRequest, ReadingStart } from './readingRecords.ts'
 
 export interface ReadingThread {
   /** Starts the thread ahead of the first page, which then need not wait for it; without a page it ends again. */
@@ -26,6 +27,8 @@ export interface ReadingThreadOptions {
   /** The chain list of the network. */
   file: NetworkFile
   clock: Pick<Clock, 'sleep'>
+  /** Default: below normal. */
+  priority?: ThreadPriority | undefined
   /** Of its heap, for what lives on; default 512. V8 also lets a heap grow in smaller steps where it knows a limit. */
   maxHeapMb?: number
 }
@@ -34,14 +37,16 @@ const IDLE_MS = 20_000
 /** Sixteen times the largest reply that is accepted at all; common pages need a tenth of it. */
 const MAX_HEAP_MB = 512
 
-export function createReadingThread({ workerPath, file, clock, maxHeapMb = MAX_HEAP_MB }: ReadingThreadOptions): ReadingThread {
+export function createReadingThread(options: ReadingThreadOptions): ReadingThread {
+  const { workerPath, file, clock, priority = 'belowNormal', maxHeapMb = MAX_HEAP_MB } = options
   const waiting = createWaiting()
   let current: Worker | null = null
   let lastId = 0
   let isClosed = false
 
   const start = (): Worker => {
-    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits: limitsOf(maxHeapMb) })
+    const workerData: ReadingStart = { file, priority }
+    const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: limitsOf(maxHeapMb) })
     let cause: Error = stopped()
     worker.on('message', (reply: ReadingReply) => {
       waiting.settle(reply)

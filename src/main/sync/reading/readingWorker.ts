@@ -6,10 +6,10 @@ import type { LearnedContracts } from '../../decoding/networkMap.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import { ownMemory, packRows } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
+import type { PageReading, ReadingReply, ReadingRequest, ReadingStart } from './readingRecords.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
 import { createSignerReader } from '../history/signerOf.ts'
-import { stepBack } from '../../platform/threadPriority.ts'
+import { setThreadPriority } from '../../platform/threadPriority.ts'
 
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)
@@ -57,7 +57,8 @@ function describe(error: unknown) {
 }
 
 if (parentPort !== null) {
-  stepBack()
   // What the owner read from its chain list, handed on as it is.
-  serve(parentPort, workerData as NetworkFile)
+  const { file, priority } = workerData as ReadingStart
+  setThreadPriority(priority)
+  serve(parentPort, file)
 }

@@ -6,12 +6,13 @@ import { readContractOfDenom, readDenomOfContract } from '../../clients/chains/e
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { ContractFacts } from '../../db/archive/records/contractRecords.ts'
 import { readContractDenoms, readFeeCoinAsked, readUnknownCollections, readUnknownContracts } from '../../db/archive/read/readContracts.ts'
-import { ASK_AGAIN_MS, ifAnswered, learnDenoms } from './learnDenoms.ts'
+import { eachAtOnce } from '../../platform/eachAtOnce.ts'
+import { ASK_AGAIN_MS, AT_ONCE, ifAnswered, learnDenoms } from './learnDenoms.ts'
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most. */
-const MAX_AT_ONCE = 12
+const MAX_IN_A_RUN = 12
 /** A node that is slower is asked in another run: no list waits for a name. */
 const TIMEOUT_MS = 5000
 
@@ -66,14 +67,14 @@ async function askCoins(
   const { request, archive, registry, clock } = deps
   const { rest } = chain.endpoints
   if (rest === null) return []
-  const unknown = readUnknownContracts(archive, chain.id, { askedBefore: clock.now() - ASK_AGAIN_MS, limit: MAX_AT_ONCE })
+  const unknown = readUnknownContracts(archive, chain.id, { askedBefore: clock.now() - ASK_AGAIN_MS, limit: MAX_IN_A_RUN })
   const found: Pick<ContractFacts, 'contract' | 'denom' | 'isNft'>[] = []
   await unlessUnreachable(deps, chain, signal, async () => {
-    for (const contract of unknown) {
+    await eachAtOnce(unknown, AT_ONCE, async (contract) => {
       const isListed = registry.asset(chain.id, `evm/${contract.slice(2)}`).isVerified
       const ask = () => readDenomOfContract(request, { rest, contract, signal, timeoutMs: TIMEOUT_MS })
       found.push({ contract, denom: isListed ? `evm/${contract.slice(2)}` : await ifAnswered(ask), isNft: false })
-    }
+    })
   })
   return found
 }

@@ -7,10 +7,13 @@ import { readDenom } from '../../clients/chains/registry/denoms.ts'
 import { readTokenFacts } from '../../clients/chains/evm/evmContracts.ts'
 import { createDenomReader } from '../../db/archive/read/readDenoms.ts'
 import type { LearnedDenom } from '../../db/archive/records/snapshotRecords.ts'
+import { eachAtOnce } from '../../platform/eachAtOnce.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most, so that an address full of spam does not keep a node busy. */
-const MAX_AT_ONCE = 12
+const MAX_IN_A_RUN = 12
+/** Questions at a time: each takes several answers one after another, and a distant node needs a while for each. */
+export const AT_ONCE = 4
 /** After this a chain that had no answer, or none that can be read, is asked again. */
 export const ASK_AGAIN_MS = 24 * 3600_000
 const NO_ANSWER: DenomFacts = { name: null, symbol: null, decimals: null, tracePath: null, traceBase: null, l1Denom: null }
@@ -26,10 +29,10 @@ export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms
   )
   const learned: LearnedDenom[] = []
   try {
-    for (const denom of unknown.slice(0, MAX_AT_ONCE)) {
+    await eachAtOnce(unknown.slice(0, MAX_IN_A_RUN), AT_ONCE, async (denom) => {
       const facts = await askAll(deps, chain, { rest, denom, signal })
       learned.push({ chainId: chain.id, denom, ...facts, readAt: clock.now() })
-    }
+    })
   } catch (error) {
     // Names are for the eye: everything is right without them, and the next run asks again.
     if (!(error instanceof AppError) || signal.aborted) throw error

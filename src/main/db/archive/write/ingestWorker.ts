@@ -10,9 +10,15 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../schema.ts'
 import { createSearchIndex } from '../search/searchIndex.ts'
 import { createSearchMerge } from '../search/searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
-import { stepBack } from '../../../platform/threadPriority.ts'
+import { setThreadPriority, ThreadPriority } from '../../../platform/threadPriority.ts'
 
-const Start = z.object({ file: z.string(), key: z.string().nullable(), maxPages: z.number().int().nullable(), restMs: z.number() })
+const Start = z.object({
+  file: z.string(),
+  key: z.string().nullable(),
+  maxPages: z.number().int().nullable(),
+  restMs: z.number(),
+  priority: ThreadPriority,
+})
 const MAX_AT_ONCE = 8
 /** Rows indexed with one batch: more than eight pages contain. The rest follows when idle. */
 const MAX_INDEXED = 9000
@@ -161,7 +167,8 @@ function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
 }
 
 function start(port: MessagePort): void {
-  const { file, key, maxPages, restMs } = Start.parse(workerData)
+  const { file, key, maxPages, restMs, priority } = Start.parse(workerData)
+  setThreadPriority(priority)
   try {
     const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
     migrate(db, ARCHIVE_MIGRATIONS)
@@ -175,6 +182,5 @@ function start(port: MessagePort): void {
 }
 
 if (parentPort !== null) {
-  stepBack()
   start(parentPort)
 }

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../../shared/domain/errors.ts'
 import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
+import type { ThreadPriority } from '../../../platform/threadPriority.ts'
 import type { DataKey } from '../../database.ts'
 import { lostFile, rememberPlace, type FileLocation } from '../../files/fileLocation.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
@@ -17,6 +18,8 @@ export interface WriterThreadOptions {
   maxPages?: number
   /** Milliseconds without new rows before the search index is merged; absent = ten seconds. */
   restMs?: number
+  /** Default: below normal. */
+  priority?: ThreadPriority | undefined
 }
 
 /** The writer thread. */
@@ -94,8 +97,8 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 }
 
 /** Starts the thread and waits until it has opened the archive. */
-function spawn({ file, key, workerPath, maxPages, restMs }: WriterThreadOptions): Promise<Worker> {
-  const workerData = { file, key: key ?? null, maxPages: maxPages ?? null, restMs: restMs ?? REST_MS }
+function spawn({ file, key, workerPath, maxPages, restMs, priority = 'belowNormal' }: WriterThreadOptions): Promise<Worker> {
+  const workerData = { file, key: key ?? null, maxPages: maxPages ?? null, restMs: restMs ?? REST_MS, priority }
   const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: SMALL_HEAP })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
