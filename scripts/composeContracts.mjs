@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fromBech32 } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
+import { axelarContracts, eurekaContract, stargatePools, warpRoutes } from './networks/bridgeContracts.mjs'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -23,6 +24,11 @@ const REPOSITORIES = {
   hyperlane: ['hyperlane-xyz/hyperlane-registry', 'chains/osmosis/metadata.yaml'],
   registry: ['initia-labs/initia-registry', 'mainnets'],
   orbiter: ['noble-assets/orbiter', 'docs/integration.md'],
+  axelar: ['axelarnetwork/axelar-docs', 'src/data/tokens.json'],
+  eureka: ['skip-mev/skip-go', 'docs/eureka/contract-addresses.mdx'],
+  hub: ['cosmos/chain-registry', 'cosmoshub/assetlist.json'],
+  warp: ['hyperlane-xyz/hyperlane-registry', 'deployments/warp_routes/TIA'],
+  stargate: ['stargate-protocol/stargate-v2', 'packages/stg-evm-v2/deployments'],
 }
 
 const git = (repository, ...args) =>
@@ -165,6 +171,7 @@ function addBridges() {
 addEntryPoints('mainnet', 'Mainnet', { ...COSMOS, Initia: 'interwoven-1' })
 addEntryPoints('testnet', 'Testnet', { Initia: 'initiation-2' })
 addBridges()
+addCarriers(JSON.parse(await readFile(new URL('../resources/networks/mainnet.json', import.meta.url), 'utf8')))
 const kept = JSON.parse(await readFile(fileOf('mainnet'), 'utf8')).contracts
 for (const [network, part] of [
   ['mainnet', 'mainnets'],
@@ -178,6 +185,32 @@ for (const [network, part] of [
 }
 for (const pair of pairsOf()) add('mainnet', 'interwoven-1', pair)
 for (const network of Object.keys(contracts)) await replace(network)
+
+/** Bridges with names of their own for chains. @param list of mainnet. */
+function addCarriers(list) {
+  const files = (key) => git(REPOSITORIES[key][0], 'ls-tree', '-r', '--name-only', 'HEAD', REPOSITORIES[key][1]).split('\n')
+  const handlers = listed('Skip Go Contracts (Axelar', 'Mainnet').map(([name, address]) => [chainOf(name), address])
+  const client = /\*\*clientId\*\*: `(cosmoshub-\d+)`/.exec(show('eureka'))[1]
+  const [[, eureka]] = listed('Eureka (IBC)', 'Mainnet')
+  const configs = files('warp').filter((path) => path.endsWith('-config.yaml'))
+  const celestia = /^domainId: (\d+)$/m.exec(show('warp', 'chains/celestia/metadata.yaml'))[1]
+  const deployments = new Set(files('stargate'))
+  const deployed = (chain, name) => {
+    const path = `${REPOSITORIES.stargate[1]}/${chain}-mainnet/${name}.json`
+    return deployments.has(path) ? JSON.parse(show('stargate', path)) : null
+  }
+  const messaging = show('stargate', 'packages/stg-evm-v2/devtools/config/mainnet/01/json/token-messaging.config.json')
+  const found = [
+    ...axelarContracts(list, handlers, JSON.parse(show('axelar')).mainnet),
+    ['1', eurekaContract(list, eureka, client, JSON.parse(show('hub')))],
+    ...warpRoutes(
+      configs.map((path) => show('warp', path)),
+      celestia,
+    ),
+    ...stargatePools(list, deployed, JSON.parse(messaging)),
+  ]
+  for (const [chainId, contract] of found) add('mainnet', chainId, contract)
+}
 
 /** Pairs of Initia's DEX, by the coins of theirs that the asset list calls after what they trade. */
 function pairsOf() {

@@ -2,7 +2,7 @@
 import ts from 'typescript'
 
 /** Functions that throw where something differs; a call of one that stands alone, or is returned by a function without a value. */
-const THROWING = /^(hold|require|refuse|check|trace)([A-Z]|$)/
+const THROWING = /^(require|refuse|check|trace)([A-Z]|$)/
 /** Methods that make a schema stricter. */
 const STRICTER = new Set(['max', 'min', 'length', 'regex', 'refine', 'int', 'nonnegative', 'startsWith'])
 /** Schemas that take less than the one put in their place. */
@@ -66,12 +66,12 @@ function callRemoved(node, expression, by, code) {
   return [{ node, by, what: `removed ${code(expression)}` }]
 }
 
-/** Whether a call writes a line of the sheet; without the line most tests fail, whether or not anything was compared. */
+/** Whether a call writes a line of the report (`report.require`); without the line most tests fail, whether or not anything was compared. */
 function isLine(call) {
-  return calledName(call) === 'hold' && call.arguments.length >= 4
+  return ts.isPropertyAccessExpression(call.expression) && calledName(call) === 'require' && call.arguments.length >= 4
 }
 
-/** A line that was held matches whatever it says. */
+/** A line matches whatever it says. */
 function matchForced(node, code) {
   if (!isLine(node)) return []
   const { arguments: given } = node

@@ -114,8 +114,10 @@ const Bytes32 = z.string().regex(/^0x[0-9a-f]{64}$/)
 /** What a bridge with numbered chains delivers to one of them. */
 export const BridgeDomain = z.object({
   chain: z.string(),
-  /** Denomination paid out there. */
-  denom: z.string(),
+  /** Denomination paid out there for any asset that `pays` does not name. */
+  denom: z.string().default(''),
+  /** Of a bridge that carries several assets: denomination paid out for each of them, by its name on the source chain. */
+  pays: z.record(z.string(), z.string()).default({}),
   /** Accounts that may be named to deliver the message there, as the bridge writes addresses; naming none is always allowed. */
   callers: z.array(Bytes32).default([]),
 })
@@ -127,18 +129,36 @@ export type BridgeDomain = z.infer<typeof BridgeDomain>
  * ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex; cctp: Circle's TokenMessenger, or its Cosmos module
  * under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and FastTransferGateway (skip-mev/skip-go-evm-contracts,
  * skip-mev/go-fast-contracts); relayFee: the account that receives Skip's relayer fee where a chain has no contract for it; orbiter: the
- * account of Noble's module that reads a packet's memo (noble-assets/orbiter).
+ * account of Noble's module that reads a packet's memo (noble-assets/orbiter); axelar and eureka: Skip's AxelarHandler and EurekaHandler
+ * (skip-mev/skip-go-evm-contracts); warpRoute: a token router of Hyperlane (hyperlane-xyz/hyperlane-registry); oft: a token or pool of
+ * LayerZero's second version, such as Stargate's pools (stargate-protocol/stargate-v2).
  */
 export const RegistryContract = z.object({
   address: z.string(),
-  role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee', 'orbiter']),
+  role: z.enum([
+    'entryPoint',
+    'wrapper',
+    'exchange',
+    'dexPair',
+    'cctp',
+    'cctpRelayer',
+    'goFast',
+    'relayFee',
+    'orbiter',
+    'axelar',
+    'eureka',
+    'warpRoute',
+    'oft',
+  ]),
   /** The virtual machine that runs it: calls of another machine are not accepted. `module`: a part of the chain itself. */
   vm: z.enum(['move', 'wasm', 'evm', 'module']),
-  /** Meaning of the contract's domain numbers. */
-  domains: z.record(z.string().regex(/^\d{1,10}$/), BridgeDomain).default({}),
+  /** Meaning of the contract's numbers or names of chains, or of light clients. */
+  domains: z.record(z.string().regex(/^[\w-]{1,40}$/), BridgeDomain).default({}),
   /** Denominations that a pair trades; or assets that a bridge accepts, each of which it pays out as the domain's. */
   denoms: z.array(z.string()).default([]),
   /** For a wrapper: contracts (0x) of the bridged tokens that it accepts, by denomination; asset lists name only the wrapped forms. */
   tokens: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).optional(),
+  /** Of Axelar's gateway: the token (0x) behind each symbol that calls name. */
+  symbols: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).optional(),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

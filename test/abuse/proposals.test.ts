@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '../../src/shared/domain/errors.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
 import { ACTION_FAMILIES } from '../support/hostile/hostileActions.ts'
+import { CARRIER_FAMILIES } from '../support/hostile/hostileCarriers.ts'
 import { BRIDGE_FAMILIES } from '../support/hostile/hostileBridges.ts'
 import { COIN_FAMILIES } from '../support/hostile/hostileCoins.ts'
 import type { Family } from '../support/hostile/hostileFamily.ts'
@@ -30,6 +31,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...WASM_FAMILIES,
   ...ROLLUP_FAMILIES,
   ...BRIDGE_FAMILIES,
+  ...CARRIER_FAMILIES,
   ...NOBLE_FAMILIES,
   ...ORDER_FAMILIES,
   ...SWAP_FAMILIES,

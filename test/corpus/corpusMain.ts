@@ -43,7 +43,7 @@ const page = `# Recorded bodies against the guard
 Drawn by \`npm run corpus\` from \`test/corpus/honest/\`. A body is a router's route with its messages, from public tests, documentation and
 transactions; the guard judges it with the chain list of mainnet. ${ways.recorded} bodies are recorded whole. Of ${ways.route} the route follows from the recorded
 messages, of ${ways.messages} the messages follow from the recorded route, and ${ways.both} are put together by the documented rules from a recorded request or
-packet. Each line of the files says which.
+packet, or from the bridge's own list of contracts. Each line of the files says which.
 
 Of every accepted body variants are made by rule: each value at every depth (also in memos, base64 and the words of a call), missing,
 further, doubled, escaped and recased keys, other functions, trailing bytes, other chains, signers, approvals and lists of messages. A

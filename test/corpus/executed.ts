@@ -21,8 +21,14 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** A bare number up to here is a duration in nanoseconds, a larger one a moment. */
 const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
 const LONGEST_ADDRESS = 120
-/** Both forms of submitOrder. */
-const ORDERS = new Set(['6ad1b6ac', 'f13a89b4'])
+/** Words of calls that are free: a least, which may be more, and moments in seconds. Both forms of submitOrder; send and sendToken; Eureka. */
+const FREE_WORDS: Readonly<Record<string, { least?: number; moments: readonly number[] }>> = {
+  '6ad1b6ac': { least: 3, moments: [5] },
+  f13a89b4: { least: 3, moments: [5] },
+  c7c7f5b3: { least: 7, moments: [] },
+  cbef2aa9: { least: 7, moments: [] },
+  eecf31f9: { moments: [4, 9] },
+}
 const TIMES = ['timeout', 'timeout_timestamp', 'timeoutTimestamp']
 
 /** Whether the second transaction gives the user all that the first does. */
@@ -101,21 +107,26 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
   return normal
 }
 
-/** A call in small letters; of an order the least and its end are free. Source: skip-mev/go-fast-contracts FastTransferGateway.sol. */
+/** A call in small letters; see `FREE_WORDS`. Source: skip-mev/go-fast-contracts FastTransferGateway.sol. */
 function normalCall(data: string, { isSoon, least }: Pick<Freedoms, 'isSoon' | 'least'>): string {
   const digits = data.toLowerCase().replace(/^0x/, '')
   const words = digits.slice(8).match(/.{64}/g) ?? []
-  const [, , , minWord, , end] = words
-  if (!ORDERS.has(digits.slice(0, 8)) || minWord === undefined || end === undefined) return digits
-  const isFree = isSoon(BigInt(`0x${end}`) * 1_000_000_000n)
-  return [digits.slice(0, 8), ...words.slice(0, 3), least(BigInt(`0x${minWord}`)), words[4], isFree ? 'soon' : end, ...words.slice(6)].join(
-    ' ',
-  )
+  const selector = digits.slice(0, 8)
+  const free = Object.hasOwn(FREE_WORDS, selector) ? FREE_WORDS[selector] : undefined
+  if (free === undefined) return digits
+  const written = words.map((word, index) => {
+    if (index === free.least) return least(BigInt(`0x${word}`))
+    return free.moments.includes(index) && isSoon(BigInt(`0x${word}`) * 1_000_000_000n) ? 'soon' : word
+  })
+  return [selector, ...written].join(' ')
 }
 
 /** What means the same when it is missing. */
 function isUnset(key: string, value: Json): boolean {
-  return key === 'retries' || (['type_args', 'typeArgs'].includes(key) && Array.isArray(value) && value.length === 0)
+  // Beside a moment, a height can only give the packet up earlier.
+  return (
+    ['retries', 'timeoutHeight'].includes(key) || (['type_args', 'typeArgs'].includes(key) && Array.isArray(value) && value.length === 0)
+  )
 }
 
 function isTime(value: Json): value is string | number | bigint {

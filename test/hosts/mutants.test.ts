@@ -13,10 +13,10 @@ function changes(source: string): string[] {
 }
 
 test.each([
-  ['a call that only throws', 'holdSender(sheet)', [';']],
-  ['one that ends a function', 'function f() { return holdArrival(to) }', ['function f() { return }']],
-  ['a line', "sheet.hold('a', 'b', found, asked)", ["sheet.hold('a', 'b', found, asked, true)"]],
-  ['what counts as the same', "sheet.hold('a', 'b', x, y, isSame(x, y))", ["sheet.hold('a', 'b', x, y, true)"]],
+  ['a call that only throws', 'requireSender(report)', [';']],
+  ['one that ends a function', 'function f() { return requireArrival(to) }', ['function f() { return }']],
+  ['a line', "report.require('a', 'b', found, asked)", ["report.require('a', 'b', found, asked, true)"]],
+  ['what counts as the same', "report.require('a', 'b', x, y, isSame(x, y))", ["report.require('a', 'b', x, y, true)"]],
   ['a refusal', 'if (bad) throw unsafe()', ['if (false) throw unsafe()']],
   ['a refusal in braces', 'if (bad) { throw unsafe() }', ['if (false) { throw unsafe() }']],
   ['an empty answer', 'function f() { if (bad) return null }', ['function f() { if (false) return null }']],

@@ -54,7 +54,7 @@ describe('a send', () => {
     ...ANY,
     ['another recipient', patch({ to: THEM_HEX }), 'the recipient is'],
     ['more coins', patch({ value: '1000001' }), 'the amount is'],
-    ['a call beside it', patch({ data: data('transfer', [THEM_HEX, 1n]) }), '0xa9059cbb'],
+    ['a call beside it', patch({ data: data('transfer', [THEM_HEX, 1n]) }), 'a contract that isn’t in the chain list'],
     ['an approval beside it', patch({ approvals: [{ token: USDC_BASIN, spender: CCTP, amount: '1' }] }), 'no token'],
   ])
 
@@ -65,9 +65,9 @@ describe('a send', () => {
     ['another recipient', patch({ data: data('transfer', [THEM_HEX, 1000000n]) }), 'the recipient is'],
     ['a larger amount', patch({ data: data('transfer', [FRIEND_HEX, 1000001n]) }), 'the amount is'],
     ['coins along', patch({ value: '1' }), 'the value is “1”'],
-    ['another contract', patch({ to: THEM_HEX }), 'The message calls an unknown function ('],
+    ['another contract', patch({ to: THEM_HEX }), `The message calls “${THEM_HEX}” on 7331, a contract that isn’t in the chain list.`],
     ['an approval in its place', patch({ data: data('approve', [THEM_HEX, 1000000n]) }), 'the function is “approve”'],
-    ['coins in its place', patch({ to: FRIEND_HEX, value: '1000000', data: '0x' }), 'an unknown function (“0x”)'],
+    ['coins in its place', patch({ to: FRIEND_HEX, value: '1000000', data: '0x' }), `The message calls “${FRIEND_HEX}” on 7331`],
     ['another’s money', patch({ data: data('transferFrom', [FRIEND_HEX, THEM_HEX, 1n]) }), '0x23b872dd'],
     ['bytes behind the arguments', patch({ data: `${call}ff` }), 'The call has extra bytes after its arguments.'],
     ['a cut call', patch({ data: call.slice(0, -2) }), 'The arguments of this call ('],

@@ -52,8 +52,9 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
   } else {
     const coin = intent.registry.evmTokens(chain.id).find(({ contract }) => contract === null)
     const fee = coin === undefined ? '0' : (intent.onTop.get(coin.denom) ?? '0')
-    const { taken, coins } = checkEvmMoney(report, intent, { to, data })
-    report.require('value', 'amount', value, value === coins ? coins : addUnits(coins, fee))
+    const { taken, coins, coinFee } = checkEvmMoney(report, intent, { to, data, value })
+    if (coinFee !== null) report.require('fee', 'amount', coinFee, fee)
+    report.require('value', 'amount', value, addUnits(coins, coinFee ?? (value === coins ? '0' : fee)))
     for (const { amount } of approvals) requireUsedUp(report, amount, taken)
   }
   return report.lines

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isSameAddress } from './addresses.ts'
 import { CoinField, Bytes, readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { unsafe, type CheckReport } from './checkReport.ts'
+import type { CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './trace/traceFunds.ts'
 
 export const SEND = '/cosmos.bank.v1beta1.MsgSend'
@@ -20,6 +20,7 @@ const Transfer = z.strictObject({
   token: CoinField,
   sender: z.string(),
   receiver: z.string(),
+  // Beside a moment, a height can only give the packet up earlier.
   timeoutHeight: z.strictObject({ revisionNumber: z.bigint(), revisionHeight: z.bigint() }).optional(),
   timeoutTimestamp: z.bigint(),
   memo: z.string(),
@@ -38,12 +39,9 @@ export function checkSend(report: CheckReport, intent: Intent, value: unknown): 
 
 /** MsgTransfer */
 export function checkTransfer(report: CheckReport, intent: Intent, value: unknown): void {
-  const { sender, token, sourcePort, sourceChannel, receiver, memo, timeoutHeight, timeoutTimestamp } = readFields(Transfer, value)
+  const { sender, token, sourcePort, sourceChannel, receiver, memo, timeoutTimestamp } = readFields(Transfer, value)
   requireSender(report, intent, sender)
   const state = startTrace(report, intent, token)
-  if (timeoutHeight !== undefined && timeoutHeight.revisionHeight !== 0n) {
-    throw unsafe('The transfer’s timeout is a block height on the other chain, which Waybill can’t check.')
-  }
   const timeout = { at: Number(timeoutTimestamp / 1_000_000n) }
   traceFunds(state, { how: 'ibc', port: sourcePort, channel: sourceChannel, receiver, memo, timeout })
 }

@@ -2,6 +2,7 @@
 // Sources: EIP-20; Uniswap v2-periphery UniswapV2Router02.sol; minievm's own tokens revert for dirty addresses.
 import { selectorOf } from '../evm/abi.ts'
 import { callBridge } from './evmBridges.ts'
+import { callCarrier } from './evmCarriers.ts'
 import { contractAt, findPrice, type Contract, type OutcomeChain, type Run } from './facts.ts'
 import { allowanceKey, credit, debit, Refusal } from './ledger.ts'
 import { takeAllowed, takeEverything } from './tokens.ts'
@@ -13,7 +14,7 @@ export function callEvm(run: Run, chain: OutcomeChain, call: EvmCall): void {
   const { caller, to, input, value } = call
   const known = contractAt(chain, to)
   if (value > 0n) {
-    const takesCoins = known === undefined || known.kind === 'relayer' || known.kind === 'gateway'
+    const takesCoins = known === undefined || known.kind === 'relayer' || known.kind === 'gateway' || known.kind === 'carrier'
     if (chain.coin === null || !takesCoins) throw new Refusal('the contract takes no coins')
     debit(run.ledger, caller, chain.id, chain.coin, value)
     credit(run.ledger, to, chain.id, chain.coin, value)
@@ -39,6 +40,10 @@ function callKnown(run: Run, chain: OutcomeChain, call: EvmCall, contract: Contr
     case 'relayer':
     case 'gateway':
       return callBridge(run, chain, call, contract)
+    case 'carrier':
+      return contract.isToken === true && TOKEN_CALLS.has(call.input.slice(0, 8))
+        ? callToken(run, chain, call, contract.denoms[0] ?? '')
+        : callCarrier(run, chain, call, contract)
     default:
       throw new Refusal('no code')
   }
@@ -47,6 +52,7 @@ function callKnown(run: Run, chain: OutcomeChain, call: EvmCall, contract: Contr
 const TRANSFER = selectorOf('transfer(address,uint256)')
 const APPROVE = selectorOf('approve(address,uint256)')
 const TRANSFER_FROM = selectorOf('transferFrom(address,address,uint256)')
+const TOKEN_CALLS = new Set([TRANSFER, APPROVE, TRANSFER_FROM])
 
 function callToken(run: Run, chain: OutcomeChain, { caller, input }: EvmCall, denom: string): void {
   const words = wordsOf(input.slice(8))

@@ -23,6 +23,8 @@ export interface Words {
   bytes(at: number): string
   text(at: number): string
   addresses(at: number): string[]
+  /** A tuple that begins at a word; places in it count from there. */
+  from(at: number): Words
   /** An array of an address and a number each. */
   shares(at: number): { to: string; number: bigint }[]
 }
@@ -64,6 +66,7 @@ export function wordsOf(hex: string): Words {
         const place = start(at) + 1 + index * 2
         return { to: address(place), number: number(place + 1) }
       }),
+    from: (at) => wordsOf(hex.slice(at * 64)),
     addresses: (at) => Array.from({ length: Number(number(start(at))) }, (_, index) => address(start(at) + 1 + index)),
   }
 }

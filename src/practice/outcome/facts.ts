@@ -24,6 +24,17 @@ export type Contract =
   | { kind: 'pair'; denoms: readonly string[] }
   /** Circle's bridge, Skip's payer of its fees, and Skip's gateway. */
   | { kind: 'burner' | 'relayer' | 'gateway'; denom: string; remotes: ReadonlyMap<number, Remote> }
+  /** A bridge that carries the tokens it names: Axelar's and Eureka's handlers, a warp route, an OFT. */
+  | {
+      kind: 'carrier'
+      form: 'axelar' | 'eureka' | 'warp' | 'oft'
+      denoms: readonly string[]
+      /** The contract is the token itself. */
+      isToken?: true
+      symbols: ReadonlyMap<string, string>
+      /** By the bridge's own number or name of a chain. */
+      remotes: ReadonlyMap<string, { chainId: string; pays: ReadonlyMap<string, string> }>
+    }
 
 export interface OutcomeChain {
   id: string

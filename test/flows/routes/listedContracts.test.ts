@@ -4,6 +4,7 @@ import { fromBech32 } from '@cosmjs/encoding'
 import { checksumAddress, isAddress, isHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { voucherOf } from '../../../src/main/clients/chains/registry/denomPaths.ts'
 import { createRegistry, type ChainRecord } from '../../../src/main/clients/chains/registry/registry.ts'
 import { RegistryContract } from '../../../src/wire/registry.ts'
 import mainnetContracts from '../../../resources/networks/contracts.mainnet.json' with { type: 'json' }
@@ -30,6 +31,10 @@ const MACHINES: Readonly<Record<RegistryContract['role'], readonly RegistryContr
   goFast: ['evm'],
   relayFee: ['module'],
   orbiter: ['module'],
+  axelar: ['evm'],
+  eureka: ['evm'],
+  warpRoute: ['evm'],
+  oft: ['evm'],
 }
 
 const NETWORKS = { mainnet: [mainnet, mainnetContracts], testnet: [testnet, testnetContracts] } as const
@@ -56,13 +61,47 @@ describe.for(Object.entries(NETWORKS))('%s', ([, [list, raw]]) => {
 
   test('brings only listed assets to listed assets, by callers of 20 bytes', () => {
     const bridges = rows.filter(({ domains }) => Object.keys(domains).length > 0)
-    const odd = bridges.flatMap(({ chainId, denoms, domains }) => [
-      ...denoms.map((denom) => [chainId, denom] as const),
-      ...Object.values(domains).map(({ chain, denom }) => [chain, denom] as const),
+    const odd = bridges.flatMap(({ chainId, address, denoms, domains }) => [
+      // A token router of Hyperlane is the token itself.
+      ...denoms.filter((denom) => denom !== address).map((denom) => [chainId, denom] as const),
+      ...Object.values(domains).flatMap(({ chain, denom, pays }) => (Object.keys(pays).length > 0 ? [] : [[chain, denom] as const])),
     ])
     expect(odd.filter(([chainId, denom]) => isListed(chainId) && !registry.asset(chainId, denom).isVerified)).toEqual([])
     for (const { callers } of bridges.flatMap(({ domains }) => Object.values(domains))) {
       for (const caller of callers) expect(caller).toMatch(/^0x0{24}[0-9a-f]{40}$/)
+    }
+  })
+
+  test('pays several assets as vouchers of the channel or light client that it names', () => {
+    for (const { chainId, role, denoms, symbols = {}, domains } of rows) {
+      expect(
+        Object.values(symbols).filter((token) => !denoms.includes(token)),
+        chainId,
+      ).toEqual([])
+      for (const [name, { chain, pays }] of Object.entries(domains)) {
+        for (const [token, paid] of Object.entries(pays)) {
+          expect(denoms, `${chainId} ${name}`).toContain(token)
+          expect(paid).toMatch(/^ibc\/[0-9A-F]{64}$/)
+          if (role === 'eureka') expect(paid).toBe(voucherOf(`transfer/08-wasm-1369/${token.toLowerCase()}`))
+        }
+        if (role !== 'axelar') continue
+        const isReached = registry.chain(chain)?.transferChannels.some(({ chainId: other }) => other === 'axelar-dojo-1')
+        expect([list.chains.find(({ chain_id: id }) => id === chain)?.chain_name, isReached]).toEqual([name, true])
+      }
+    }
+  })
+
+  test('has at the other end of every pool one of the same kind that leads back', () => {
+    const pools = rows.filter(({ role }) => role === 'oft')
+    const numbers = new Map<string, string>()
+    for (const { chainId, denoms, domains } of pools) {
+      for (const [number, { chain, denom }] of Object.entries(domains)) {
+        expect(numbers.get(chain) ?? number, chain).toBe(number)
+        numbers.set(chain, number)
+        const there = pools.find((pool) => pool.chainId === chain && pool.denoms.includes(denom))
+        const back = Object.values(there?.domains ?? {}).find((domain) => domain.chain === chainId)
+        expect(back?.denom, `${chainId} ${chain}`).toBe(denoms[0])
+      }
     }
   })
 
@@ -77,7 +116,20 @@ describe.for(Object.entries(NETWORKS))('%s', ([, [list, raw]]) => {
 
 test('lists something of every role that routes over the real networks need', () => {
   const roles = new Set(Object.values(File.parse(mainnetContracts).contracts).flatMap((list) => list.map(({ role }) => role)))
-  for (const role of ['entryPoint', 'wrapper', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee', 'orbiter'])
+  for (const role of [
+    'entryPoint',
+    'wrapper',
+    'dexPair',
+    'cctp',
+    'cctpRelayer',
+    'goFast',
+    'relayFee',
+    'orbiter',
+    'axelar',
+    'eureka',
+    'warpRoute',
+    'oft',
+  ])
     expect(roles).toContain(role)
 })
 

@@ -1,6 +1,7 @@
 // Requests and chain list that messages are held against in the guard's tests, and the hostile rows that it must refuse.
 import { toBech32 } from '@cosmjs/encoding'
 import { expect, test } from 'vitest'
+import { carrierContracts, WARP_TOKEN } from '../hostile/carriers.ts'
 import type { AppError } from '../../../src/shared/domain/errors.ts'
 import type { RouteHop } from '../../../src/shared/contract/transfer/route.ts'
 import type { CheckLine } from '../../../src/shared/contract/transfer/transferLeg.ts'
@@ -128,7 +129,11 @@ export const registry = createRegistry({
     'move-1': [unit(L2_INIT_MOVE, 6, trace('uinit'))],
     'wasm-1': [unit('uin', 6), unit('uout', 6)],
     'harbour-1': [unit('uharb', 6), unit('uusdc', 6)],
-    '7331': [unit('eth', 18), unit(USDC_BASIN, 6, { address: USDC_BASIN }), unit(WETH_BASIN, 18, { address: WETH_BASIN })],
+    '7331': [
+      unit('eth', 18),
+      ...[USDC_BASIN, WARP_TOKEN].map((one) => unit(one, 6, { address: one })),
+      unit(WETH_BASIN, 18, { address: WETH_BASIN }),
+    ],
   },
   contracts: {
     'one-1': [
@@ -168,6 +173,7 @@ export const registry = createRegistry({
         domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc'), 9: domain('wasm-1', 'uin') },
         denoms: [USDC_BASIN],
       },
+      ...carrierContracts(USDC_BASIN),
     ],
   },
 })

@@ -5,7 +5,19 @@ import { EXCHANGE, ME, ME_HEX, THEM_HEX, WRAPPER, type Request } from '../benche
 import { EVM_CHAIN_IDS } from './hostileFacts.ts'
 import type { Route } from './hostileRoute.ts'
 
+const SENT = '(uint32 endpoint, bytes32 to, uint256 amount, uint256 least, bytes options, bytes compose, bytes command)'
+const EUREKA = '(address token, string recipient, string client, string port, uint64 timeout, string memo)'
+
 const ABI = parseAbi([
+  'function sendNativeToken(string chain, string to)',
+  'function sendERC20Token(string chain, string to, string symbol, uint256 amount)',
+  'function gmpTransferNativeToken(string chain, string to, bytes payload, uint256 amount, uint256 fee)',
+  'function gmpTransferERC20Token(string chain, string to, bytes payload, string symbol, uint256 amount, uint256 fee)',
+  'function gmpTransferERC20TokenGasTokenPayment(string chain, string to, bytes payload, string symbol, uint256 amount, uint256 fee)',
+  'function transferRemote(uint32 domain, bytes32 to, uint256 amount)',
+  `function send(${SENT} sent, (uint256 coins, uint256 tokens) fee, address refund)`,
+  `function sendToken(${SENT} sent, (uint256 coins, uint256 tokens) fee, address refund)`,
+  `function transfer(uint256 amount, ${EUREKA} params, (uint256 relay, address relayer, uint64 expiry) fees)`,
   'function approve(address spender, uint256 amount)',
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',

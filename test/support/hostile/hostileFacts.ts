@@ -10,6 +10,7 @@ import {
   type Remote,
   type WireMessage,
 } from '../../../src/practice/outcome/facts.ts'
+import { carrierFacts, WARP_TOKEN } from './carriers.ts'
 import { balanceKey, type Ledger } from '../../../src/practice/outcome/ledger.ts'
 import {
   CCTP,
@@ -164,6 +165,7 @@ const CHAINS: readonly OutcomeChain[] = [
       [CCTP]: { kind: 'burner', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [RELAYER]: { kind: 'relayer', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [GO_FAST]: { kind: 'gateway', denom: USDC_BASIN, remotes: new Map([...BASIN_REMOTES, [9, remote('wasm-1', 'uin')]]) },
+      ...carrierFacts(USDC_BASIN),
     }),
   },
 ]
@@ -195,7 +197,7 @@ export const LISTED: Readonly<Record<string, readonly string[]>> = {
   'move-1': [L2_INIT_MOVE, HARB_MOVE],
   'wasm-1': ['uin', 'uout', INIT_WASM, `cw20:${CW20}`],
   'harbour-1': ['uharb', 'uusdc', INIT_HARBOUR, MOVE_INIT_HARBOUR],
-  '7331': ['eth', USDC_BASIN, WETH_BASIN],
+  '7331': ['eth', USDC_BASIN, WETH_BASIN, WARP_TOKEN],
 }
 
 /** Forms of one asset with as many decimals, for what comes back in another one. */

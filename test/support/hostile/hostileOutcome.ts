@@ -5,6 +5,7 @@ import { balanceKey, claimsAt, Refusal, type Ledger } from '../../../src/practic
 import { checkCosmos } from '../../../src/main/guard/checkCosmos.ts'
 import { checkApproval, checkEvm, type EvmProposal } from '../../../src/main/guard/checkEvm.ts'
 import { checkHook } from '../../../src/main/guard/checkHook.ts'
+import { EUREKA_FEE } from './carriers.ts'
 import { ask, FRIEND, ME, RELAY_FEE, type Request } from '../benches/guardBench.ts'
 import type { Approval, Route } from './hostileRoute.ts'
 import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
@@ -38,7 +39,7 @@ function approvalOf(document: EvmProposal, { token, spender, amount }: Approval)
 }
 
 /** Who is paid for handing over; what that leaves is held against the promise. */
-const RELAYER_PAID = bytesOf(RELAY_FEE)
+const RELAYERS_PAID: readonly string[] = [bytesOf(RELAY_FEE), EUREKA_FEE.slice(2)]
 
 interface Case {
   before: Ledger
@@ -94,7 +95,7 @@ function heldHarm(before: Ledger, after: Ledger, request: Request, honest: Reque
     if (change < 0n) spent -= change
     if (change > 0n && isOwn && isFormOf(denom, request.from[1])) returned += change
     if (promise.keys.includes(key)) got += change
-    else if (change > 0n && !isOwn && owner !== RELAYER_PAID) return `${key} gains ${change}`
+    else if (change > 0n && !isOwn && !RELAYERS_PAID.includes(owner)) return `${key} gains ${change}`
     if (change < 0n && isOwn && -change > (chainId === request.from[0] ? spendable(request, denom) : 0n)) return `${key} loses ${-change}`
   }
   if (spent === 0n) return null

@@ -5,6 +5,7 @@
 import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
 import { decodeCall } from './evm/decodeCall.ts'
 import { SWAPS, readSwapAndBridge } from './evm/swapAndBridge.ts'
+import { readTokenBridge, TOKEN_BRIDGES } from './evm/tokenBridges.ts'
 import { afterFee, coin, seconds, unpadded } from './evm/values.ts'
 import type { Call, Effect } from '../trace/nextHop.ts'
 import { unsafe } from '../checkReport.ts'
@@ -13,6 +14,7 @@ const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'functi
 
 const WAYS = [
   ...SWAPS,
+  ...TOKEN_BRIDGES,
   ...parseAbi([
     'function toLocal(address receiver, string denom, uint8 decimals)',
     'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
@@ -45,8 +47,12 @@ export function readTokenCall(data: string): TokenCall {
     : { name: 'approve', spender: decoded.args[0], amount }
 }
 
-/** A call of a bridge, wrapper or exchange. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
-export function readEvmCall(contract: string, data: string): Call {
+/**
+ * A call of a bridge, wrapper or exchange.
+ * @param value coins of the chain that come with it, base units.
+ * @throws AppError transfer.unsafeMessage for any other function, or dirty bytes.
+ */
+export function readEvmCall(contract: string, data: string, value = '0'): Call {
   const way = decodeCall(WAYS, data)
   const base = { contract, vm: 'evm', name: way.functionName, effect: { kind: 'keep' }, recovery: [], deadline: null } as const
   switch (way.functionName) {
@@ -91,6 +97,8 @@ export function readEvmCall(contract: string, data: string): Call {
         next: { how: 'domain', domain, to: recipient, caller: null, call: rest === '0x' ? null : rest },
       }
     }
+    default:
+      return { ...base, ...readTokenBridge(way, value) }
   }
 }
 

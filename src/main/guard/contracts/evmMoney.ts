@@ -1,11 +1,13 @@
 // A call of an EVM contract with the account's money, the same for MsgCall and for Ethereum transactions.
+import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import { isSameAddress } from '../addresses.ts'
+import { callBytes } from './evm/decodeCall.ts'
 import { OWN_COIN } from './evm/values.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
 import { isSameDenom, listedDenom } from '../trace/funds.ts'
 import { requireListed, type Intent } from '../intent.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
-import { startTrace, traceCall, traceFunds } from '../trace/traceFunds.ts'
+import { startTrace, traceCall, traceFunds, unlistedCall } from '../trace/traceFunds.ts'
 
 /** Contract of the asset that is sent, 0x; null for the chain's own coin and for assets without one. */
 export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'from'>): string | null {
@@ -20,35 +22,60 @@ export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>):
   return registry.evmTokens(from.chainId).some(({ denom, contract }) => contract === null && denom === from.denom)
 }
 
-/** What a call takes, in base units: by an allowance, and of the chain's coin with it. */
+/**
+ * What a call takes, in base units: by an allowance, and of the chain's coin with it. `coinFee`: what it says of coins beside those;
+ * null where it says nothing.
+ */
 interface Taken {
   taken: string
   coins: string
+  coinFee: string | null
 }
+
+/** Selector of a token's `transfer`. */
+const TRANSFER = '0xa9059cbb'
 
 /**
  * Checks a call that moves the asset: the token's own `transfer`, or a listed contract.
  * @throws AppError transfer.unsafeMessage.
  */
-export function checkEvmMoney(report: CheckReport, intent: Intent, { to, data }: { to: string; data: string }): Taken {
+export function checkEvmMoney(
+  report: CheckReport,
+  intent: Intent,
+  { to, data, value = '0' }: { to: string; data: string; value?: string },
+): Taken {
   const chain = requireListed(intent, intent.from.chainId)
   const token = tokenContract(intent)
-  if (token !== null && isSameAddress(to, token, chain)) {
+  const listed = intent.registry.contract(chain.id, to)
+  // Some bridges are the token's own contract.
+  const isBridge = listed !== null && !callBytes(data).startsWith(TRANSFER)
+  if (token !== null && isSameAddress(to, token, chain) && !isBridge) {
     const call = readTokenCall(data)
     report.require('contract', 'address', to, token, true)
     report.require('function', 'text', call.name, 'transfer')
-    if (call.name !== 'transfer') return { taken: '0', coins: '0' }
+    if (call.name !== 'transfer') return { taken: '0', coins: '0', coinFee: null }
     traceFunds(startTrace(report, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
-    return { taken: '0', coins: '0' }
+    return { taken: '0', coins: '0', coinFee: null }
   }
-  const call = readEvmCall(to, data)
+  if (listed === null) throw unlistedCall(to, chain)
+  const call = readEvmCall(to, data, value)
   const { spends } = call
   if (spends === null || spends.amount === null) throw unsafe('The call doesn’t specify how much it takes.')
-  const isCoin = spends.denom === OWN_COIN && chain.kind === 'evm' && isNative(intent)
-  const denom = spends.denom === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
+  const named = call.symbol === undefined ? spends.denom : tokenBehind(listed, call.symbol)
+  const isCoin = (named === OWN_COIN || named === null) && chain.kind === 'evm' && isNative(intent)
+  const denom = named === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, named)
   const { amount } = spends
-  traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: { denom: isCoin ? denom : spends.denom, amount } })
-  return isCoin ? { taken: '0', coins: amount } : { taken: amount, coins: '0' }
+  const spent = { denom: isCoin && named !== null ? denom : named, amount }
+  traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: spent })
+  const coinFee = call.coinFee ?? null
+  return isCoin ? { taken: '0', coins: amount, coinFee } : { taken: amount, coins: '0', coinFee }
+}
+
+/** The token that a contract means by a symbol. @throws AppError transfer.unsafeMessage where the chain list names none. */
+function tokenBehind({ symbols = {} }: KnownContract, symbol: string): string {
+  const token = Object.hasOwn(symbols, symbol) ? symbols[symbol] : undefined
+  if (token === undefined) throw unlisted('contract', `The chain list doesn’t say which token the call means by ${quoted(symbol)}.`)
+  return token
 }
 
 /** Holds an allowance against what the call takes: the rest would stay allowed. @throws AppError transfer.unsafeMessage. */

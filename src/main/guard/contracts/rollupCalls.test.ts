@@ -68,7 +68,7 @@ describe('a call that sends a token', () => {
     ...CALL,
     ['another recipient', fields({ input: send(THEM_HEX) }), 'the recipient is'],
     ['a larger amount', fields({ input: send(FRIEND_HEX, 1000001n) }), 'the amount is'],
-    ['another token', fields({ contractAddr: WINIT }), '0xa9059cbb'],
+    ['another token', fields({ contractAddr: WINIT }), 'a contract that isn’t in the chain list'],
     ['an approval in its place', fields({ input: data('approve', [THEM_HEX, 1000000n]) }), '“approve”'],
     ['two payments', (good) => proposal(...good.messages, ...good.messages), 'two payments'],
     ['three calls', (good) => proposal(...good.messages, ...good.messages, ...good.messages), '3 calls'],

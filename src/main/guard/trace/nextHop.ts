@@ -15,10 +15,11 @@ export type NextHop =
   /** Out of a rollup through the optimistic bridge. */
   | { how: 'withdraw'; to: string }
   /**
-   * Over a bridge that numbers chains and writes addresses as 32 bytes, 0x hex. `caller`: who alone may hand it over there.
+   * Over a bridge that has numbers or names of its own for chains. It writes addresses as 32 bytes, 0x hex; where `isSpelled`, as the
+   * chain of arrival does. `caller`: who alone may hand it over there. `until`: when it is given up, milliseconds since 1970.
    * `call`: the bytes (0x hex) with which the bridge calls `to`, in the step in which it pays it; null where it only pays.
    */
-  | { how: 'domain'; domain: number; to: string; caller: string | null; call: string | null }
+  | { how: 'domain'; domain: number | string; to: string; isSpelled?: true; until?: number; caller: string | null; call: string | null }
 
 export interface Coin {
   /** A denomination, or the contract of a token (0x). */
@@ -70,6 +71,10 @@ export interface Call {
    * null where it takes all that it is allowed to.
    */
   spends: { denom: string | null; amount: string | null } | null
+  /** The symbol by which the contract knows what it takes, in place of a denomination. */
+  symbol?: string
+  /** Coins of the chain that the call says it brings for the bridge's own fee, in base units. */
+  coinFee?: string
   effect: Effect
   /** Pairs that the call trades in, where the contract does not see to it itself that they yield what it names. */
   pairs?: readonly Pair[]

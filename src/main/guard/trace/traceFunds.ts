@@ -1,5 +1,6 @@
 // Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
 // way that the quote named. Only an end in the requested asset, amount and owner passes.
+import type { AppError } from '../../../shared/errors.ts'
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isPaddedAddress, isSameAddress } from '../addresses.ts'
@@ -59,9 +60,7 @@ export function traceCall(state: TraceState, call: Call): void {
   const { report, intent } = state
   const chain = chainAt(state)
   const listed = intent.registry.contract(chain.id, call.contract)
-  if (listed === null) {
-    throw unlisted('contract', `The message calls ${quoted(call.contract)} on ${chain.name}, a contract that isn’t in the chain list.`)
-  }
+  if (listed === null) throw unlistedCall(call.contract, chain)
   report.require('contract', 'address', call.contract, listed.address, call.roles.includes(listed.role) && listed.vm === call.vm)
   report.require('function', 'text', call.name, call.name)
   if (call.deadline !== null) requireMoment(state, call.deadline)
@@ -73,6 +72,11 @@ export function traceCall(state: TraceState, call: Call): void {
   if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message makes a swap that isn’t in the quote.')
   if (call.next.how === 'domain') return traceDomain(after, call.next, listed)
   traceFunds(after, call.next)
+}
+
+/** The refusal of a call of a contract that no list names. */
+export function unlistedCall(contract: string, { name }: Pick<ChainRecord, 'name'>): AppError {
+  return unlisted('contract', `The message calls ${quoted(contract)} on ${name}, a contract that isn’t in the chain list.`)
 }
 
 /** What a call takes must be the money, all of it: the rest would stay with whoever made the call. */
@@ -154,7 +158,8 @@ function traceWithdrawal(state: TraceState, to: string): void {
 function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>, { domains, denoms }: KnownContract): void {
   const { report, intent, funds } = state
   const next = nextChain(state)
-  const domain = domains[hop.domain]
+  if (hop.until !== undefined) requireMoment(state, hop.until)
+  const domain = Object.hasOwn(domains, hop.domain) ? domains[hop.domain] : undefined
   report.require('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
   if (domain === undefined) return
   // A bridge takes several assets, and pays each of them out as itself.
@@ -168,11 +173,16 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   // A message that only an unknown caller may hand over is never paid out.
   const caller = hop.caller?.toLowerCase() ?? NO_CALLER
   report.require('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
-  const there = { ...state, at: state.at + 1, funds: { ...funds, denom: domain.denom } }
+  const paid = Object.entries(domain.pays).find(([one]) => isSameDenom(one, funds.denom))?.[1] ?? domain.denom
+  if (paid === '') throw unlisted('contract', `The chain list doesn’t say what ${quoted(funds.denom)} becomes on ${next.name}.`)
+  const there = { ...state, at: state.at + 1, funds: { ...funds, denom: paid } }
   if (hop.call !== null) return traceCall(there, readBridgedCall(intent.registry.contract(next.id, hop.to)?.address ?? hop.to, hop.call))
   requireEnd(there)
   const [asked = ''] = intent.goal.recipients
-  const same = intent.goal.recipients.find((recipient) => isPaddedAddress(hop.to, recipient, next))
+  // A spelled address passes through a third chain, which may take fewer spellings than the one where it ends.
+  const same = intent.goal.recipients.find((recipient) =>
+    hop.isSpelled === true ? hop.to === recipient : isPaddedAddress(hop.to, recipient, next),
+  )
   report.require('recipient', 'address', same ?? hop.to, same ?? asked)
   requireGoal(there)
 }

@@ -136,8 +136,11 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The message calls {0} with JSON, which Waybill can’t read.': 'Die Nachricht ruft {0} mit JSON auf, das Waybill nicht lesen kann.',
   'The transaction contains two payments; one was expected.': 'Die Transaktion enthält zwei Zahlungen; erwartet wurde eine.',
   'The transaction contains {0} calls; one was expected.': 'Die Transaktion enthält {0} Aufrufe; erwartet wurde einer.',
-  'The transfer’s timeout is a block height on the other chain, which Waybill can’t check.':
-    'Das Zeitlimit des Transfers ist eine Blockhöhe der anderen Chain, die Waybill nicht prüfen kann.',
+  'The bridge would call a contract with the funds.': 'Die Brücke würde mit dem Geld einen Vertrag aufrufen.',
+  'The bridge call asks for options that Waybill can’t check.': 'Der Aufruf der Brücke verlangt Optionen, die Waybill nicht prüfen kann.',
+  'The bridge’s fee would be paid in another token.': 'Die Gebühr der Brücke würde in einem anderen Token bezahlt.',
+  'The chain list doesn’t say what {0} becomes on {1}.': 'Die Chain-Liste sagt nicht, was aus {0} auf {1} wird.',
+  'The chain list doesn’t say which token the call means by {0}.': 'Die Chain-Liste sagt nicht, welches Token der Aufruf mit {0} meint.',
   'The arguments of {0} can’t be read: {1}.': 'Die Argumente von {0} sind nicht lesbar: {1}.',
   'The contract call names several functions.': 'Der Vertragsaufruf nennt mehrere Funktionen.',
   'The swap pays a share to someone else.': 'Der Tausch zahlt einen Anteil an jemand anderen.',
