@@ -192,7 +192,7 @@ function addCarriers(list) {
   const handlers = listed('Skip Go Contracts (Axelar', 'Mainnet').map(([name, address]) => [chainOf(name), address])
   const client = /\*\*clientId\*\*: `(cosmoshub-\d+)`/.exec(show('eureka'))[1]
   const [[, eureka]] = listed('Eureka (IBC)', 'Mainnet')
-  const configs = files('warp').filter((path) => path.endsWith('-config.yaml'))
+  const configs = files('warp').flatMap((path) => (path.endsWith('-config.yaml') ? [show('warp', path)] : []))
   const celestia = /^domainId: (\d+)$/m.exec(show('warp', 'chains/celestia/metadata.yaml'))[1]
   const deployments = new Set(files('stargate'))
   const deployed = (chain, name) => {
@@ -203,10 +203,7 @@ function addCarriers(list) {
   const found = [
     ...axelarContracts(list, handlers, JSON.parse(show('axelar')).mainnet),
     ['1', eurekaContract(list, eureka, client, JSON.parse(show('hub')))],
-    ...warpRoutes(
-      configs.map((path) => show('warp', path)),
-      celestia,
-    ),
+    ...warpRoutes(configs, celestia),
     ...stargatePools(list, deployed, JSON.parse(messaging)),
   ]
   for (const [chainId, contract] of found) add('mainnet', chainId, contract)

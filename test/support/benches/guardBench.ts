@@ -86,6 +86,7 @@ const counterparty = (base: string, chainId = 'one-1') => ({ base_denom: base, c
 const trace = (base: string) => ({ traces: [{ type: 'op', counterparty: counterparty(base) }] })
 
 const domain = (chainId: string, denom: string) => ({ chain: chainId, denom, callers: [DELIVERER] })
+const BASIN_DOMAINS = { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') }
 
 export const registry = createRegistry({
   router: null,
@@ -158,21 +159,9 @@ export const registry = createRegistry({
       { address: ORBITER, role: 'orbiter', vm: 'module', domains: { 7: domain('7331', USDC_BASIN) }, denoms: ['uusdc'] },
     ],
     '7331': [
-      {
-        address: CCTP,
-        role: 'cctp',
-        vm: 'evm',
-        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') },
-        denoms: [USDC_BASIN],
-      },
+      { address: CCTP, role: 'cctp', vm: 'evm', domains: BASIN_DOMAINS, denoms: [USDC_BASIN] },
       { address: RELAYER, role: 'cctpRelayer', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc') }, denoms: [USDC_BASIN] },
-      {
-        address: GO_FAST,
-        role: 'goFast',
-        vm: 'evm',
-        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc'), 9: domain('wasm-1', 'uin') },
-        denoms: [USDC_BASIN],
-      },
+      { address: GO_FAST, role: 'goFast', vm: 'evm', domains: { ...BASIN_DOMAINS, 9: domain('wasm-1', 'uin') }, denoms: [USDC_BASIN] },
       ...carrierContracts(USDC_BASIN),
     ],
   },

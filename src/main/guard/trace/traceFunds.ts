@@ -1,6 +1,6 @@
 // Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
 // way that the quote named. Only an end in the requested asset, amount and owner passes.
-import type { AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/domain/errors.ts'
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isPaddedAddress, isSameAddress } from '../addresses.ts'
