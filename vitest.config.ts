@@ -1,4 +1,5 @@
 // Units beside the code and flows in test/; the hosts' tests run the built bundles; browser specs (*.spec.ts) belong to Playwright.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Long enough for a machine that has much else to do: a test that passes never waits for them.
@@ -6,8 +7,8 @@ const common = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, expe
 
 export default defineConfig({
   test: {
-    // Every core: the default keeps one free, which on a computer with two is half of them.
-    maxWorkers: '100%',
+    // Two workers a core: a flow waits for blocks, polls and the device for most of its time.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       // Modules keep no state, so that units may share them; loading the libraries anew for every file took longer than the tests.
       { test: { ...common, name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },

@@ -216,8 +216,8 @@ describe('a start that cannot go on', () => {
     expect(await app.ended).toEqual({
       code: 1,
       stderr:
-        'Waybill cannot go on: --network must be practice, testnet, mainnet, not “moon”.\n' +
-        '[Waybill cannot go on] --network must be practice, testnet, mainnet, not “moon”.\n',
+        'Waybill can’t continue: --network must be practice, testnet, mainnet, not “moon”.\n' +
+        '[Waybill can’t continue] --network must be practice, testnet, mainnet, not “moon”.\n',
     })
   })
 
@@ -227,7 +227,7 @@ describe('a start that cannot go on', () => {
     const app = await bootElectron(['--data-dir', file])
     expect(await app.ended).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Waybill cannot go on: .*\n\[Waybill cannot go on\] Waybill can’t write to its data folder\./),
+      stderr: expect.stringMatching(/^Waybill can’t continue: .*\n\[Waybill can’t continue\] Waybill can’t write to its data folder\./),
     })
   })
 

@@ -20,12 +20,12 @@ test('a start without a data folder or with a wrong network says why in a window
   writeFileSync(file, '')
   for (const [flags, reason] of [
     [['--network', 'moon'], /--network must be/],
-    [['--data-dir', file], /cannot write to its data folder/],
+    [['--data-dir', file], /can’t write to its data folder/],
   ] as const) {
     const child = run(flags)
     let stderr = ''
     child.stderr?.on('data', (text: Buffer) => (stderr += String(text)))
-    await isShown(/^Waybill cannot go on$|^Error$|^waybill$/i)
+    await isShown(/^Waybill can’t continue$|^Error$|^waybill$/i)
     expect(stderr).toMatch(reason)
     child.kill('SIGKILL')
     await endOf(child)
@@ -92,7 +92,7 @@ test('shows its window while a key store that is never to answer holds the name'
   test.skip(isThere !== true, 'dbus-test-tool is not installed (Debian: dbus-tests)')
   try {
     run(['--network', 'practice', '--password-store=gnome-libsecret'])
-    await expect.poll(shownWindows, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/Portfolio/))
+    await expect.poll(shownWindows, { timeout: 30_000 }).toContainEqual(expect.stringMatching(/Portfolio/))
   } finally {
     silent.kill('SIGKILL')
   }

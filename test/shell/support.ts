@@ -88,11 +88,13 @@ export function headingOf(shell: ElectronApplication): Promise<unknown> {
 
 /** Names of the windows that are shown on the screen, the system's boxes among them; a box may have none. */
 export function shownWindows(): string[] {
-  const { stdout } = spawnSync('xwininfo', ['-root', '-tree'], { encoding: 'utf8' })
+  // In another locale xwininfo prints no title with a letter beyond ASCII.
+  const ask = (...args: string[]) => spawnSync('xwininfo', args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } }).stdout
+  const stdout = ask('-root', '-tree')
   return lines(stdout).flatMap((line) => {
     const [, id, name] = /^\s+(0x[0-9a-f]+) (?:"(.*)"|\(has no name\)): \("waybill"/.exec(line) ?? []
     if (id === undefined) return []
-    return spawnSync('xwininfo', ['-id', id], { encoding: 'utf8' }).stdout.includes('IsViewable') ? [name ?? ''] : []
+    return ask('-id', id).includes('IsViewable') ? [name ?? ''] : []
   })
 }
 

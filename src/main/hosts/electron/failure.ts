@@ -2,7 +2,7 @@
 import { app, dialog } from 'electron'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { toStoreError } from '../../db/database.ts'
-import { CANNOT_GO_ON } from './words/wordsOf.ts'
+import { CANNOT_CONTINUE } from './words/wordsOf.ts'
 
 /**
  * Shows why Waybill cannot continue, also on stderr, and waits until the dialog is closed. Linux shows no dialog before the app is ready.
@@ -11,7 +11,7 @@ export async function showFailure(cause: unknown): Promise<void> {
   const error = toStoreError(cause)
   const { message, hint } = toErrorData(error)
   const stack = error instanceof AppError ? '' : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`
-  process.stderr.write(`${stack}${CANNOT_GO_ON}: ${[message, hint].filter((part) => part !== null).join(' ')}\n`)
+  process.stderr.write(`${stack}${CANNOT_CONTINUE}: ${[message, hint].filter((part) => part !== null).join(' ')}\n`)
   await app.whenReady()
-  dialog.showErrorBox(CANNOT_GO_ON, [message, hint].filter((part) => part !== null).join('\n\n'))
+  dialog.showErrorBox(CANNOT_CONTINUE, [message, hint].filter((part) => part !== null).join('\n\n'))
 }

@@ -12,7 +12,7 @@ export function wordsOf(language: Language): ShellWords {
 }
 
 /** English, like the sentences below it: before anything is open, the user's language is unknown. */
-export const CANNOT_GO_ON = 'Waybill cannot go on'
+export const CANNOT_CONTINUE = 'Waybill can’t continue'
 
 /** Formats a waybill number as printed: at least four digits. */
 export function transferNumber(number: number): string {
