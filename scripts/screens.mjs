@@ -156,7 +156,7 @@ async function takeRest(page) {
   await shoot(page, 'messages')
 }
 
-/** What strangers aim at the second practice account. */
+/** Takes screenshots of the hostile texts that the second practice account received. */
 async function takeHostile(page) {
   await rail(page, 'Accounts')
   await page.getByRole('button', { name: 'Watch an address' }).click()

@@ -9,7 +9,7 @@ import { provideElectron } from './lib/observedElectron.mjs'
 import { root } from './lib/run.mjs'
 import { assembleProgram, isOldElectron } from './lib/shellProgram.mjs'
 
-/** Chromium's sandbox does not run as root: whoever is root runs the specs as this user, which every Linux has. */
+/** User id that runs the specs under root, since Chromium's sandbox does not run as root; every Linux has this user. */
 const NOBODY = 65_534
 
 function missing() {
@@ -28,7 +28,7 @@ function user() {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 }
 
-/** A screen that nobody sees; resolves with its name. */
+/** Opens a virtual screen without a display; resolves with its name. */
 function openScreen(env) {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     ...user(),

@@ -62,7 +62,10 @@ export async function buildIfStale(mode = 'production') {
   return isStale(mode) ? build({ quiet: true, mode }) : 0
 }
 
-/** For a program that writes its own bundles into out/: whoever needs ours next builds them again. */
+/**
+ * Marks the build as outdated, for a program that writes different bundles into out/: the next program that needs the normal ones builds
+ * them again.
+ */
 export function forgetBuild() {
   rmSync(join(folders.production, STAMP), { force: true })
 }

@@ -1,4 +1,4 @@
-// How Node is told to run the built core.
+// Defines the options with which Node runs the built core.
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
@@ -9,9 +9,9 @@ import { root } from './run.mjs'
 export const CORE_FLAGS = ['--max-semi-space-size=2']
 
 /**
- * Node keeps compiled code from one start to the next; it is compiled anew where the folder cannot be written, or was changed. The C
- * library of most Linux keeps what threads gave back in a pool for each (M_ARENA_MAX of mallopt(3)): five threads share two here,
- * which is some 25 MB less while 30,000 rows are copied. One pool saves no more, and copying takes longer with it.
+ * Keeps compiled code from one start to the next; Node compiles again where the folder cannot be written, or was changed. The C library of
+ * most Linux systems keeps the memory that threads freed in one pool per thread (M_ARENA_MAX of mallopt(3)): five threads share two pools
+ * here, which saves some 25 MB while 30,000 rows are copied. One pool saves no more, and copying takes longer with it.
  */
 export const CORE_ENV = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/waybill/compiled'), MALLOC_ARENA_MAX: '2' }
 

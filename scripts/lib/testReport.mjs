@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A reason is told as far as it helps; the whole stands above, where the runner printed it. */
+/** Longest reason in a report; the whole text stands above, where the runner printed it. */
 const LONGEST_REASON = 1500
 
 /** @returns {any} the report, or null where the stage never ran or wrote none. */

@@ -9,7 +9,10 @@ const FEES = ['denom', 'fixed_min_gas_price', 'low_gas_price', 'average_gas_pric
 
 const NUMBERS = ['is_l1', 'op_bridge_id', 'op_denoms', 'ibc_channels', 'minitia']
 
-/** A chain's entry. `options` are those of pickHosts. A chain that was shut down keeps its name and numbers, and nobody is asked. */
+/**
+ * Returns a chain's entry. `options` are those of pickHosts. A chain that was shut down keeps its name and numbers, and none of its hosts
+ * are asked.
+ */
 export function chainFacts(chain, options = {}) {
   const kinds = ['rpc', 'rest', 'indexer', 'json-rpc']
   const apis = Object.fromEntries(kinds.filter((kind) => chain.apis?.[kind]).map((kind) => [kind, pickHosts(chain.apis[kind], options)]))

@@ -10,12 +10,14 @@ export const START = Date.UTC(2026, 10, 21)
 export const key = practiceKey(rootOf(PRACTICE_MNEMONIC), 0)
 /** An account that holds nothing yet. */
 export const other = practiceKey(rootOf(PRACTICE_MNEMONIC), 3)
+/** The first account's address. */
 export const me = key.bech32
 /** The amount of the sample deposit. */
 export const two = { denom: 'uinit', amount: '2000000' }
 /** A fee that suffices for 600,000 gas. */
 export const enough = { denom: 'uinit', amount: '9000' }
 
+/** A practice network for tests. */
 export interface Bench {
   practice: PracticeNetwork
   /** Lets chain time pass. */

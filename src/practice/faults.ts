@@ -1,6 +1,7 @@
 // Misfortunes a test can switch on, per host or per kind of service, and what each does to a reply.
 import type { PracticeReply } from './reply.ts'
 
+/** A fault of a host. */
 export type Fault =
   /** No connection: the request fails and is never handled. */
   | 'unreachable'
@@ -24,6 +25,7 @@ export type Fault =
  */
 export type FaultTarget = string
 
+/** Switches faults. */
 export interface Faults {
   /** Switches a fault on, for `times` requests or until it is taken away with null. */
   setFault(target: FaultTarget, fault: Fault | null, times?: number): void

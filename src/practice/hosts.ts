@@ -18,6 +18,7 @@ import { priceService } from './prices.ts'
 import { registryService, type RegistryScript } from './registryService.ts'
 import type { PracticeReply, PracticeRequest } from './reply.ts'
 
+/** Answers the requests of a host. */
 export type Service = (request: PracticeRequest) => PracticeReply
 
 /** What answers at a host. */

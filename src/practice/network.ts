@@ -25,6 +25,7 @@ import { plainRouterScript, type RouterScript } from './router/scripting.ts'
 import { createTracking } from './router/tracking.ts'
 import { openAcceptedStore, type TransferOutcome } from './store/acceptedStore.ts'
 
+/** Options of the practice network. */
 export interface PracticeOptions {
   /** Decides the whole written history. A practice.db that exists already keeps the seed it began with. */
   seed: number
@@ -34,12 +35,15 @@ export interface PracticeOptions {
   clock: { now(): number }
   /** 1 = as on a real network; larger = faster blocks and bridges. */
   pace?: number
-  /** Whoever builds many networks may write the history once and give each a copy; the books change as the chains live. */
+  /**
+   * Writes the history; a caller that builds many networks may write it once and give each a copy, since the books change with the chains.
+   */
   writeBook?: WriteBook
   /** Runs something of the device's later; for tests that own the time. @returns a function that cancels. */
   later?: (run: () => void, ms: number) => () => void
 }
 
+/** Switches faults of the practice network. */
 export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   /** Lets a node answer from now on with the state of this moment, or follow its chain again. @throws Error for a host that is no node. */
   standStill(host: string, isStill: boolean): void
@@ -55,6 +59,7 @@ export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   dropNext(count: number): void
 }
 
+/** The practice network. */
 export interface PracticeNetwork {
   fetch: FetchLike
   /** `router` and `prices` are base addresses; `chains` is chains.json; `assets` the `assets` arrays by chain id. */
@@ -63,7 +68,7 @@ export interface PracticeNetwork {
   device: PracticeDevice
   faults: PracticeFaults
   observed: Observed
-  /** Lets a wealthy stranger pay an address in the next block. @returns the hash. */
+  /** Pays an address from a rich account in the next block. @returns the hash. */
   pay(chainId: string, to: string, coin: Coin): string
   /** The memory of one chain's indexer. */
   indexer(chainId: string): IndexerHand

@@ -12,7 +12,7 @@ function priceOf(symbol: string, nowMs: number): string | null {
   if (usual === undefined) return null
   const swing = symbol === 'USDC' ? 0 : Math.round(Math.sin(Math.floor(nowMs / HOUR_MS) * 0.7 + symbol.length) * 40)
   const micros = BigInt(usual) * BigInt(1000 + swing)
-  // More digits than a double keeps: whoever reads them as a number changes the price.
+  // More digits than a double keeps: a reader that parses it as a number changes the price.
   return `${micros / 1_000_000n}.${(micros % 1_000_000n).toString().padStart(6, '0')}00000000000001`
 }
 

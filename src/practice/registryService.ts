@@ -15,6 +15,7 @@ export interface RegistryEntry {
   [name: string]: unknown
 }
 
+/** Changes the registry's answers. */
 export interface RegistryScript {
   /** Tampers with chains.json; the entries are copies. */
   chains(entries: RegistryEntry[]): unknown
@@ -22,6 +23,7 @@ export interface RegistryScript {
   assets(chainId: string, assets: unknown[]): unknown
 }
 
+/** Creates a script that changes nothing. */
 export function plainRegistryScript(): RegistryScript {
   return { chains: (entries) => entries, assets: (_chainId, assets) => assets }
 }
@@ -52,6 +54,7 @@ function assetsOf(name: string): { chainId: string; assets: unknown[] } | null {
   return chain === undefined ? null : { chainId: chain.id, assets: registryAssets(chain) }
 }
 
+/** Answers a request to the registry. */
 export function registryService(request: PracticeRequest, script: RegistryScript): PracticeReply {
   const { pathname } = request.url
   if (pathname === '/chains.json') return json(script.chains(entries()))

@@ -1,11 +1,13 @@
 // Requests and replies as the simulators see them: a parsed URL in, a status with a body out.
 
+/** A request to a practice host. */
 export interface PracticeRequest {
   method: string
   url: URL
   body: string
 }
 
+/** A reply of a practice host. */
 export interface PracticeReply {
   status: number
   contentType: string

@@ -1,4 +1,4 @@
-// The window: bar, bands, rail and the one screen that is shown.
+// Draws the window: title bar, bands, navigation rail and the one screen that is shown.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ErrorData } from '../shared/domain/errors.ts'
 import { AccountsScreen } from './features/accounts/AccountsScreen.tsx'
@@ -67,6 +67,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   health: () => <HealthScreen />,
 }
 
+/** Draws the whole app: the start frame, the lock, the rescue pages, or the screen that the navigation names. */
 export function App() {
   useTheme()
   useEffect(readEverything, [])
@@ -80,7 +81,7 @@ export function App() {
   return app.value.isWelcomed && !isWelcomeBusy ? <MainLayout /> : <WelcomeLayout />
 }
 
-/** Without a network there are two pages: what can be done, and how everything is. */
+/** Draws the two pages that need no network: what can be repaired, and the health page. */
 function Rescue({ trouble }: { trouble: ErrorData }) {
   const [isHealth, setHealth] = useState(false)
   return isHealth ? <HealthScreen onBack={() => setHealth(false)} /> : <RescueScreen trouble={trouble} onHealth={() => setHealth(true)} />
@@ -106,7 +107,7 @@ function MainLayout() {
   )
 }
 
-/** Loaded when it is first asked for. */
+/** Loads the coverage drawer when it is first opened. */
 function Coverage() {
   const isOpen = useCoverage((coverage) => coverage.isOpen)
   return isOpen ? (
@@ -125,7 +126,7 @@ function Main() {
     document.title = shellWords.windowTitle(screenNames[screen], live)
   }, [screen, live])
   useEffect(() => {
-    // After a change of screen the next Tab starts in it; the first paint leaves focus alone.
+    // Moves the focus into a screen after a change of screen, so that the next Tab starts there; the first paint leaves the focus alone.
     if (shown.current !== screen) main.current?.focus()
     shown.current = screen
   }, [screen])
@@ -153,7 +154,7 @@ function WelcomeLayout() {
   )
 }
 
-/** Without a network to show, or while nothing of it may be shown, there is nothing to navigate to. */
+/** Draws one screen without the rail: without a network, or while nothing may be shown, there is nothing to navigate to. */
 function SingleScreen({ shown }: { shown: React.ReactNode }) {
   return (
     <div className="app no-rail">
@@ -166,7 +167,7 @@ function SingleScreen({ shown }: { shown: React.ReactNode }) {
   )
 }
 
-/** Before main has answered: the frame, and after a while or an error the reason. */
+/** Draws the frame before main has answered, and after a while or an error the reason. */
 function Starting() {
   const error = useApp((app) => app.error)
   return (

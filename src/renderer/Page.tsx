@@ -1,4 +1,4 @@
-// One React tree, with what holds around it.
+// Builds the React tree of the window with its providers.
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +9,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 export function drawPage(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
-      {/* The content security policy forbids inline style elements; base.css has what Base UI would put there. */}
+      {/* The content security policy forbids inline style elements; base.css holds what Base UI would put there. */}
       <CSPProvider disableStyleElements>
         <ErrorBoundary of="window">
           <App />

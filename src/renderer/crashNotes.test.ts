@@ -1,4 +1,4 @@
-// What a page takes down of its faults: each once, no more than some, cut to what main takes.
+// Checks what a page reports of its faults: each once, a limited number, cut to what main accepts.
 import { expect, test } from 'vitest'
 import type { PageCrash } from '../shared/contract/settings/health.ts'
 import { createCrashNotes } from './crashNotes.ts'

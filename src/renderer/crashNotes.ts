@@ -1,18 +1,21 @@
-// Takes down what went wrong in the page: each fault once, and not without end, however often it happens.
+// Reports faults of the page: each fault once, and a limited number, however often it happens.
 import type { PageCrash } from '../shared/contract/settings/health.ts'
 
-/** Of different faults, in one life of the page. Main has a limit of its own for all pages. */
+/** Most different faults reported in one lifetime of the page. Main has a separate limit over all pages. */
 const MAX_NOTES = 20
-/** As much as the contract takes. */
+/** Longest message and stack that the contract accepts, in characters. */
 const LONGEST_MESSAGE = 500
 const LONGEST_STACK = 4000
-/** Says that a size was observed twice in a frame: no fault, and told as one by every browser. */
+/** Matches the report that a size was observed twice in a frame: browsers raise it as an error, but it is none. */
 const NO_FAULT = /^ResizeObserver loop/
 
-/** Resolves with whether the fault is taken down, now or before. */
+/** Reports a fault; resolves with whether it is in the log, now or from before. */
 export type NoteCrash = (error: unknown, where?: string) => Promise<boolean>
 
-/** `where`: what the stack does not tell, such as the parts of the page that were being drawn. */
+/**
+ * Creates a reporter of faults.
+ * @param where what the stack does not say, such as the components that were being drawn
+ */
 export function createCrashNotes(send: (crash: PageCrash) => Promise<unknown>): NoteCrash {
   const noted = new Map<string, Promise<boolean>>()
   return async (error, where = '') => {
@@ -24,7 +27,7 @@ export function createCrashNotes(send: (crash: PageCrash) => Promise<unknown>): 
     if (noted.size >= MAX_NOTES) return false
     const sent = send(crash).then(
       () => true,
-      // Main cannot be heard: the page says that nothing was taken down.
+      // Main cannot be reached: the page says that the fault was not logged.
       () => false,
     )
     noted.set(key, sent)

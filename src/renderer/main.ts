@@ -1,4 +1,4 @@
-// Starts the page: styles, the language, then everything that has words.
+// Starts the page: styles, the language, then everything that has texts.
 import { languageOf } from '../shared/domain/language.ts'
 import { client } from './data/api.ts'
 import './theme.css'
@@ -10,13 +10,13 @@ import './kit/styles/surfaces.css'
 import './kit/styles/overlays.css'
 import './shell/shell.css'
 import './shell/strips.css'
-// Faults count from the first moment, too. It has no words.
+// Imported early, so that faults are reported from the first moment. Has no texts.
 import './crashes.ts'
-// Heard from the first moment: the desktop app tells a window its first wish as soon as it is loaded. It has no words.
+// Imported early: the desktop app sends a window its first command as soon as it is loaded. Has no texts.
 import './shell/windowCommands.ts'
 import { loadLanguage } from './words/localized.ts'
 
-/** The language of the preferences. Where main cannot be heard, the page that says so follows the system. */
+/** Loads the language of the preferences. Where main cannot be reached, the page that says so follows the system. */
 async function settleLanguage(): Promise<void> {
   const choice = await client['preferences.get']({}).then(
     ({ language }) => language,
@@ -25,12 +25,12 @@ async function settleLanguage(): Promise<void> {
   await loadLanguage(languageOf(choice, navigator.languages))
 }
 
-/** No await at the top: the chunks that are loaded here import this one, and would wait for it. */
+/** Starts without a top-level await: the chunks that are loaded here import this module, and would wait for it. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   await settleLanguage()
-  // The bundler knows the mode, hence leaves the gallery out of the build that is packaged.
+  // The bundler knows the mode, so it leaves the gallery out of the packaged build.
   if (import.meta.env.MODE === 'development' && new URLSearchParams(window.location.search).has('gallery')) {
     const { drawGallery } = await import('./gallery/drawGallery.tsx')
     drawGallery(root)

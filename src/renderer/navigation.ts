@@ -1,9 +1,10 @@
-// Where the window is: one screen and what it was asked to show. Kept for the tab's life, so that a reload stays.
+// Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it.
 import { create } from 'zustand'
 import type { Screen } from '../shared/domain/screens.ts'
 import { restorePlace, type Params, type Place } from './place.ts'
 
 const STORAGE_KEY = 'waybill.place'
+/** Holds the current screen and its parameters. */
 export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
 
 /** Shows a screen. */

@@ -1,4 +1,4 @@
-// Made by scripts/lib/networkIcons.mjs.
+// Declares the module that scripts/lib/networkIcons.mjs generates.
 declare module 'virtual:network-icons' {
   /** Addresses of pictures by chain id. */
   export const chainIcons: ReadonlyMap<string, string>

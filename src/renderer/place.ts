@@ -1,7 +1,7 @@
-// What a window may show, and how that is read back after a reload.
+// Defines what a window can show, and reads it back after a reload.
 import { SCREENS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
-/** What a screen may be asked to show. */
+/** Parameters of a screen. */
 export interface Params {
   transferId?: string
   /** The transfer whose request fills the form again. */
@@ -12,7 +12,7 @@ export interface Params {
   denom?: string
   /** A height, on the explorer. */
   block?: string
-  /** Anybody's address, on the explorer. */
+  /** Any address, on the explorer. */
   address?: string
   /** A collection of NFTs by its address, alone or with one of its tokens. */
   collection?: string
@@ -23,6 +23,7 @@ export interface Params {
   section?: SettingsSection
 }
 
+/** A screen and its parameters. */
 export interface Place {
   screen: Screen
   params: Params
@@ -30,7 +31,7 @@ export interface Place {
 
 const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 'address', 'collection', 'tokenId'] as const
 
-/** Reads a stored place; anything unknown in it (an older version wrote it) is left out. */
+/** Reads a stored place; unknown parts, as an older version wrote them, are left out. */
 export function restorePlace(stored: string | null): Place {
   const value: unknown = stored === null ? null : JSON.parse(stored)
   if (!isRecord(value)) return { screen: 'portfolio', params: {} }

@@ -1,5 +1,5 @@
-// What a Ledger, or something that says it is one, answers: replies that are damaged, and the frames in which they come. Whoever
-// asks a device gets what was meant or an AppError, and is never left waiting once the device is let go.
+// Feeds the app the answers of a Ledger, or of a device that claims to be one: damaged replies, and damaged frames around them. Each
+// request must end with the intended value or an AppError, and never wait forever once the device is released.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openChannel } from '../../src/main/ledger/transport/hid.ts'

@@ -1,5 +1,5 @@
-// Files that somebody or something has changed: settings, the vault, labels to import, backups, pictures. Each is read, or refused
-// in words, and what could not be read is still there.
+// Feeds the app changed files: settings, the vault, labels to import, backups, pictures. Each must be read, or refused with a message, and
+// an unreadable file must still be there afterwards.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

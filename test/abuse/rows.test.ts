@@ -135,7 +135,7 @@ function spoil(folder: string, { file, table, column }: Place, value: string): b
 
 test('rows that no Waybill writes are answered, or told in words, and stay', async () => {
   const victim = await openVictim()
-  // As it was when nobody had it open.
+  // The copy is from before the database was opened.
   const kept = join(victim.data, '..', 'kept')
   const whole = join(kept, 'practice')
   const places = placesOf(whole)

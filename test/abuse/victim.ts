@@ -41,7 +41,7 @@ export async function openVictim() {
     open: async (keyStore: KeyStore | null) => {
       bench = await maintenanceBench(data, { keyStore })
     },
-    /** A digest of each table that holds what nobody else has. */
+    /** Returns a digest of each table whose content exists only on this computer. */
     journal: () => digestTables(join(data, 'practice', 'journal.db')),
     /** What lies in the data folder, and whether anything lies or changed beside it. */
     files: () => ({

@@ -1,4 +1,4 @@
-// Labels, exports and the care of the data, as somebody uses them in a browser.
+// Uses labels, exports and the care of the data in a browser.
 import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

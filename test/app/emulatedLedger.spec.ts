@@ -7,7 +7,7 @@ import { look } from './support/axe.ts'
 import { expect, goTo, test, urlOf } from './support/runningApp.ts'
 
 const DEVELOPMENT = join(import.meta.dirname, '..', '..', 'out-dev/main/cli.js')
-/** Nobody listens there; the band says it all the same. */
+/** An address where no server listens; the band must appear all the same. */
 const WHERE = '127.0.0.1:9'
 const BAND = `Emulated Ledger at ${WHERE} (development).`
 

@@ -1,4 +1,4 @@
-// The explorer as somebody looks around in it: any chain, anybody's transactions, and what was seen when nobody answers.
+// Uses the explorer: any chain, any transaction, and cached pages when no server answers.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -71,7 +71,7 @@ test.describe('with what is copied at rest', () => {
     await search(page, 'no such collection')
     await expect(page.getByText('No results for “no such collection” on this chain.')).toBeVisible()
     await search(page, 'tide tables')
-    // Somebody else's collection looks the same but for a hidden character, which is shown.
+    // The other collection differs only by a hidden character, which must be shown.
     await expect(list(page, 'Results')).toContainText('U+200B')
     await list(page, 'Results')
       .getByRole('button', { name: /^Tide Tables/ })

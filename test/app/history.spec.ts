@@ -1,4 +1,4 @@
-// History and holdings as somebody browses them.
+// Browses history and holdings.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf, totalOf } from './support/browsing.ts'

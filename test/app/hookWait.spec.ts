@@ -5,7 +5,7 @@ import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
 import { addLedger } from './support/transferring.ts'
 
-/** Hides the accounts of the rollup until the returned hand is told to show them. */
+/** Hides the accounts of the rollup until the returned switch shows them. */
 function hideAccounts(live: LiveApp): { isHidden: boolean } {
   const rollup = { isHidden: true }
   intercept(live, async (url, body, pass) => {

@@ -1,11 +1,11 @@
-// What strangers write shows as what it is: text. Nothing turns round, hides, runs, pretends or grows without end, on any screen.
+// Checks that untrusted text is shown as plain text on every screen: it must not reverse, hide, run, imitate or grow without limit.
 import type { Page } from '@playwright/test'
 import { look } from './support/axe.ts'
 import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
-/** The practice account that strangers aim at. */
+/** The practice account that receives hostile texts. */
 const AIMED_AT = 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y'
 const ROW_HEIGHT = 36
 

@@ -1,4 +1,4 @@
-// Links fill the transfer form and do nothing else, whoever wrote them.
+// Checks that links fill the transfer form and do nothing else, whatever their source.
 import type { Page } from '@playwright/test'
 import { callApp } from './support/atRest.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'

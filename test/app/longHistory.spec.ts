@@ -1,5 +1,5 @@
-// A hundred thousand transactions, as somebody uses them who never saw the app: by role and name, once with the pointer and once
-// with the keyboard alone. And what a step costs, counted in what is drawn and asked: `npm run bench:window` has the times.
+// Uses the app with a hundred thousand transactions as a new user would: by role and name, once with the pointer and once with the keyboard
+// only. Counts what a step draws and asks; `npm run bench:window` measures the times.
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -10,7 +10,7 @@ import { OWN_ADDRESS } from '../../src/shared/domain/transfer/sampleTransfer.ts'
 import { livingChains } from '../support/bodies/livingChains.ts'
 import { expect, goTo, test } from './support/runningApp.ts'
 
-/** Nobody listens there. */
+/** An address where no server listens. */
 const NOWHERE = 'http://127.0.0.1:9'
 const MAINNET = liveFile({ kind: 'mainnet' })
 

@@ -1,4 +1,4 @@
-// What somebody does on the first evening: the palette, the charts, how long things take. The guided transfer: walks.spec.ts.
+// Uses what a new user tries first: the palette, the charts, the durations. The guided transfer is in walks.spec.ts.
 import type { Page } from '@playwright/test'
 import { callApp, holdingsAtRest } from './support/atRest.ts'
 import { drawerOf } from './support/browsing.ts'

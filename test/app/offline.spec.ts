@@ -1,4 +1,4 @@
-// What was copied is all there when nobody answers any more, also after the app was killed.
+// Checks that everything that was copied is there when no server answers any more, also after the app was killed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPracticeServer } from '../support/benches/practiceServer.ts'
@@ -29,7 +29,7 @@ test('with every service stopped, holdings and history are shown whole and said 
   await expect(rowsOf(page).first()).not.toContainText('l2/')
   const newest = await rowsOf(page).first().textContent()
   await goTo(page, 'Portfolio')
-  // Read anew: what was copied last may still be on its way to the page.
+  // Reloads the page: the last copied rows may still be on their way to it.
   await page.reload()
   const holdings = page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li')
   await holdingsAtRest(page, online)

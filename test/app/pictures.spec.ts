@@ -1,4 +1,4 @@
-// Every screen held against its picture, on a network that stands still: one seed, one moment, nobody sends anything.
+// Compares every screen with its picture, on a network that stands still: one seed, one moment, no transactions.
 import { callApp, streamsAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { test as live } from './support/liveApp.ts'

@@ -1,4 +1,4 @@
-// The search as somebody uses it: typed, by chips, with mistakes, saved as a view; days with what they changed.
+// Uses the search: typed, by chips, with mistakes, saved as a view; days with what they changed.
 import type { Locator, Page } from '@playwright/test'
 import { timelineAtRest } from './support/atRest.ts'
 import { look } from './support/axe.ts'

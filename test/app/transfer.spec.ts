@@ -92,7 +92,7 @@ test('a reload while the device asks goes on with the same transfer', async ({ p
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await readToTheEnd(page)
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
-  // The window that would have sent it is gone: what it signed goes out only when somebody says so.
+  // The window that would have sent it is gone: what it signed must go out only after the user agrees.
   await page.getByRole('button', { name: 'Send now' }).click()
   await underWay(page)
   await expect(transfersOf(page)).toHaveCount(1)

@@ -15,7 +15,7 @@ const slower: Intercept = async (url, _, pass) => {
   return new Response(text.replace(/("estimated_route_duration_seconds":)\d+/, '$13600'))
 }
 
-/** An address of somebody else. */
+/** Returns an address that belongs to no account of the user. */
 function friendOf({ practice }: LiveApp): string {
   return practice.accounts[1]?.bech32 ?? ''
 }

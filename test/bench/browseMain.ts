@@ -67,8 +67,8 @@ async function measure(folder: string, count: number): Promise<Measured> {
 }
 
 /**
- * What passes is told of the middle round. What a question takes of itself is the middle of its times in all rounds: an interrupt, or
- * a processor that the machine's host took away, strikes another question each time, a slow question is slow each time.
+ * Summarises the rounds. Transferred bytes are those of the middle round. The own time of a question is the median of all rounds: an
+ * interrupt, or a processor that the host took away, hits a different question each time, while a slow question is slow each time.
  */
 function summary(rounds: readonly Round[]): Omit<Measured[number], 'name'> {
   const middle = (values: readonly number[]) => percentile(values, 0.5)

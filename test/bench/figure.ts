@@ -9,7 +9,7 @@ export const Figure = z.object({
   value: z.number(),
   /** The least and the most of the repetitions. */
   spread: z.tuple([z.number(), z.number()]),
-  /** What it should be at most; null where it is told for comparison alone. */
+  /** Upper limit; null where the figure is only for comparison. */
   most: z.number().nullable(),
 })
 export type Figure = z.infer<typeof Figure>

@@ -1,4 +1,4 @@
-// What a part of the benchmark is told to measure.
+// Defines what a part of the benchmark measures.
 import { z } from 'zod'
 
 export const Job = z.object({

@@ -45,7 +45,7 @@ export function createRecords(account: string, seed: number): (index: number) =>
   const someHolder = () => holders[bytes(2).readUInt16BE() % HOLDERS] ?? ''
   const validators = Array.from({ length: VALIDATORS }, () => toBech32('initvaloper', bytes(20)))
   const someContract = () => `0x${contracts[bytes(1).readUInt8() % CONTRACTS] ?? ''}`
-  /** Whoever signs does it with the same key each time. */
+  /** Each signer uses the same key every time. */
   const keys = Array.from({ length: COUNTERPARTIES + 1 }, () => Buffer.concat([Buffer.from([2]), bytes(32)]).toString('base64'))
   const address = () => pool[bytes(2).readUInt16BE(0) % COUNTERPARTIES] ?? feeCollector
   const units = () => String(bytes(6).readUIntBE(0, 6))

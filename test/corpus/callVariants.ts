@@ -1,6 +1,6 @@
 // Other bytes of a contract's call: each argument, the function, and what stands behind the arguments.
 
-/** Nobody's account. */
+/** Bytes of an account that belongs to no party of the test. */
 export const THEM_BYTES = Uint8Array.from({ length: 20 }, (_, index) => index)
 export const THEM_HEX = `0x${Buffer.from(THEM_BYTES).toString('hex')}`
 

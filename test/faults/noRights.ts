@@ -1,5 +1,5 @@
-// Loaded into a process before anything else (node --import). No file is read-only for root: it gives that right up, and stays who it
-// is, since nobody else may read its files.
+// Gives up root's right to ignore file permissions. Loaded into a process before anything else (node --import). The process stays root,
+// since only root may read its files.
 import { existsSync } from 'node:fs'
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))

@@ -1,9 +1,9 @@
-// Hosts that misbehave below HTTP: a certificate that nobody vouches for, and a proxy that counts who comes.
+// Provides hosts that misbehave below HTTP: a certificate that no authority signed, and a proxy that counts connections.
 import { createServer as createHttp } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 
-/** Of nobody, for localhost and 127.0.0.1; made for these tests alone, it opens nothing. */
+/** Key of a self-signed certificate for localhost and 127.0.0.1; made for these tests only, it opens nothing. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgH+KviebbbeMCVW6D
 kcEOFp0w1/FPlCCMhdXrLTTkqB+hRANCAAQrOBWFC5VtqyuJYDuVJg5DxfPWpSMr
@@ -35,7 +35,7 @@ async function listening(server: Server, scheme: string, count: () => number): P
   return { url: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, count, close: () => void server.close() }
 }
 
-/** An https server with a certificate that nobody vouches for. */
+/** Opens an https server with a certificate that no authority signed. */
 export function openUntrusted(): Promise<OwnHost> {
   let requests = 0
   const server = createHttps({ key: KEY, cert: CERTIFICATE }, (_request, response) => {

@@ -11,7 +11,7 @@ const SMALL_DISK = 'ulimit -f 2048'
 const journal = (bench: FaultBench) => join(bench.place(), 'journal.db')
 const archive = (bench: FaultBench) => join(bench.place(), 'archive.db')
 
-/** A whole history on disk, and nobody using it. @returns how many transactions. */
+/** Fills a folder with a whole history and closes it. @returns how many transactions. */
 async function filled(bench: FaultBench): Promise<number> {
   const app = await bench.start()
   const rows = await copyAll(app.client)

@@ -1,4 +1,4 @@
-// What the command line does when its output goes into a pipe that nobody reads any more, as in `… status | true`.
+// Checks the command line when its output goes into a pipe whose reader has exited, as in `… status | true`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The loopback host as strangers meet it: only this computer's own page with the token is answered.
+// Checks the loopback host against other clients: it answers only this computer's page with the token.
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

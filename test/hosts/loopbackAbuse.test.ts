@@ -1,4 +1,4 @@
-// The loopback host under those who are not its page: other sites in the user's browser, and whoever has no token.
+// Attacks the loopback host as clients that are not its page: other sites in the user's browser, and programs without a token.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

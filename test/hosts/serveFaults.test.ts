@@ -22,7 +22,7 @@ async function start(name: string) {
   return {
     served,
     fail: (kind: keyof typeof files, words: string) => {
-      // Whole at once: whoever looks for it reads all of it.
+      // Written at once, so that a reader sees the whole content.
       writeFileSync(join(folder, 'words'), words)
       renameSync(join(folder, 'words'), files[kind])
     },

@@ -1,4 +1,4 @@
-// The workflows read as what they are: code that runs with somebody's rights.
+// Checks the workflows as code that runs with access rights.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -19,7 +19,7 @@ test('an archive from before finds NFTs by number and collection once their line
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   buildArchive(folder.path, ROWS)
   const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
-  // As it was: no tokens of NFTs, and nobody who looks at what lines say.
+  // The older state: no tokens of NFTs, and no reader of what lines say.
   old.exec(`
     CREATE VIRTUAL TABLE temp.instance USING fts5vocab(main, tx_search, 'instance');
     CREATE TEMP TABLE held AS SELECT doc, group_concat(term, ' ') AS tokens FROM temp.instance

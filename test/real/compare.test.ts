@@ -1,4 +1,4 @@
-// What counts as a difference between a local copy and its source, and how it is told.
+// Checks what counts as a difference between a local copy and its source, and how it is reported.
 import { expect, test } from 'vitest'
 import { compareRows, verdictText, type Row } from './compare.ts'
 

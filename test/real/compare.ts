@@ -1,4 +1,4 @@
-// Holds rows of a local copy against rows of its source. Pure: what is compared and how is decided by whoever makes the rows.
+// Compares rows of a local copy with rows of its source. Pure: the caller decides what is compared and how.
 
 /** One thing that both sides may have. */
 export interface Row {
@@ -16,7 +16,7 @@ export type Difference =
 export interface Verdict {
   /** What was compared, for a person: "EVM transactions". */
   title: string
-  /** Number of rows that the source told of. */
+  /** Number of rows that the source returned. */
   compared: number
   differences: Difference[]
 }

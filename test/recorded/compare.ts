@@ -41,7 +41,7 @@ function asOne(changes: Outcome['changes']): unknown {
   )
 }
 
-/** Of a deposit's end on the rollup: whether it is told as a success, and why not. */
+/** Returns the end of a deposit on the rollup: whether it is reported as a success, and why not. */
 function endOf(events: Outcome['events']): unknown {
   const found = events.find(({ type }) => type === 'finalize_token_deposit')
   const { success, reason, recipient, denom } = found?.attributes ?? {}

@@ -20,7 +20,7 @@ export interface Network {
   owners: Readonly<Record<Side, readonly string[]>>
   rpc(side: Side, method: string, params: Record<string, unknown>): Promise<unknown>
   rest(side: Side, path: string): Promise<unknown>
-  /** Asks anew for what the names stand for: a token's contract exists from its first arrival on. */
+  /** Resolves the names again: a token's contract exists from its first arrival on. */
   refresh(): Promise<void>
   /** Lets one more block pass. */
   wait(): Promise<void>

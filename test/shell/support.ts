@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
       return child
     })
     for (const child of running) child.kill('SIGKILL')
-    // One that was started again by the program itself is nobody's child.
+    // A process that the program restarted by itself is not a child of this one.
     for (const pid of pidsWith(dataFolder)) process.kill(pid, 'SIGKILL')
   },
 })

@@ -1,4 +1,4 @@
-// How much the tests of abuse try: little in `npm test`, as much as it is told in `npm run abuse`; what was tried is written down.
+// Sets how much the abuse tests try: little in `npm test`, as much as requested in `npm run abuse`; records what was tried.
 import { appendFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'

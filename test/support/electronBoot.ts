@@ -143,7 +143,7 @@ const actions = {
   failPreload: ({ message }: { message: string }) => contents().emit('preload-error', {}, '/preload.cjs', new Error(message)),
   reloads: () => contents().reloads,
   boxes: () => boxes.asked,
-  /** Faults of main that nobody catches. */
+  /** Throws errors in main that are not caught. */
   throwInMain: ({ message }: { message: string }) => {
     setImmediate(() => {
       throw new Error(message)

@@ -6,7 +6,7 @@ interface BoxOptions {
   buttons?: string[]
 }
 
-/** What was asked, and the labels of the buttons that are pressed, first to last; where none is left nobody answers. */
+/** What was asked, and the labels of the buttons to press, first to last; without one left, the dialog gets no answer. */
 export const boxes: { asked: BoxOptions[]; answers: string[] } = {
   asked: [],
   answers: process.env['FAKE_ANSWERS']?.split('|') ?? [],

@@ -1,4 +1,4 @@
-// What the stand-in has of a session: permissions, requests and downloads. What nobody forbids is granted, as in Electron.
+// Implements the stand-in's session: permissions, requests and downloads. What is not forbidden is granted, as in Electron.
 import { EventEmitter } from 'node:events'
 
 type PermissionHandler = (

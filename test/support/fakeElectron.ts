@@ -79,7 +79,7 @@ class App extends EventEmitter {
   enableSandbox(): void {
     if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.isSandboxed = true
-    // Seen in Electron 22: whoever asks for the switch afterwards is told that it was not passed.
+    // Seen in Electron 22: a later check for the switch reports that it was not passed.
     this.commandLine.removeSwitch('no-sandbox')
   }
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['FAKE_SECOND'] !== '1'

@@ -143,7 +143,7 @@ function createEars({ hearFetch, hearHid, record }: AppDeps) {
   return { calls, state, onMessage, end }
 }
 
-/** Nobody may be waiting when it is rejected. */
+/** Ignores a rejection: it may come without a caller that waits. */
 function quietly<T>(waiting: PromiseWithResolvers<T>): PromiseWithResolvers<T> {
   waiting.promise.catch(ignore)
   return waiting

@@ -11,7 +11,7 @@ export interface Journal {
   damages: string[]
 }
 
-/** Reads the journal in a folder, once nobody has it open any more. */
+/** Reads the journal in a folder, once no process has it open. */
 export function readJournal(folder: string): Journal {
   const db = openDatabase(join(folder, 'journal.db'), { mode: 'read' })
   try {

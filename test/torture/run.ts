@@ -1,6 +1,6 @@
-// One world of the torture: a practice network, the app in a process of its own that is killed at chosen moments, and a user who
-// does whatever is theirs to do, sometimes twice. Time moves from one thing that happens to the next, so nobody waits for real.
-// At the end the journal is held against the chains.
+// Runs one world of the torture: a practice network, the app in a separate process that is killed at chosen moments, and a user who acts,
+// sometimes twice. Time jumps from one event to the next, so that the test waits for nothing.
+// At the end the journal is compared with the chains.
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ANCHOR_MS } from '../../src/practice/book/chains/chains.ts'
@@ -172,7 +172,7 @@ async function begin(world: World): Promise<App> {
   const far = createFarHid(practice.hid, (event) => void schedule.after(1, () => app.notify({ say: 'hid', event })))
   world.life = { app, far, plan, counts: {} }
   far.notifyDevices()
-  // It is set anew in the middle of one life in ten.
+  // The clock is set again in the middle of one life in ten.
   if (chance.happens(0.1)) schedule.after(chance.below(5 * MINUTE_MS), () => app.notify({ say: 'jump', ms: wrong(world, 60 * MINUTE_MS) }))
   return app
 }

@@ -1,4 +1,4 @@
-// Time that moves only when it is told to: what is to happen waits in a list, and nobody waits for real.
+// Keeps time that moves only on command: planned events wait in a list, and no test waits in real time.
 
 export interface Schedule {
   /** Whole milliseconds since 1970. */

@@ -9,7 +9,7 @@ import type { FarAnswer, FarRequest } from './protocol.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface Wires {
-  /** Lets a request go its way; `deliver` gets its answer, also when nobody is there any more to hear it. */
+  /** Sends a request; `deliver` gets its answer, also when the caller is gone. */
   carry(request: FarRequest, deliver: (answer: FarAnswer) => Promise<void>): void
   /** From now on everything works. */
   calm(): void

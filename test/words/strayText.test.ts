@@ -1,4 +1,4 @@
-// The check that no text stands outside the catalogue: it finds what is planted, and leaves alone what nobody reads.
+// Checks the check for text outside the catalogue: it finds planted text, and ignores text that no user reads.
 import { expect, test } from 'vitest'
 import { strayTexts } from '../../scripts/lib/strayText.mjs'
 

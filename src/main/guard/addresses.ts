@@ -1,17 +1,17 @@
-// Addresses are held against each other by their bytes: one account has several spellings.
+// Compares addresses by their bytes, since one account has several spellings.
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 
-/** Letters of the longest bech32 address. */
+/** Characters of the longest bech32 address. */
 const LONGEST = 120
 const NARROW = '0'.repeat(24)
 
 type Spelling = Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix'>
 
 /**
- * The bytes of an address as `chain` reads it, in hex: 0x… on chains with an EVM behind them and on Initia, bech32 with the
- * chain's own prefix elsewhere. On Move chains 32 bytes with twelve zeros in front are the 20 bytes behind them; elsewhere they
- * are another account. Null for anything else.
+ * Returns the bytes of an address as `chain` reads it, in hex: 0x… on chains with an EVM behind them and on Initia, bech32 with the chain's
+ * prefix elsewhere. On Move chains 32 bytes with twelve leading zeros are the 20 bytes behind them; elsewhere they are a different account.
+ * Null for anything else.
  * Source: initia-labs/movevm types (accounts are padded to 32 bytes); cosmos-sdk types/address.go (bytes are compared as they are).
  */
 export function addressBytes(text: string, chain: Spelling): string | null {
@@ -27,14 +27,14 @@ export function addressBytes(text: string, chain: Spelling): string | null {
   }
 }
 
-/** True when both name the same account of that chain. */
+/** Returns whether both name the same account of that chain. */
 export function isSameAddress(left: string, right: string, chain: Spelling): boolean {
   const bytes = addressBytes(left, chain)
   return bytes !== null && bytes === addressBytes(right, chain)
 }
 
 /**
- * Whether 32 bytes of a bridge (0x hex) mean an address: 20 bytes stand at the end behind zeros.
+ * Returns whether 32 bytes of a bridge (0x hex) mean an address: its 20 bytes stand at the end behind zeros.
  * Source: circlefin/evm-cctp-contracts Message.sol (addressToBytes32); circlefin/noble-cctp uses the same form.
  */
 export function isPaddedAddress(word: string, address: string, chain: Spelling): boolean {

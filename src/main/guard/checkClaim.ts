@@ -1,4 +1,4 @@
-// The intent guard of claims: a withdrawal through the optimistic bridge, finalized on the L1.
+// Checks claims: a withdrawal through the optimistic bridge, finalized on the L1.
 // Source: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto.
 import { z } from 'zod'
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
@@ -8,6 +8,7 @@ import { Bytes, CoinField, readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { createCheckReport } from './checkReport.ts'
 
+/** Type URL of the message that finalizes a withdrawal. */
 export const FINALIZE = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
 
 const Finalize = z.strictObject({
@@ -24,22 +25,22 @@ const Finalize = z.strictObject({
   lastBlockHash: Bytes,
 })
 
-/** The withdrawal as the waybill knows it; numbers in decimal text. */
+/** The withdrawal as the transfer knows it; numbers in decimal text. */
 export interface Claim extends Pick<Intent, 'sender' | 'registry'> {
-  /** The L1. */
+  /** Chain id of the L1. */
   chainId: string
   bridgeId: string
   sequence: string
   outputIndex: string
   recipient: string
-  /** L1 denomination. */
+  /** Denomination on the L1. */
   denom: string
   amount: string
 }
 
 /**
- * Checks the claim. Proofs are checked where they are read: here only whose money it is, and whereto.
- * @returns one line a check, all of them matching.
+ * Checks a claim. Proofs are checked where they are read; this checks only the owner and the recipient of the money.
+ * @returns one line per check, all of them matching.
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkClaim(proposal: CosmosProposal, asked: Claim): CheckLine[] {

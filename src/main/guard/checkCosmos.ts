@@ -1,5 +1,5 @@
-// The intent guard of Cosmos transactions: what is to be signed, held line by line against what the user asked for, before a
-// signer sees it. Whatever it does not know it refuses.
+// Checks Cosmos transactions: compares what is to be signed, line by line, with what the user asked for, before a signer sees it. Rejects
+// everything it does not know.
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { checkBurn, checkPaidBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './contracts/cctp.ts'
@@ -10,12 +10,14 @@ import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_T
 import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { checkWasmExecute, WASM_EXECUTE } from './contracts/wasmExecute.ts'
 
+/** A message of a transaction. */
 export interface Message {
   typeUrl: string
-  /** Decoded. */
+  /** The decoded fields. */
   value: unknown
 }
 
+/** A Cosmos transaction that is to be signed. */
 export interface CosmosProposal {
   chainId: string
   signer: string
@@ -35,9 +37,9 @@ const CHECKS: Readonly<Record<string, (report: CheckReport, intent: Intent, valu
 }
 
 /**
- * Checks the messages of a transfer's transaction. One message is expected; only a call of an EVM contract may have the
- * approval that it needs in front of it, and only a burn the relayer's fee behind it.
- * @returns one line a check, all of them matching.
+ * Checks the messages of a transfer's transaction. Expects one message; only a call of an EVM contract may have the required approval
+ * before it, and only a burn may have the relayer's fee after it.
+ * @returns one line per check, all of them matching.
  * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
  */
 export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine[] {
@@ -71,7 +73,7 @@ function isPaidBurn(messages: readonly Message[]): messages is readonly [Message
   return isBurn && second?.typeUrl === SEND && others.length === 0
 }
 
-/** Holds chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
+/** Checks chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
 export function requireSigner(
   report: CheckReport,
   { chainId, signer }: Pick<CosmosProposal, 'chainId' | 'signer'>,
@@ -83,7 +85,7 @@ export function requireSigner(
   report.require('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
 }
 
-/** @throws AppError transfer.unsafeMessage for none or several. */
+/** Returns the only message. @throws AppError transfer.unsafeMessage for none or several. */
 export function onlyMessage(messages: readonly Message[]): Message {
   const [message, ...others] = messages
   if (message !== undefined && others.length === 0) return message

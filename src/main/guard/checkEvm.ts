@@ -1,4 +1,4 @@
-// The intent guard of Ethereum transactions.
+// Checks Ethereum transactions.
 import { addUnits } from '../../shared/domain/amount.ts'
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
@@ -10,6 +10,7 @@ import { requireListed, type Intent } from './intent.ts'
 import { createCheckReport, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './trace/traceFunds.ts'
 
+/** An Ethereum transaction that is to be signed. */
 export interface EvmProposal {
   /** As the chain list names it. */
   chainId: string
@@ -25,6 +26,7 @@ export interface EvmProposal {
   gas: string | null
 }
 
+/** An allowance that a call needs. */
 export interface EvmApproval {
   token: string
   spender: string
@@ -32,12 +34,12 @@ export interface EvmApproval {
   amount: string
 }
 
-/** No block of the chains that Waybill knows holds more. */
+/** More than any block of the chains that Waybill knows can hold. */
 const MAX_GAS = 30_000_000n
 
 /**
  * Checks the transaction that moves the money, with the approvals that it is said to need.
- * @returns one line a check, all of them matching.
+ * @returns one line per check, all of them matching.
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApproval[] }, intent: Intent): CheckLine[] {
@@ -61,8 +63,8 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
 }
 
 /**
- * Checks the transaction of an approval leg: exactly as much as the transfer takes, or nothing where a token wants its old
- * allowance taken back first.
+ * Checks the transaction of an approval leg: it approves exactly as much as the transfer takes, or nothing where a token requires that the
+ * old allowance is reset first.
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmApproval): CheckLine[] {
@@ -80,14 +82,14 @@ export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmA
   return report.lines
 }
 
-/** What a revocation is for. */
+/** The allowance that a revocation ends. */
 export interface Revocation extends Pick<Intent, 'sender' | 'registry'> {
   chainId: string
   token: string
   spender: string
 }
 
-/** Checks a transaction that takes an allowance back. @throws AppError transfer.unsafeMessage. */
+/** Checks a transaction that resets an allowance. @throws AppError transfer.unsafeMessage. */
 export function checkRevoke(proposal: EvmProposal, asked: Revocation): CheckLine[] {
   const report = createCheckReport()
   const chain = requireSource(report, proposal, asked, asked.chainId)
@@ -98,7 +100,7 @@ export function checkRevoke(proposal: EvmProposal, asked: Revocation): CheckLine
   return report.lines
 }
 
-/** Checks a transaction that only takes the place of another: nothing, to oneself. @throws AppError transfer.unsafeMessage. */
+/** Checks a transaction that only replaces another one: it sends nothing, to its signer. @throws AppError transfer.unsafeMessage. */
 export function checkAbort(proposal: EvmProposal, asked: Pick<Intent, 'sender' | 'registry'> & { chainId: string }): CheckLine[] {
   const report = createCheckReport()
   const chain = requireSource(report, proposal, asked, asked.chainId)

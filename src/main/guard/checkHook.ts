@@ -1,6 +1,6 @@
-// The intent guard of op hooks: what runs on the destination when a deposit arrives, signed beforehand.
-// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form;
-// it takes what the caller approved, and the approval outlives the hook).
+// Checks op hooks: what runs on the destination when a deposit arrives, signed in advance.
+// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form; it
+// takes what the caller approved, and the approval outlives the hook).
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
@@ -14,10 +14,10 @@ import { createCheckReport, quoted, unsafe, type CheckReport } from './checkRepo
 import { startTrace, traceCall } from './trace/traceFunds.ts'
 
 /**
- * Checks the messages of an op hook against the transfer that it belongs to: an approval and a conversion, both of exactly what
- * arrives. A hook spends the signer's own balance, so it belongs to deposits for the signer alone.
- * @param signer own address on the hook's chain.
- * @returns one line a check, all of them matching.
+ * Checks the messages of an op hook against the transfer that it belongs to: an approval and a conversion, both of exactly what arrives. A
+ * hook spends the signer's balance, so it may belong only to deposits for the signer.
+ * @param signer the user's address on the hook's chain.
+ * @returns one line per check, all of them matching.
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkHook(proposal: CosmosProposal, intent: Intent, signer: string): CheckLine[] {
@@ -30,11 +30,11 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   requireRecipient(report, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
   const [approval, call, ...others] = calls
-  // Without an approval the wrapper could take nothing.
+  // The wrapper can take nothing without an approval.
   if (approval === undefined || call === undefined || others.length > 0)
     throw unsafe(`Expected two messages in the hook (an approval and a conversion), found ${calls.length}.`)
   report.require('message', 'text', MSG_CALL, MSG_CALL)
-  // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
+  // On its chain the hook starts with the bridged asset, of which as much arrives as was sent.
   const arrived: Intent = {
     ...intent,
     from: { chainId: goal.chainId, denom: unhookedDenom },
@@ -51,7 +51,7 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   return report.lines
 }
 
-/** For anybody else's deposit the signer would pay twice. */
+/** Requires the signer as recipient: for a deposit to another account the signer would pay twice. */
 function requireRecipient(report: CheckReport, { goal, registry }: Intent, signer: string): void {
   const chain = requireListed({ registry }, goal.chainId)
   const [recipient = ''] = goal.recipients

@@ -1,12 +1,13 @@
-// Collects the lines of one check: each says what was found and what was asked for. The first that differs ends the check.
+// Collects the lines of one check: each says what was found and what was asked for. The first difference ends the check.
 import { AppError } from '../../shared/domain/errors.ts'
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 
+/** The lines of a check. */
 export interface CheckReport {
   readonly lines: CheckLine[]
   /**
-   * Writes one line.
-   * @param matches what counts as the same; by default the same letters.
+   * Adds one line.
+   * @param matches whether both mean the same; by default whether they are the same text.
    * @throws AppError transfer.unsafeMessage when it does not match.
    */
   require(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: string, matches?: boolean): void
@@ -32,31 +33,31 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
   result: 'output',
 }
 
-/** Name a subject inside an error, with its article: translations look the two up together, since articles differ by noun. */
+/** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */
 export function subjectName(subject: CheckLine['subject']): string {
   return `the ${SUBJECT_NAMES[subject] ?? subject}`
 }
 
-/** A reason not to sign, in one plain sentence. */
+/** Creates the error that refuses to sign, with a reason in one plain sentence. */
 export function unsafe(message: string, cause?: unknown): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }
 
-/** Chains are renewed from the public registry; contracts are in no registry. */
+/** Hints: the chain list is updated from the public registry; contracts are in no registry. */
 const UNLISTED_HINTS = {
   chain: 'Nothing was signed. Update the chain list (waybill networks refresh), or try another route.',
   contract: 'Nothing was signed. Try another route. New contracts are added in new versions of Waybill.',
 }
 
-/** A reason not to sign: what the message needs is not in the chain list. */
+/** Creates the error that refuses to sign because the chain list lacks what the message needs. */
 export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: string): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind] })
 }
 
-/** Letters of hostile text that a sentence still carries. */
+/** Most characters of untrusted text inside a sentence. */
 const MAX_SHOWN = 120
 
-/** Untrusted text inside a sentence. */
+/** Quotes untrusted text inside a sentence. */
 export function quoted(text: string): string {
   if (text === '') return 'nothing'
   return `“${text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`}”`

@@ -1,5 +1,5 @@
-// What the user asked for, in the form that messages are held against: taken from the accepted quote and the chain list,
-// never from what the router hands out to be signed.
+// Describes what the user asked for, in the form that messages are compared with: taken from the accepted quote and the chain list, never
+// from what the router provides for signing.
 import { addUnits, compareUnits } from '../../shared/domain/amount.ts'
 import type { Quote, RouteAddress } from '../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
@@ -9,27 +9,28 @@ import { listedLegsOf, type QuoteLeg } from './quoteLegs.ts'
 import type { Coin } from './trace/nextHop.ts'
 import { unlisted, unsafe } from './checkReport.ts'
 
+/** What the user asked for. */
 export interface Intent {
   task: Quote['task']
   variant: Quote['variant']
   from: { chainId: string; denom: string }
-  /** Where this transaction's money ends, who may get it there, and the least of it in base units. */
+  /** Where this transaction's money ends, who may receive it there, and the minimum in base units. */
   goal: QuoteLeg['end'] & { recipients: string[] }
   /** Base units of `from`. */
   amountIn: string
-  /** What may stand in the message: the amount, or with the router's fees on top where they are paid in the same asset. */
+  /** Amounts that the message may contain: the amount, or with the router's fees on top where they are paid in the same asset. */
   amounts: string[]
   /** The router's fees on top in the source chain's coins, by denomination. */
   onTop: ReadonlyMap<string, string>
-  /** What the quote says that bridges take on the source chain out of what is sent. */
+  /** What bridges take on the source chain out of what is sent, by the quote. */
   deducted: readonly Coin[]
-  /** Own address on the source chain. */
+  /** The user's address on the source chain. */
   sender: string
   /** Addresses that may hold money on the way, all declared with the quote. */
   addresses: readonly RouteAddress[]
   /** Chains in order, the source first, none twice in a row. */
   path: readonly string[]
-  /** Whether the quote spoke of an exchange. */
+  /** Whether the quote includes an exchange. */
   swaps: boolean
   /** What the user signed for the destination; null without a hook. */
   signedHook: Transfer['signedHook']
@@ -40,9 +41,10 @@ export interface Intent {
   now: number
 }
 
+/** What the intent is built from. */
 export interface Asked {
   transfer: Transfer
-  /** Own address on the chain where this transaction begins. */
+  /** The user's address on the chain where this transaction begins. */
   sender: string
   registry: Intent['registry']
   /** Milliseconds since 1970. */
@@ -50,10 +52,10 @@ export interface Asked {
 }
 
 /**
- * The intent behind the next transaction of a transfer. A route of several transactions is quoted again before each, so it is
+ * Returns the intent behind the next transaction of a transfer. A route of several transactions is quoted again before each, so it is
  * always the first of the current quote.
- * @throws AppError transfer.unsafeMessage when the quote's own legs do not lead from its source to its goal, when a leg would
- * leave or exchange into an asset that no list names, or for a fee on top that exceeds the amount.
+ * @throws AppError transfer.unsafeMessage when the quote's legs do not lead from its source to its goal, when a leg would leave or exchange
+ * into an asset that no list names, or for a fee on top that exceeds the amount.
  */
 export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const { quote } = currentQuote(transfer)
@@ -84,10 +86,7 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   }
 }
 
-/**
- * A chain of the list.
- * @throws AppError transfer.unsafeMessage for one that is not in it.
- */
+/** Returns a chain of the list. @throws AppError transfer.unsafeMessage for one that is not in it. */
 export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string): ChainRecord {
   const chain = intent.registry.chain(chainId)
   if (chain === null) throw unlisted('chain', `${chainId} isn’t in the chain list, so Waybill can’t check what happens there.`)
@@ -106,7 +105,7 @@ function feesWithin({ fees, from }: Quote): Coin[] {
   )
 }
 
-/** The network's own fee is Waybill's estimate and stands in no message. */
+/** Sums the router's fees on top. The network's fee is Waybill's estimate and is in no message. */
 function feesOnTop({ fees, from }: Quote): Map<string, string> {
   const sums = new Map<string, string>()
   for (const { behavior, chainId, denom, label, amount } of fees) {

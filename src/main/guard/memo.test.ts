@@ -103,7 +103,7 @@ describe('a transfer that is passed on', () => {
     const memo = JSON.stringify({ forward: { receiver: FRIEND, port: 'transfer', channel: 'channel-2' } })
     const at = (receiver: string) => checkCosmos(transfer('harbour-1', 'uharb', ME_HARBOUR, receiver, memo, 'channel-9'), from)
     expect(() => at(ME)).not.toThrow()
-    // The recipient's own address on a chain in the middle is nobody's that the user could answer for.
+    // The recipient's address on a chain in the middle is under no key that the user controls.
     expect(() => at(FRIEND)).toThrow('the forwarder is')
   })
 })

@@ -1,7 +1,7 @@
-// The memo of an IBC transfer: what the next chain does with the money. Keys are exact: the chains' own readers take a key in
-// another case for the same one, so anything that is not known letter by letter is refused.
-// Sources: cosmos/ibc-apps middleware/packet-forward-middleware README; osmosis-labs/osmosis x/ibc-hooks README;
-// initia-labs/initia x/ibc-hooks/move-hooks; initia-labs/minievm app/ibc-hooks.
+// Reads the memo of an IBC transfer: what the next chain does with the money. Keys must match exactly: the chains' readers ignore case, so
+// everything that is not known letter by letter is rejected.
+// Sources: cosmos/ibc-apps middleware/packet-forward-middleware README; osmosis-labs/osmosis x/ibc-hooks README; initia-labs/initia
+// x/ibc-hooks/move-hooks; initia-labs/minievm app/ibc-hooks.
 import { createHash } from 'node:crypto'
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { parse, stringify } from 'lossless-json'
@@ -15,16 +15,19 @@ import { firstIssue } from './fields.ts'
 import { quoted, unsafe } from './checkReport.ts'
 import { readWasmCall } from './contracts/wasmCalls.ts'
 
+/** The meaning of a memo. */
 export type Memo =
   | { kind: 'none' }
   | { kind: 'forward'; next: Extract<NextHop, { how: 'ibc' }> }
-  /** `receivers`: how the packet's receiver may be written. `callback`: whom the sending chain tells how it went. */
+  /**
+   * `receivers`: the allowed spellings of the packet's receiver. `callback`: the contract that the sending chain informs of the outcome.
+   */
   | { kind: 'call'; call: Call | null; receivers: string[]; callback: string | null }
 
-/** How often the middleware may send a packet again that timed out. Skip asks for two; each may last a week, and is looked for. */
+/** Most times that the middleware may resend a packet that timed out. Skip asks for two; each may take a week, and is followed. */
 export const MAX_RETRIES = 7
 
-/** A number as `readNumber` gives it, or the same as text. */
+/** A number as `readNumber` returns it, or the same as text. */
 const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number(), z.bigint()])
 const Forward = z.strictObject({
   receiver: z.string(),
@@ -61,8 +64,8 @@ const Evm = z.strictObject({
 })
 
 /**
- * Reads a memo as the chain that gets the packet will.
- * @throws AppError transfer.unsafeMessage for anything that is not known to the letter.
+ * Reads a memo as the chain that receives the packet will.
+ * @throws AppError transfer.unsafeMessage for anything that is not known exactly.
  */
 export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix' | 'name'>): Memo {
   if (memo === '' || memo === '{}') return { kind: 'none' }
@@ -91,8 +94,8 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
 }
 
 /**
- * A chain whose virtual machine is another one ignores the hook and leaves the money with the packet's receiver. Which machines
- * chains outside Initia have is not listed; there the contract's own entry says it.
+ * Requires the hook's virtual machine: a chain with a different one ignores the hook and leaves the money with the packet's receiver. The
+ * machines of chains outside Initia are not listed; there the contract's entry names it.
  */
 function requireVm({ kind, vm, name }: Pick<ChainRecord, 'kind' | 'vm' | 'name'>, wanted: 'wasm' | 'move' | 'evm'): void {
   if (vm === wanted || (vm === null && kind === 'cosmos' && wanted === 'wasm')) return
@@ -104,7 +107,10 @@ function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof 
   return { kind: 'forward', next: { how: 'ibc', port, channel, receiver, memo, timeout: readForwardTimeout(timeout) } }
 }
 
-/** A bare number is a duration in nanoseconds, 0 the same as none. Skip writes the moment itself there, so what is longer than a century is read as one. */
+/**
+ * A bare number is a duration in nanoseconds, 0 the same as none. Skip writes a moment there, so a value longer than a century is read as
+ * one.
+ */
 const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
 
 function readForwardTimeout(timeout: z.infer<typeof Forward>['timeout']): Timeout {
@@ -125,7 +131,7 @@ function readMoveHook({ message, async_callback: callback }: z.infer<typeof Move
   const { module_address: address, module_name: module, function_name: name, type_args: typeArgs, args } = message
   const bytes = args.map((arg) => new Uint8Array(Buffer.from(arg, 'base64')))
   const call = readMoveCall({ address, module, name, typeArgs: typeArgs ?? [], args: bytes })
-  // Receivers have a greatest length, so the name may stand there as its hash.
+  // Receivers have a maximum length, so the name may stand there as its hash.
   const full = `${address}::${module}::${name}`
   const hashed = toBech32(next.bech32Prefix, fromHex(createHash('sha256').update(full).digest('hex')))
   return { kind: 'call', call, receivers: [full, hashed], callback: told }
@@ -137,7 +143,7 @@ function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>)
   const { contract_addr: contract, input, value } = message
   if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo’s call sends coins.')
   const call = readEvmCall(contract, input)
-  // What a later step gives back goes to who called the contract: here an account of the packet that no key signs for.
+  // Refunds of a later step go to the caller of the contract: here an account of the packet that no key controls.
   // Sources: minievm app/ibc-hooks/util.go (DeriveIntermediateSender), ERC20Wrapper.sol (_handleFailedIbcTransfer).
   if (call.next.how !== 'credit') throw unsafe('The memo’s call forwards the funds, and any refund would be lost.')
   return { kind: 'call', call, receivers: [contract], callback: told }
@@ -146,7 +152,7 @@ function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>)
 function readObject(memo: string): Record<string, unknown> {
   let json: unknown
   try {
-    // Refuses a key that stands twice.
+    // Rejects a duplicate key.
     json = parse(memo, null, readNumber)
   } catch (error) {
     throw unsafe('The memo isn’t valid JSON or has duplicate keys.', error)
@@ -156,7 +162,7 @@ function readObject(memo: string): Record<string, unknown> {
   throw unsafe('The memo isn’t a JSON object.', parsed.error)
 }
 
-/** Whole numbers that no double holds stay exact; anything else keeps its digits as text, which no field takes. */
+/** Keeps whole numbers that no double holds exact; anything else keeps its digits as text, which no field accepts. */
 function readNumber(digits: string): number | bigint | string {
   if (!/^\d+$/.test(digits)) return digits
   return digits.length <= 15 ? Number(digits) : BigInt(digits)

@@ -141,7 +141,7 @@ function cosmos(name: string, good: CosmosProposal, intent: ReturnType<typeof as
   return { name, good, check: (proposal: never) => checkCosmos(proposal, intent) }
 }
 
-/** What a line means, whatever its spelling: addresses by their bytes. */
+/** Returns the meaning of a line independently of spelling: addresses by their bytes. */
 function meaning({ subject, form, found, asked }: CheckLine): string {
   const bytes = form === 'address' ? addressBytes(found, { kind: 'initia-l1', vm: 'move', bech32Prefix: 'init' }) : null
   return `${subject} ${bytes ?? (form === 'address' ? asked.toLowerCase() : found.toLowerCase())}`

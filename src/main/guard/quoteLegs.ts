@@ -1,4 +1,4 @@
-// Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
+// Splits a quote into its legs: one transaction each, with the minimum that it must leave where it ends. Pure.
 import type { Asset } from '../../shared/contract/chain.ts'
 import type { Quote, RouteHop } from '../../shared/contract/transfer/route.ts'
 import { lessSlippage } from '../clients/router/toRoute.ts'
@@ -9,16 +9,16 @@ export interface QuoteLeg {
   hops: readonly RouteHop[]
   /** Chains in order, the source first, none twice in a row. */
   path: readonly string[]
-  /** What the transaction leaves where it ends, and the least of it that the user accepts. Base units. */
+  /** What the transaction leaves where it ends, and the minimum that the user accepts. Base units. */
   end: { chainId: string; denom: string; least: string }
   isLast: boolean
 }
 
 /**
- * The legs in the order they are signed. The last one ends at what the user requested, whatever the router calls it; an
- * earlier one at what its last hop says, less the slippage asked for, which the user accepts as a gate of its own.
- * @throws AppError transfer.unsafeMessage when transaction indexes are not 0…n−1 with n transactions, when chains do not
- * follow one another, when the last leg does not end on the requested chain, or when an earlier one does not say what it leaves.
+ * Returns the legs in the order they are signed. The last one ends at what the user requested, whatever the router names; an earlier one at
+ * what its last hop names, less the requested slippage, which the user accepts as a separate gate.
+ * @throws AppError transfer.unsafeMessage when transaction indexes are not 0…n−1 with n transactions, when chains do not follow one
+ * another, when the last leg does not end on the requested chain, or when an earlier one does not say what it leaves.
  */
 export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 'transactionsRequired'>): QuoteLeg[] {
   const { hops, request, minimumOut, transactionsRequired } = quote
@@ -38,7 +38,7 @@ export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 't
 }
 
 /**
- * The legs of a quote that leaves and exchanges into listed assets only; what the user requested may be any.
+ * Returns the legs of a quote that leaves and exchanges into listed assets only; the requested asset may be any.
  * @throws AppError transfer.unsafeMessage for an asset that `asset` does not verify, and as `legsOf`.
  */
 export function listedLegsOf(
@@ -65,7 +65,7 @@ function requireIndexes(hops: readonly RouteHop[], count: number): void {
     const step = txIndex - (hops[at - 1]?.txIndex ?? 0)
     return step === 0 || (step === 1 && at > 0)
   })
-  // A route without hops is a transaction of its own: a claim, a revocation.
+  // A route without hops is a single transaction: a claim, a revocation.
   const last = hops.at(-1)?.txIndex ?? 0
   if (isInOrder && last === count - 1) return
   if (count === 1) throw unsafe('The steps in the quote don’t fit into one transaction.')

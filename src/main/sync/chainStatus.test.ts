@@ -1,4 +1,4 @@
-// What all streams of a chain share: whoever leaves while it is being asked takes nobody with them.
+// Checks what all sync targets of a chain share: a target that is stopped while the chain is asked stops no others.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hastyClock, openSyncBench, tempFolder } from '../../../test/support/benches/syncBench.ts'
 import { createLog } from '../platform/log/log.ts'

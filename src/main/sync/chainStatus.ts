@@ -1,4 +1,4 @@
-// Which dialect a chain's indexer speaks and how far the chain has come, asked once for all streams of a chain.
+// Finds out which dialect a chain's indexer speaks and the chain's height, once for all sync targets of a chain.
 import { AppError } from '../../shared/domain/errors.ts'
 import { readLatestBlock } from '../clients/chains/cosmos/balances.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
@@ -13,6 +13,7 @@ import type { ReadDb } from '../db/database.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'
 import { readChain } from '../db/archive/read/readSyncTargets.ts'
 
+/** What the status of a chain needs. */
 export interface ChainStatusDeps {
   request: Requester
   clock: Clock
@@ -21,22 +22,24 @@ export interface ChainStatusDeps {
   log: Log
 }
 
+/** Status of the chains. */
 export interface ChainStatus {
   /**
-   * The dialect, after noting the chain's height. What was found is remembered; `again` probes anew, for when the
-   * remembered dialect no longer fits.
-   * @throws AppError network.*, indexer.*; chain.otherChain where the chain's node, which tells its height, is another chain's.
+   * Returns the dialect, after noting the chain's height. The dialect is remembered; `again` probes it again, for when the remembered one
+   * no longer fits.
+   * @throws AppError network.*, indexer.*; chain.otherChain where the chain's node, which reports its height, belongs to a different chain.
    */
   check(chain: ChainRecord, options: { indexer: string; again: boolean; signal: AbortSignal }): Promise<Dialect>
-  /** Notes how often the chain makes a block, from time to time. For the eye: what stops it is logged, and nothing waits for it. */
+  /** Notes the average block time from time to time. It is only displayed: failures are logged, and nothing waits for it. */
   noteBlockTime(chain: ChainRecord, options: { url: string; dialect: Dialect; signal: AbortSignal }): Promise<void>
 }
 
 const FRESH_MS = 3000
 const BLOCK_TIME_EVERY_MS = 600_000
-/** Runs end no later for it. */
+/** Runs do not take longer because of it. */
 const BLOCK_TIME_TIMEOUT_MS = 3000
 
+/** Creates the status of the chains. */
 export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
   const recent = new Map<string, { at: number; requesterId: AbortSignal; dialect: Promise<Dialect> }>()
   const timed = new Map<string, number>()
@@ -46,7 +49,7 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
       try {
         return await known.dialect
       } catch (error) {
-        // Whoever asked was stopped meanwhile; nobody else is.
+        // Only the run that asked was stopped; the others ask again.
         if (!known.requesterId.aborted || options.signal.aborted) throw error
         return check(chain, options)
       }
@@ -73,7 +76,7 @@ async function look(
   { indexer, again, signal }: { indexer: string; again: boolean; signal: AbortSignal },
 ): Promise<Dialect> {
   const remembered = again ? null : readChain(deps.archive, chain.id).dialect
-  // core-indexer has no status of its own; the chain's node tells its height.
+  // core-indexer has no status route; the chain's node reports its height.
   if (remembered === 'core') {
     await noteHeight(deps, chain, signal)
     return 'core'
@@ -86,7 +89,7 @@ async function look(
   return dialect
 }
 
-/** For the eye, and asked seldom: it hardly changes. */
+/** Reads the block time, which is only displayed and hardly changes, so it is read seldom. */
 async function readBlockTime(
   { request, clock, ingest, log }: ChainStatusDeps,
   chain: ChainRecord,
@@ -104,7 +107,10 @@ async function readBlockTime(
   }
 }
 
-/** The height is for the eye: history goes on without it. But what another chain's node stands beside is not this chain's history. */
+/**
+ * Notes the height, which is only displayed: history continues without it. But an indexer beside a node of a different chain does not hold
+ * this chain's history.
+ */
 async function noteHeight({ request, clock, ingest, log }: ChainStatusDeps, chain: ChainRecord, signal: AbortSignal): Promise<void> {
   if (chain.endpoints.rest === null) return
   try {

@@ -1,22 +1,20 @@
-// A chain's indexer with the dialect that it speaks, found out anew after a failure that another dialect would explain.
+// Returns a chain's indexer with its dialect, which is probed again after a failure that a different dialect would explain.
 import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import type { SyncTarget } from './syncTargets.ts'
 
+/** What resolving needs. */
 export interface ResolvedIndexerDeps {
   archive: ReadDb
   status: ChainStatus
 }
 
-/** Codes after which another dialect may be the answer. */
+/** Codes after which a different dialect may be the reason. */
 const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badReply'])
 
-/**
- * Whom a stream asks; null on a chain without an indexer.
- * @throws AppError network.*, indexer.*.
- */
+/** Returns the indexer of a sync target; null on a chain without one. @throws AppError network.*, indexer.*. */
 export async function resolvedIndexer(
   { archive, status }: ResolvedIndexerDeps,
   { chain, key }: SyncTarget,

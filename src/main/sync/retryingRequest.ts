@@ -1,4 +1,5 @@
-// Asks again at once where an answer was lost or a server stumbled, so that one slip in a hundred pages does not cost the others.
+// Repeats a request at once where an answer was lost or a server failed briefly, so that one failure in a hundred pages does not cost the
+// others.
 import { AppError } from '../../shared/domain/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
 import type { HttpReply } from '../platform/http/http.ts'
@@ -12,8 +13,8 @@ const FIRST_MS = 200
 const MAX_MS = 1000
 
 /**
- * Makes a requester that repeats what failed in passing. Three things are handed on as they are: a server that was silent until
- * the time was over, one that asks for a pause, and a chain's own refusal.
+ * Creates a requester that repeats temporary failures. Three outcomes are passed on: a server that was silent until the timeout, one that
+ * asks for a pause, and a chain's refusal.
  */
 export function createRetryingRequest({ clock, random }: Pick<World, 'clock' | 'random'>, ask: Requester): Requester {
   return async (options) => {
@@ -28,7 +29,7 @@ export function createRetryingRequest({ clock, random }: Pick<World, 'clock' | '
   }
 }
 
-/** The answer, or the failure that a repetition may mend. */
+/** Returns the answer, or the failure that a repetition may solve. */
 async function answerOrSlip(ask: Requester, options: Parameters<Requester>[0]): Promise<HttpReply | AppError> {
   try {
     return await ask(options)
@@ -38,7 +39,7 @@ async function answerOrSlip(ask: Requester, options: Parameters<Requester>[0]): 
   }
 }
 
-/** What gateways and overloaded servers say. A chain's refusal comes as 500 too, with a code of its own, and stays what it is. */
+/** Recognises answers of gateways and overloaded servers. A chain's refusal comes as 500 too, with a code, and is passed on. */
 function isSlip({ status, text, retryAfterMs }: HttpReply): boolean {
   if (status === 500) return !GatewayError.safeParse(jsonIfAny(text)).success
   return retryAfterMs === null && (status === 502 || status === 503 || status === 504)

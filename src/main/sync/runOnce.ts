@@ -1,4 +1,4 @@
-// One pass over every stream of some accounts, for scripts: ends complete, or with the problems that stand in the way.
+// Runs once over every sync target of some accounts, for scripts: ends complete, or with the remaining problems.
 import { AppError } from '../../shared/domain/errors.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import { withRetries } from '../platform/time.ts'
@@ -10,13 +10,15 @@ import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'
 import { SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTarget, type SyncTargetOwner } from './syncTargets.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
 
+/** Options of the run. */
 export interface OnceOptions {
   accounts: readonly SyncTargetOwner[]
   signal: AbortSignal
-  /** One line for a person each time a stream has come further. */
+  /** Receives a readable line each time a sync target has made progress. */
   onProgress?(line: string): void
 }
 
+/** What the run needs. */
 export interface OnceDeps {
   world: Pick<World, 'clock' | 'random'>
   registry: Registry
@@ -38,7 +40,7 @@ function triesAfter({ code, retry }: AppError, hasCome: boolean): number {
   return retry === 'never' ? TRIES_OF_REFUSAL : TRIES
 }
 
-/** @throws the signal's reason when aborted; anything that is no AppError. */
+/** Runs until complete. @throws the signal's reason when aborted; anything that is not an AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
   const streams = syncTargetsOf(registry, accounts)
   const one = async (stream: SyncTarget) => {
@@ -63,12 +65,12 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
       reportRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The report has it: runSyncTarget stored it with the stream.
+      // The report contains it: runSyncTarget stored it with the sync target.
       report(error.message)
       if (error.code.startsWith('store.')) throw error
     }
   }
-  // Lists that build on another are read behind it, all others side by side.
+  // Reads lists that depend on another after it, all others in parallel.
   const under = async (stream: SyncTarget): Promise<void> => {
     await one(stream)
     await Promise.all(streams.filter((other) => follows(other, stream)).map(under))

@@ -1,4 +1,4 @@
-// One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
+// Runs one sync target, by its kind; stores a failure with the sync target before it is thrown.
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { SyncTargetKind } from '../../shared/contract/status.ts'
 import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
@@ -14,16 +14,17 @@ import { resolvedIndexer } from './resolvedIndexer.ts'
 import { pullOffered } from './snapshots/pullOffered.ts'
 import { SYNC_TARGET_RULES, type SyncTarget } from './syncTargets.ts'
 
+/** What a run needs. */
 export interface RunDeps extends HistoryDeps, BalanceDeps, ContractDeps {
   status: ChainStatus
-  /** Called when what is owned differed from what was read before. */
+  /** Called when holdings differ from what was read before. */
   onBalances(): void
   onNfts(): void
 }
 
 type Run = (deps: RunDeps, stream: SyncTarget, signal: AbortSignal) => Promise<void>
 
-/** How each kind of stream runs; that it exists is said in syncTargets.ts. */
+/** How each kind of sync target runs; syncTargets.ts lists the kinds. */
 const RUNS: Readonly<Record<SyncTargetKind, Run>> = {
   txs: pullTxs,
   evmTxs: pullOffered,
@@ -37,20 +38,17 @@ const RUNS: Readonly<Record<SyncTargetKind, Run>> = {
   },
 }
 
-/** Streams behind which there may be contracts that were not known before. */
+/** Sync targets that may mention contracts that were not known before. */
 const NAMES_CONTRACTS: ReadonlySet<SyncTargetKind> = new Set(['txs', 'evmTxs', 'internalTxs', 'nfts'])
 
-/** Runs a snapshot and tells when what is owned has changed. */
+/** Runs a snapshot and reports when holdings have changed. */
 function owned(pull: (deps: RunDeps, stream: SyncTarget, signal: AbortSignal) => Promise<boolean>): Run {
   return async (deps, stream, signal) => {
     if (await pull(deps, stream, signal)) deps.onBalances()
   }
 }
 
-/**
- * Brings one stream up to date.
- * @throws AppError what stopped it; it is stored with the stream too.
- */
+/** Brings one sync target up to date. @throws AppError what stopped it; it is stored with the sync target too. */
 export async function runSyncTarget(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
   if (isEarly(deps, stream)) return
   const before = readSyncTarget(deps.archive, stream.key)
@@ -66,7 +64,7 @@ export async function runSyncTarget(deps: RunDeps, stream: SyncTarget, signal: A
   }
 }
 
-/** While the list before is being read; one that is in trouble is not waited for. */
+/** Returns whether the list that must come first is still being read; one that fails is not awaited. */
 function isEarly({ archive }: RunDeps, { key }: SyncTarget): boolean {
   const after = SYNC_TARGET_RULES[key.stream].after
   if (after === undefined) return false
@@ -75,7 +73,7 @@ function isEarly({ archive }: RunDeps, { key }: SyncTarget): boolean {
 }
 
 async function pullTxs(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
-  // While the indexer is being asked: the first pages are large.
+  // Starts the reading thread while the indexer is asked: the first pages are large.
   if (!readSyncTarget(deps.archive, stream.key).isComplete) deps.reading.warm()
   const [target] = await Promise.all([resolvedIndexer(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
   if (target === null) return
@@ -88,7 +86,7 @@ async function pullTxs(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): 
   }
 }
 
-/** What has changed since the run before: complete now, or well again. */
+/** Logs what has changed since the previous run: complete now, or recovered. */
 function logOutcome({ archive, log }: RunDeps, { key }: SyncTarget, before: ReturnType<typeof readSyncTarget>): void {
   const { isComplete, rows } = readSyncTarget(archive, key)
   const facts = { chain: key.chainId, stream: key.stream, rows }

@@ -1,4 +1,4 @@
-// Decides which streams run: those of the current accounts, every few seconds while all is well, at once on a wake.
+// Decides which sync targets run: those of the current accounts, every few seconds while all is well, at once on a wake.
 import type { Account } from '../../shared/contract/account.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { SyncState } from '../../shared/contract/status.ts'
@@ -24,49 +24,51 @@ import { restMs, SYNC_TARGET_RULES, syncTargetName, syncTargetsOf, type SyncTarg
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
+/** What the sync needs. */
 export interface SyncDeps {
   world: Pick<World, 'clock' | 'random'>
-  /** How the hosts of this network are asked. */
+  /** Limits how the hosts of this network are asked. */
   hostThrottle: HostThrottle
   registry: Registry
   /** Read connection to the archive. */
   archive: ReadDb
   ingest: Ingest
-  /** The accounts to keep up to date; asked again on every wake. */
+  /** Returns the accounts to keep up to date; called again on every wake. */
   accounts(): readonly Pick<Account, 'id' | 'address' | 'signer'>[]
   emit(event: AppEvent): void
   log: Log
-  /** Reads large pages; whoever made it closes it. */
+  /** Reads large pages; its creator closes it. */
   reading: Pick<ReadingThread, 'read' | 'warm'>
-  /** How often old pages are looked at again; absent = slowly. */
+  /** How often old pages are audited; absent = slowly. */
   audit?: AuditPace
 }
 
+/** Keeps the local copy up to date. */
 export interface Sync {
   start(): void
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>
-  /** Runs every stream now and takes up accounts that were added or removed. */
+  /** Runs every sync target now, also for accounts that were added, and stops those of removed ones. */
   wake(): void
-  /** As `wake`, and asks often for a while: money has moved, and an indexer trails its chain by some blocks. */
+  /** Like `wake`, and asks often for a while: money has moved, and an indexer lags behind its chain by some blocks. */
   expectNews(): void
   state(): SyncState
-  /** Runs every stream of some accounts until it is complete or has failed for good. Independent of start and stop. */
+  /** Runs every sync target of some accounts until it is complete or has failed for good. Independent of start and stop. */
   once(options: OnceOptions): Promise<SyncReport>
-  /** The same report without asking any server. */
+  /** Returns the same report without asking any server. */
   reportFromDisk(accounts: readonly SyncTargetOwner[]): SyncReport
 }
 
 const POLL_MS = 10_000
-/** With many streams each is asked less often, so that all together stay at about four requests a second. */
+/** With many sync targets each is asked less often, so that all together stay at about four requests a second. */
 const PER_STREAM_MS = 250
-/** How often, and for how long, after money has moved. */
+/** Interval and duration of frequent polling after money has moved. */
 const EAGER_POLL_MS = 2000
 const EAGER_FOR_MS = 30_000
 /** Changes within this time become one event of each kind. */
 const GATHER_MS = 200
 
-/** Makes the copying of one network's history and balances; nothing runs before `start`. */
+/** Creates the copying of one network's history and balances; nothing runs before `start`. */
 export function createSync(deps: SyncDeps): Sync {
   const { registry, archive, world } = deps
   const events = gatherEvents(world.clock, GATHER_MS, deps.emit)
@@ -87,7 +89,7 @@ export function createSync(deps: SyncDeps): Sync {
     pollMs: (stream) => Math.max(poll(), countPaced(loops) * PER_STREAM_MS, restOf(archive, stream)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
-      // The first stream to get through wakes those that paused because nothing could be reached.
+      // The first sync target that succeeds wakes those that paused because nothing could be reached.
       if (!wasOnline && isOnline()) for (const loop of loops.values()) if (loop.isReached() === false) loop.wake()
       wasOnline = isOnline()
     },
@@ -170,12 +172,12 @@ function createRereading(reread: (signal: AbortSignal) => Promise<void>) {
   }
 }
 
-/** Before anybody was asked, nothing speaks against it. */
+/** Returns whether any server was reached; true before any was asked. */
 function isAnyReached(loops: readonly SyncTargetLoop[]): boolean {
   return loops.some((loop) => loop.isReached() === true) || loops.every((loop) => loop.isReached() === null)
 }
 
-/** Runs a stream and wakes what waits for it; resolves with whether a server answered. */
+/** Runs a sync target and wakes what waits for it; resolves with whether a server answered. */
 async function runAsked(
   deps: RunDeps,
   loops: ReadonlyMap<string, SyncTargetLoop>,
@@ -193,7 +195,7 @@ async function runAsked(
   return isAnswered
 }
 
-/** Lists that waited for this one may be read now. */
+/** Wakes lists that waited for this one. */
 function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, SyncTargetLoop>, { key }: SyncTarget): void {
   for (const loop of loops.values()) {
     const { account, chainId, stream } = loop.stream.key
@@ -202,17 +204,17 @@ function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, SyncTargetLoo
   }
 }
 
-/** Streams that are asked all the time; the others hardly count. */
+/** Counts sync targets that are polled constantly; the others hardly count. */
 function countPaced(loops: ReadonlyMap<string, SyncTargetLoop>): number {
   return [...loops.values()].filter(({ stream }) => restMs(stream) === 0).length
 }
 
-/** What was not read yet does not rest: it may have waited for another list. */
+/** Returns the rest time; a target that was not read yet does not rest, since it may have waited for another list. */
 function restOf(archive: ReadDb, stream: SyncTarget): number {
   return readSyncTarget(archive, stream.key).checkedAt === null ? 0 : restMs(stream)
 }
 
-/** Reads rows of an older version again; what prevents it is logged, and tried again at the next start. */
+/** Reads rows of an older version again; a failure is logged, and retried at the next start. */
 async function refresh(deps: SyncDeps, { txDecoder, onRows }: RunDeps, signal: AbortSignal): Promise<void> {
   try {
     const rows = await decodeAgain({ ...deps, txDecoder }, signal)
@@ -222,7 +224,7 @@ async function refresh(deps: SyncDeps, { txDecoder, onRows }: RunDeps, signal: A
   }
 }
 
-/** Starts loops for streams that are wanted and have none, stops those that are no longer wanted. */
+/** Starts loops for sync targets that are wanted and have none, stops those that are no longer wanted. */
 function reconcile(deps: SyncDeps, loopDeps: SyncTargetLoopDeps, loops: Map<string, SyncTargetLoop>): void {
   const wanted = new Map(
     syncTargetsOf(deps.registry, deps.accounts()).map((stream): [string, SyncTarget] => [syncTargetName(stream.key), stream]),

@@ -1,10 +1,11 @@
-// How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
+// Reads the progress of the local copy from disk: for the screens per sync target, for scripts per chain.
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'
 import { countOddRecords, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'
 import { notCopied, SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTargetOwner } from './syncTargets.ts'
 
+/** Progress of a sync target. */
 export interface SyncTargetReport {
   rows: number
   complete: boolean
@@ -13,26 +14,30 @@ export interface SyncTargetReport {
   to: number | null
 }
 
+/** Progress of all sync targets by chain. */
 export interface SyncReport {
   chains: Record<string, Partial<Record<SyncTargetKey['stream'], SyncTargetReport>>>
-  /** Streams whose last run did not get through: what is held may be whole and yet not new. */
+  /** Sync targets whose last run failed: the stored data may be complete but not recent. */
   failed: number
-  /** What went wrong or was left out, one plain sentence each. */
+  /** What failed or was left out, one plain sentence each. */
   problems: string[]
 }
 
-/** @example rowsText({ rows: 1, complete: true }) // '1 row, complete' */
+/**
+ * Describes the rows of a sync target.
+ * @example rowsText({ rows: 1, complete: true }) // '1 row, complete'
+ */
 export function rowsText({ rows, complete }: Pick<SyncTargetReport, 'rows' | 'complete'>): string {
   return `${rows} ${rows === 1 ? 'row' : 'rows'}${complete ? ', complete' : ''}`
 }
 
-/** Lowest and highest height covered by a stream's spans. */
+/** Returns the lowest and highest height covered by a sync target's ranges. */
 export function heightsOf({ ranges }: Pick<SyncTargetRecord, 'ranges'>): { from: number | null; to: number | null } {
   const heights = ranges.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
   return heights.length === 0 ? { from: null, to: null } : { from: Math.min(...heights), to: Math.max(...heights) }
 }
 
-/** Sums up all streams of some accounts by chain. Asks no server. */
+/** Summarises all sync targets of some accounts by chain. Asks no server. */
 export function readSyncReport(archive: ReadDb, registry: Registry, owners: readonly SyncTargetOwner[]): SyncReport {
   const chains = new Map<string, SyncReport['chains'][string]>()
   let failed = 0
@@ -41,7 +46,7 @@ export function readSyncReport(archive: ReadDb, registry: Registry, owners: read
     const record = readSyncTarget(archive, key)
     const isMissing = record.notOfferedAt !== null && record.rows === 0
     if (isMissing && SYNC_TARGET_RULES[key.stream].isOptional !== true) problems.push(notOffered(chain.name, key.stream))
-    // What nobody offers is neither complete nor incomplete.
+    // A list that no indexer offers is neither complete nor incomplete.
     if (isMissing) continue
     const own: SyncTargetReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
     const entry = chains.get(chain.id) ?? {}
@@ -59,13 +64,13 @@ export function readSyncReport(archive: ReadDb, registry: Registry, owners: read
   return { chains: Object.fromEntries(chains), failed, problems }
 }
 
-/** Whether all that is offered is held and was asked for with success. Where nobody could be asked, nothing is complete. */
+/** Returns whether everything that is offered is stored and was read with success. Where no server could be asked, nothing is complete. */
 export function isWhole({ chains, failed }: SyncReport): boolean {
   const streams = Object.values(chains).flatMap((chain) => Object.values(chain))
   return streams.length > 0 && failed === 0 && streams.every(({ complete }) => complete)
 }
 
-/** What an indexer does not keep, said plainly. */
+/** Returns the sentence for a list that an indexer does not keep. */
 function notOffered(chainName: string, stream: SyncTargetKey['stream']): string {
   return `${chainName}: no ${SYNC_TARGET_RULES[stream].title}, because its indexer doesn’t provide them.`
 }

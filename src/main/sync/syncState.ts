@@ -1,4 +1,4 @@
-// What the screens are told about each stream: what is stored, and what is being done about it right now.
+// Builds the state of each sync target for the screens: what is stored, and what is being done about it now.
 import type { Account } from '../../shared/contract/account.ts'
 import type { ErrorData } from '../../shared/domain/errors.ts'
 import type { SyncTargetState, SyncState } from '../../shared/contract/status.ts'
@@ -9,7 +9,7 @@ import { syncTargetName, syncTargetsOf, type SyncTarget } from './syncTargets.ts
 import { readAuditState } from './history/auditState.ts'
 import { heightsOf } from './syncReport.ts'
 
-/** What the scheduler is doing with a stream. */
+/** What the scheduler is doing with a sync target. */
 export interface SyncTargetActivity {
   activity: SyncTargetState['activity']
   nextTryAt: number | null
@@ -17,15 +17,17 @@ export interface SyncTargetActivity {
   failure: ErrorData | null
 }
 
+/** What the state is built from. */
 export interface StateInput {
   archive: ReadDb
   registry: Registry
   accounts: readonly Pick<Account, 'id' | 'address' | 'signer'>[]
-  /** By stream name; a stream that is missing here is paused. */
+  /** Activities by sync target name; a target that is missing here is paused. */
   activities: ReadonlyMap<string, SyncTargetActivity>
   isOnline: boolean
 }
 
+/** Returns the state of all sync targets. */
 export function readSyncState({ archive, registry, accounts, activities, isOnline }: StateInput): SyncState {
   return {
     isOnline,
@@ -67,7 +69,7 @@ function syncTargetState(
   }
 }
 
-/** What lies between the spans, and below the last one where it does not touch the start. */
+/** Returns what lies between the ranges, and below the last one where it does not touch the start. */
 function missingOf({ ranges }: SyncTargetRecord): SyncTargetState['missing'] {
   return ranges.flatMap((range, index) => {
     const below = ranges[index + 1]

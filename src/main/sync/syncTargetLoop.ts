@@ -1,4 +1,4 @@
-// Keeps one stream up to date for as long as it is wanted: run, pause, run again; ever later while it fails.
+// Keeps one sync target up to date while it is wanted: run, pause, run again; with growing pauses while it fails.
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import { backoff } from '../platform/time.ts'
@@ -6,21 +6,26 @@ import type { Clock, World } from '../platform/world.ts'
 import { syncTargetName, type SyncTarget } from './syncTargets.ts'
 import type { SyncTargetActivity } from './syncState.ts'
 
+/** What a loop needs. */
 export interface SyncTargetLoopDeps {
   world: Pick<World, 'clock' | 'random'>
   log: Log
-  /** Resolves with whether a server was asked: what rests, or what no server offers, has nothing to tell of the connection. */
+  /**
+   * Runs the target once; resolves with whether a server was asked: a target that rests, or that no server offers, says nothing about the
+   * connection.
+   */
   run(stream: SyncTarget, signal: AbortSignal): Promise<boolean>
-  /** Pause after a good run. */
+  /** Returns the pause after a successful run. */
   pollMs(stream: SyncTarget): number
-  /** Called whenever what the loop is doing has changed. */
+  /** Called whenever the activity of the loop has changed. */
   onChange(): void
 }
 
+/** The loop of a sync target. */
 export interface SyncTargetLoop {
   stream: SyncTarget
   now(): SyncTargetActivity
-  /** Whether the server could be reached when it was asked last; null before it was asked at all. */
+  /** Returns whether the server could be reached at the last request; null before the first one. */
   isReached(): boolean | null
   /** Ends the current pause. */
   wake(): void
@@ -29,7 +34,7 @@ export interface SyncTargetLoop {
 }
 
 const BACKOFF = { firstMs: 2000, maxMs: 60_000 }
-/** Until what never helps is tried again: a server may have been mended meanwhile. */
+/** Pause after an error that is not retryable: a server may have been repaired in the meantime. */
 const NON_RETRYABLE_DELAY_MS = 600_000
 
 /** Starts a loop; its first run begins at once. */
@@ -54,7 +59,7 @@ export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget
     }
   }
 
-  /** Runs once; how long to pause, or null when the loop was stopped. */
+  /** Runs once; returns the pause, or null when the loop was stopped. */
   async function attempt(): Promise<number | null> {
     try {
       if (await deps.run(stream, halt.signal)) isReached = true

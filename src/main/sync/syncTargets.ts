@@ -1,4 +1,4 @@
-// Which streams there are: a table of their kinds, and every kind for each account on each chain.
+// Lists the sync targets: a table of their kinds, and every kind for each account on each chain.
 import type { Account, AccountAddress } from '../../shared/contract/account.ts'
 import { hasHexForm } from '../../shared/domain/hexForm.ts'
 import { SyncTargetKind } from '../../shared/contract/status.ts'
@@ -6,6 +6,7 @@ import type { ChainRecord, Registry } from '../clients/chains/registry/registry.
 import { withPrefix } from '../platform/address.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'
 
+/** One list of one account on one chain that is copied. */
 export interface SyncTarget {
   key: SyncTargetKey
   chain: ChainRecord
@@ -15,30 +16,30 @@ export interface SyncTarget {
   hex: string
 }
 
-/** Who is copied: an address, and what is known of its key. */
+/** The account that is copied: an address, and what is known of its key. */
 export type SyncTargetOwner = Pick<Account, 'address' | 'signer'>
 
-/** The archive's name of an address: 20 bytes in lower-case hex, without 0x. */
+/** Returns the archive's name of an address: 20 bytes in lower-case hex, without 0x. */
 export function archiveAccount(address: AccountAddress): string {
   return address.hex.slice(2).toLowerCase()
 }
 
-/** One name for a stream, for maps and logs. */
+/** Returns one name for a sync target, for maps and logs. */
 export function syncTargetName({ account, chainId, stream }: SyncTargetKey): string {
   return `${chainId}/${account}/${stream}`
 }
 
-/** What is known of a kind of stream before anything is asked. How it runs is in runSyncTarget.ts. */
+/** What is known of a kind of sync target before any request. runSyncTarget.ts runs it. */
 export interface SyncTargetRule {
-  /** What is copied, for a person: "transactions". */
+  /** Readable name: "transactions". */
   title: string
-  /** Whether there is anybody to ask on a chain. */
+  /** Returns whether a chain has a server for it. */
   existsOn(chain: ChainRecord): boolean
-  /** Time between good runs at least, ms; 0 = as often as the scheduler allows. */
+  /** Minimum time between successful runs, ms; 0 = as often as the scheduler allows. */
   restMs: number
-  /** A chain or indexer without it lacks nothing: it is told in the state, and is no problem. */
+  /** A chain or indexer without it lacks nothing: the state mentions it, but it is not a problem. */
   isOptional?: boolean
-  /** What is asked about is the 0x form; an account without one lacks nothing. */
+  /** It is asked by the 0x form; an account without one lacks nothing. */
   needsHexForm?: boolean
   /** The list that is read before this one, so that what both name is found there. */
   after?: SyncTargetKind
@@ -75,20 +76,23 @@ function hasEvmIndexer({ endpoints, vm }: ChainRecord): boolean {
 
 const KINDS = SyncTargetKind.options.map((stream) => ({ stream, rule: SYNC_TARGET_RULES[stream] }))
 
-/** What a stream is called, for a person: "Initia transactions". */
+/** Returns the readable name of a sync target: "Initia transactions". */
 export function syncTargetTitle(chainName: string, stream: SyncTargetKind): string {
   return `${chainName} ${SYNC_TARGET_RULES[stream].title}`
 }
 
-/** Four dozen chains lie one transfer away from Initia; they hold something at times, and change when a transfer reaches them. */
+/**
+ * Rest time of the four dozen chains that lie one transfer away from Initia; they hold something at times, and change only when a transfer
+ * reaches them.
+ */
 const FAR_REST_MS = 5 * MINUTE_MS
 
-/** Time between good runs of a stream, ms. */
+/** Returns the minimum time between successful runs of a sync target, ms. */
 export function restMs({ key, chain }: Pick<SyncTarget, 'key' | 'chain'>): number {
   return Math.max(SYNC_TARGET_RULES[key.stream].restMs, isInitia(chain.kind) ? 0 : FAR_REST_MS)
 }
 
-/** What is not copied because there is nobody to ask, one sentence each. */
+/** Returns what is not copied because there is no server for it, one sentence each. */
 export function notCopied({ chains }: Registry): string[] {
   return chains.flatMap(({ name, kind, endpoints, isShutDown }) => {
     if (isShutDown === true) return []
@@ -102,7 +106,7 @@ export function notCopied({ chains }: Registry): string[] {
   })
 }
 
-/** Only chains of Initia have an indexer, and an address that one of our keys controls. */
+/** Only chains of Initia have an indexer, and an address that the user's key controls. */
 function offeredBy(endpoint: 'indexer' | 'rest'): SyncTargetRule['existsOn'] {
   return ({ kind, endpoints }) => isInitia(kind) && endpoints[endpoint] !== null
 }
@@ -112,14 +116,14 @@ function isInitia(kind: ChainRecord['kind']): boolean {
 }
 
 /**
- * Whether an account's key is one of the other Cosmos chains: there the same bytes under another prefix would be an address
- * that nobody can sign for.
+ * Returns whether an account's key belongs to the other Cosmos chains too: for any other key the same bytes under a different prefix would
+ * be an address that no key can sign for.
  */
 function signsPlainly({ signer }: SyncTargetOwner): boolean {
   return signer.kind === 'ledger' && signer.app === 'cosmos'
 }
 
-/** The streams of some accounts: every kind on every chain where there is anybody to ask, and an address to ask about. */
+/** Returns the sync targets of some accounts: every kind on every chain that has a server for it and an address of the account. */
 export function syncTargetsOf(registry: Registry, owners: readonly SyncTargetOwner[]): SyncTarget[] {
   return owners.flatMap((owner) => {
     const { address } = owner

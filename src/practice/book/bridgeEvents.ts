@@ -5,6 +5,7 @@ import { coinsText, type Effects } from './effects.ts'
 import { fromBase64, toHex } from '../keys/bytes.ts'
 import type { Coin } from './state.ts'
 
+/** A deposit from the L1 into a rollup. */
 export interface Deposit {
   rollup: PracticeChain
   from: string

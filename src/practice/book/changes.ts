@@ -1,6 +1,7 @@
 // Changes of balances and allowances that are not in the book yet, in layers: a layer counts only once it is written to the one below.
 import { balanceOf, openAccount, type ChainState } from './state.ts'
 
+/** A layer of changes over the balances. */
 export interface Changes {
   /** Base units, this layer included. */
   held(address: string, denom: string): bigint

@@ -8,6 +8,7 @@ export const PAIR = `0x${nameHash('practice pair INIT USDC').toLowerCase()}`
 
 /** Base units that each side holds: INIT at 0.412 USDC. */
 const RESERVES: Readonly<Record<string, bigint>> = { uinit: 1_000_000_000_000n, uusdc: 412_000_000_000n }
+/** Denominations of the pair. */
 export const PAIR_DENOMS = Object.keys(RESERVES)
 /** What the pair keeps, in thousandths. */
 const FEE = 3n

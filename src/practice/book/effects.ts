@@ -25,6 +25,7 @@ export function refusal({ code, codespace, log }: RefusalWords): ChainError {
   return new ChainError(code, codespace, log)
 }
 
+/** What a transaction does: its events and balance changes. */
 export interface Effects {
   readonly events: ChainEvent[]
   /** Starts the next message: its events carry this index. Null = outside any message. */

@@ -8,6 +8,7 @@ import type { Coin } from './state.ts'
 /** What the pool keeps, in thousandths. */
 const POOL_FEE = 1n
 
+/** A token's way out of a rollup. */
 export interface Exit {
   /** On the L1. */
   voucher: string

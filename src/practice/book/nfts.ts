@@ -5,6 +5,7 @@ import { nameHash, toBase64, toHex, utf8 } from '../keys/bytes.ts'
 import { ANCHOR_MS, heightAt, NFT_HOST, type PracticeChain } from './chains/chains.ts'
 import { cidOf } from './cid.ts'
 
+/** A collection of NFTs. */
 export interface Collection {
   /** 0x: 20 bytes on EVM, else 32. */
   address: string
@@ -18,6 +19,7 @@ export interface Collection {
   timeMs: number
 }
 
+/** An NFT with its owner. */
 export interface Nft {
   collection: Collection
   tokenId: string
@@ -62,7 +64,7 @@ export const HOSTILE_URIS: readonly (readonly [string, string])[] = [
   ['deceiving name', `https://${NFT_HOST}/hostile/names.json`],
 ]
 
-/** What a stranger sent to everybody: a collection whose name asks to be typed into a browser. */
+/** An unrequested collection whose name lures users to a web page. */
 export const SPAM_COLLECTION = 'Win 5,000 INIT: initia-reward.example'
 
 const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
@@ -75,7 +77,7 @@ const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
   'lantern-1': [{ name: 'Lantern Keepers', slug: 'lantern-keepers', shelf: 'ipfs', count: 23 }],
   'saltmarsh-1': [
     { name: 'Reed Boats', slug: 'reed-boats', shelf: 'https', count: 4 },
-    // Nobody asked for it: its name is its whole purpose.
+    // Unrequested: its name is its only purpose.
     { name: SPAM_COLLECTION, slug: 'claim', shelf: 'https', count: 3 },
   ],
 }

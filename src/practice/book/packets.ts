@@ -3,6 +3,7 @@ import { toBase64, utf8 } from '../keys/bytes.ts'
 import type { Effects } from './effects.ts'
 import type { Coin } from './state.ts'
 
+/** An IBC packet. */
 export interface Packet {
   sequence: bigint
   sourceChannel: string
@@ -30,6 +31,7 @@ export function packetEvent(effects: Effects, type: string, packet: Packet): voi
   })
 }
 
+/** Type URL of the message that delivers a packet. */
 export const RECV_PACKET = '/ibc.core.channel.v1.MsgRecvPacket'
 const ACKNOWLEDGEMENT = '/ibc.core.channel.v1.MsgAcknowledgement'
 const TIMEOUT = '/ibc.core.channel.v1.MsgTimeout'
@@ -132,7 +134,7 @@ export function hearTimeout(effects: Effects, relayer: string, packet: Packet): 
   packetEvent(effects, 'timeout_packet', packet)
 }
 
-/** Nobody received it in time. */
+/** Refunds a packet that was not received in time. */
 export function giveBackTimedOut(effects: Effects, from: { relayer: string; escrow: string }, packet: Packet, coin: Coin): void {
   hearTimeout(effects, from.relayer, packet)
   effects.transfer(from.escrow, packet.data.sender, [coin])

@@ -8,6 +8,7 @@ import { ChainError, coinsText, createEffects, type Effects } from './effects.ts
 import { isPanic, type RefusalWords } from './refusals.ts'
 import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'
 
+/** A transaction before it is written into the book. */
 export interface TxDraft {
   signer: string
   /** Proto JSON with "@type". */
@@ -35,6 +36,7 @@ export interface TxDraft {
   isUnlinked?: boolean
 }
 
+/** Where a transaction is written. */
 export interface TxPlace {
   height: number
   pace: number

@@ -1,4 +1,4 @@
-// What a chain answers to somebody who spends more than is held, or what is unknown: each virtual machine has words of its own.
+// Returns what a chain answers to a payment that exceeds the balance, or names something unknown: each virtual machine has different texts.
 // Source: recorded from initiad v1.1.2 and minitiad v1.0.3 (test/recorded/outcomes.json).
 import { L1_CHAIN, type PracticeChain } from './chains/chains.ts'
 

@@ -6,13 +6,14 @@ import type { Effects } from './effects.ts'
 import type { TxDraft } from './record.ts'
 import { balanceOf, type ChainState, type Coin } from './state.ts'
 
+/** What a genesis transaction is written with. */
 export interface Scene {
   random: Random
   state: ChainState
   /** When this happens, ms. */
   timeMs: number
   me: PracticeKey
-  /** Bech32 addresses of strangers who hold plenty. */
+  /** Bech32 addresses of other accounts with large balances. */
   people: readonly string[]
   /** Lets another transaction happen later, on this or another chain. */
   follow(delayMs: number, chainId: string, kind: Kind): void

@@ -4,11 +4,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { utf8 } from '../keys/bytes.ts'
 
+/** A validator. */
 export interface Validator {
   moniker: string
   address: string
 }
 
+/** An unbonding stake. */
 export interface Unbonding {
   delegator: string
   validator: string
@@ -16,18 +18,21 @@ export interface Unbonding {
   completesMs: number
 }
 
+/** A stake. */
 export interface Stake {
   amount: bigint
   /** Since when its rewards have not been collected, ms. */
   sinceMs: number
 }
 
+/** The stakes of a chain. */
 export interface Staking {
   /** Base units of uinit by delegator and validator. */
   stakes: Map<string, Map<string, Stake>>
   unbondings: Unbonding[]
 }
 
+/** The validators of the L1. */
 export const VALIDATORS: readonly Validator[] = ['Harbourlight', 'Northern Buoy', 'Slow Tide'].map((moniker) => ({
   moniker,
   address: encodeBech32('initvaloper', sha256(utf8(moniker)).slice(0, 20)),

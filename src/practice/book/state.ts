@@ -7,11 +7,13 @@ import type { Staking } from './staking.ts'
 /** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
 export type Coin = { denom: string; amount: string }
 
+/** An event of a transaction or block. */
 export interface ChainEvent {
   type: string
   attributes: { key: string; value: string; index?: boolean }[]
 }
 
+/** An account's number and sequence. */
 export interface AccountRow {
   number: bigint
   sequence: bigint
@@ -41,6 +43,7 @@ export interface BookTx {
   raw: Uint8Array | null
 }
 
+/** A transaction as the node records it. */
 export interface TxRecord {
   txhash: string
   height: string
@@ -69,6 +72,7 @@ export interface WrappedForm {
   issued: 'local' | 'remote'
 }
 
+/** The state of a chain. */
 export interface ChainState {
   chain: PracticeChain
   balances: Map<string, Map<string, bigint>>

@@ -3,6 +3,7 @@ import type { PracticeChain } from './chains/chains.ts'
 import { ibcDenom } from './chains/harbour.ts'
 import { channelsOf, cosmosChain } from './chains/links.ts'
 
+/** The trace of an IBC voucher. */
 export interface Trace {
   /** Ports and channels, the last step first: `transfer/channel-9`. */
   path: string
@@ -18,6 +19,7 @@ export function voucherOf({ path, base }: Trace): string {
   return ibcDenom(path, base)
 }
 
+/** Denomination of the voucher with the long trace. */
 export const FAR_DENOM = voucherOf(FAR)
 
 /** The way of a voucher of this chain, or undefined when no token came so. */

@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000
 /** The output that ends with the written history; before it there is one a day. */
 const ANCHOR_OUTPUT = 430
 
+/** A withdrawal through the bridge. */
 export interface BridgeWithdrawal {
   sequence: bigint
   from: string
@@ -24,6 +25,7 @@ export interface BridgeWithdrawal {
   outputIndex: number
 }
 
+/** A proposed output of the bridge. */
 export interface BridgeOutput {
   index: number
   /** When the L1 takes it, ms. */

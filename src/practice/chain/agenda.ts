@@ -1,5 +1,6 @@
-// What is to happen on the practice chains, by time. No timers: whoever asks for the time lets everything happen that is due.
+// Plans what happens on the practice chains, by time. Has no timers: each request for the time runs everything that is due.
 
+/** Plan of the practice chains. */
 export interface Agenda {
   /** Adds something for a moment in ms. Entries of one moment keep their order. */
   add(timeMs: number, run: () => void): void

@@ -3,6 +3,7 @@
 import { concat, utf8 } from '../keys/bytes.ts'
 import type { Coin } from '../book/state.ts'
 
+/** A JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue | undefined }
 
 /** What is signed, before it becomes text. Numbers are decimal strings. */

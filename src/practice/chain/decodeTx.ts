@@ -9,6 +9,7 @@ import { aminoSignText, eip191Bytes } from './aminoJson.ts'
 import type { DecodedMessage } from './messages/message.ts'
 import { decodeMessage } from './messages/messages.ts'
 
+/** A decoded transaction. */
 export interface DecodedTx {
   raw: Uint8Array
   hash: string
@@ -26,6 +27,7 @@ export interface DecodedTx {
   signer: string
 }
 
+/** Names of the sign modes. */
 export const SIGN_MODE_NAMES: Readonly<Record<number, string>> = {
   1: 'SIGN_MODE_DIRECT',
   127: 'SIGN_MODE_LEGACY_AMINO_JSON',

@@ -55,6 +55,7 @@ export interface EvmLedger extends EvmState {
   txs: readonly EvmTx[]
 }
 
+/** Transactions that wait for a block. */
 export interface Mempool {
   /** Whether a transaction may wait now. @throws NodeRefusal */
   check(tx: SignedEthereum, isLegacy: boolean): void

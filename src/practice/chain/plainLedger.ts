@@ -18,6 +18,7 @@ import { nameHash } from '../keys/bytes.ts'
 import { emptyBlockHash } from './evm/evmBlocks.ts'
 import type { BlockPlace, EvmLedger, EvmState, Waiting } from './mempool.ts'
 
+/** The ledger of the chain outside Initia. */
 export interface PlainLedger extends EvmLedger {
   /** Coins (token null) or tokens that come from another chain, in a transaction of a service. @returns its hash, 0x. */
   credit(to: string, token: string | null, amount: bigint, at: BlockPlace): string
@@ -150,9 +151,9 @@ function prunedRefusal(height: number): NodeRefusal {
 }
 
 /**
- * The chain outside Initia, of which only the first account holds anything at first.
+ * Creates the ledger of the chain outside Initia, where at first only the first account holds anything.
  * @param holder 0x, lower case.
- * @param departed is told what left by a bridge, once its transaction is in a block.
+ * @param departed is called with what left by a bridge, once its transaction is in a block.
  */
 export function createPlainLedger(
   holder: string,

@@ -48,8 +48,8 @@ function stateRefusal(why: string): NodeRefusal {
 const nothingFollows: RollupCalls['follow'] = { withdrew: () => undefined }
 
 /**
- * The Ethereum side of a rollup. What is included stands in the bank's book and in the indexer's lists, as any other transaction.
- * @param withdrew is told the transaction's Cosmos hash when it sent something out through the optimistic bridge.
+ * Creates the Ethereum side of a rollup. What is included stands in the bank's book and in the indexer's lists, as any other transaction.
+ * @param withdrew is called with the transaction's Cosmos hash when it sent something out through the optimistic bridge.
  */
 export function createRollupLedger(state: ChainState, pace: number, withdrew: (hash: string) => void): EvmLedger {
   const { chain } = state

@@ -12,6 +12,7 @@ import type { CosmosKey } from '../keys/mnemonic.ts'
 import { decodeTx, signBytesOf } from './decodeTx.ts'
 import { COSMOS_KEY_TYPE, ETH_KEY_TYPE } from './verify.ts'
 
+/** A transaction to be signed. */
 export interface UnsignedTx {
   key: CosmosKey
   chainId: string

@@ -5,6 +5,7 @@ import type { TransferOutcome } from '../store/acceptedStore.ts'
 /** The router's names for the ways between two chains. */
 export type HopBridge = 'op_init_transfer' | 'ibc_transfer' | 'cctp_transfer' | 'go_fast_transfer'
 
+/** A hop of a tracked transfer. */
 export interface TrailHop {
   bridge: HopBridge
   fromChainId: string
@@ -23,6 +24,7 @@ export interface TrailEnd {
   error: string | null
 }
 
+/** The way of a tracked transfer. */
 export interface Trail {
   /** Where it began. */
   chainId: string
@@ -62,7 +64,7 @@ export function endWell(trail: Trail, chainId: string, coin: Coin): void {
   trail.end = { ok: true, release: { chain_id: chainId, ...coin, released: true }, error: null }
 }
 
-/** Ends a trail elsewhere. `released` false leaves the money where nobody can reach it. */
+/** Ends a trail elsewhere. With `released` false the money stays where it cannot be reached. */
 export function endBadly(trail: Trail, chainId: string, coin: Coin, error: string, released = true): void {
   trail.isFailing = true
   trail.end = { ok: false, release: { chain_id: chainId, ...coin, released }, error }

@@ -7,7 +7,9 @@ import type { PracticeChain } from '../book/chains/chains.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { cosmosAddressBytes, ethereumAddressBytes } from '../keys/mnemonic.ts'
 
+/** Type URL of an Ethereum public key. */
 export const ETH_KEY_TYPE = '/initia.crypto.v1beta1.ethsecp256k1.PubKey'
+/** Type URL of a Cosmos public key. */
 export const COSMOS_KEY_TYPE = '/cosmos.crypto.secp256k1.PubKey'
 
 /** The address of a public key of a type on a chain; null for types the chain does not know or a point that is not on the curve. */

@@ -17,6 +17,7 @@ import { enqueue, stepsAhead } from './inclusion.ts'
 import type { Trail } from './trail.ts'
 import { stateOf, type ChainWorks } from './messages/works.ts'
 
+/** The outcome of a check of a transaction. */
 export interface CheckResult {
   code: number
   codespace: string
@@ -26,6 +27,7 @@ export interface CheckResult {
   kept: boolean
 }
 
+/** The practice chains. */
 export interface World {
   book: Book
   pace: number
@@ -52,6 +54,7 @@ export interface World {
   dropNext(count: number): void
 }
 
+/** What the practice chains need. */
 export interface WorldOptions {
   seed: number
   /** Writes the history, or gives a copy of what it wrote before. */

@@ -5,6 +5,7 @@ const REPORT = 64
 const TAG = 0x05
 const HEADER = 5
 
+/** A command put together from its frames. */
 export interface Assembled {
   channel: number
   apdu: Uint8Array

@@ -3,6 +3,7 @@ import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import { createAssembler, framesOf } from './framing.ts'
 import type { Troubles } from './practiceDevice.ts'
 
+/** Options of the HID port. */
 export interface HidPortOptions {
   /** What the bus lists now; null = nothing there. */
   info(): HidDeviceInfo | null
@@ -24,6 +25,7 @@ export interface PracticeHid extends HidModule {
   access(path: string): void
 }
 
+/** The HID port of the practice device. */
 export interface HidPort {
   module: PracticeHid
   /** Kills every open handle. */
@@ -48,7 +50,7 @@ interface Command {
   apdu: Uint8Array
 }
 
-/** What another session left: the end of an answer that nobody read. */
+/** The rest of an answer that an earlier session did not read. */
 const STALE_CHANNEL = 0xffff
 const STALE_REPLY = new Uint8Array(120).fill(0x90)
 

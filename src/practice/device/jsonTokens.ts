@@ -1,6 +1,7 @@
 // A JSON text as the Cosmos app reads it: where its values stand, never what they mean. Escapes, long numbers and the order of
 // keys stay as they were written. Source: cosmos/ledger-cosmos app/src/json/json_parser.c, over zserge/jsmn.
 
+/** A token of a JSON text. */
 export type JsonToken =
   | { kind: 'string'; raw: string }
   | { kind: 'primitive'; raw: string }

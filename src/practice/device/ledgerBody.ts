@@ -10,6 +10,7 @@ import type { DevicePrompt } from './prompts.ts'
 import { drawnScreens, laidOut } from './screenLayout.ts'
 import { usbListing, type ModelName } from './usbListing.ts'
 
+/** Options of the practice Ledger. */
 export interface LedgerOptions {
   root: KeyNode
   /** How long the device is away when it opens or quits an app. */
@@ -18,7 +19,7 @@ export interface LedgerOptions {
   later?: (run: () => void, ms: number) => () => void
   /** As in "Flex", and what sets it apart from others on the same bus; default: a Flex. */
   model?: ModelName
-  /** Locks itself when nobody has pressed or asked anything for so long; 0, the default: never. */
+  /** Locks the device after this time without a press or command, ms; 0, the default: never. */
   autoLockMs?: number
 }
 
@@ -31,6 +32,7 @@ interface Asking {
   reject: () => void
 }
 
+/** The apps of the device. */
 export type DeviceApps = Readonly<Record<'Ethereum' | 'Cosmos', DeviceApp>>
 
 /** The device's insides. */
@@ -135,7 +137,7 @@ function press(ledger: Ledger, button: 'next' | 'back' | 'approve' | 'reject'): 
   changed(ledger)
 }
 
-/** Somebody pressed or asked something: the time until the device locks itself begins anew. */
+/** Restarts the time until the device locks itself, after a press or a command. */
 export function stir(ledger: Ledger): void {
   ledger.cancelAutoLock()
   const { autoLockMs, later } = ledger.options

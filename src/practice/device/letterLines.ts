@@ -2,6 +2,7 @@
 // where there is one. Sources: LedgerHQ/ledger-secure-sdk lib_nbgl nbgl_fonts.c (how), its fonts Inter Medium 36 px and Open Sans
 // Regular 11 px (widths); held against the recorded screens letter for letter.
 
+/** A font face. */
 export interface Face {
   /** Of the letters from the space to the tilde, pixels. */
   widths: readonly number[]

@@ -3,6 +3,7 @@ import { STATUS } from '../../wire/apdu.ts'
 import { concat, utf8 } from '../keys/bytes.ts'
 import { statusReply } from './appAnswer.ts'
 
+/** Name of a running app. */
 export type AppName = 'dashboard' | 'Ethereum' | 'Cosmos'
 
 const VERSIONS: Readonly<Record<AppName, string>> = { dashboard: '1.6.0', Ethereum: '1.22.0-dev', Cosmos: '2.38.13' }

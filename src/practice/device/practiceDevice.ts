@@ -4,6 +4,7 @@ import type { AppSettings } from './appAnswer.ts'
 import type { AppName } from './osReplies.ts'
 import type { DevicePrompt } from './prompts.ts'
 
+/** What the screen of the device shows. */
 export interface DeviceScreen extends AppSettings {
   model: string
   power: 'unplugged' | 'locked' | 'on'
@@ -21,7 +22,7 @@ export interface Troubles {
   overheard: boolean
   /** Says nothing at all. */
   mute: boolean
-  /** Was unlocked with the PIN of a passphrase, or is somebody else's: it holds other keys. */
+  /** Unlocked with a passphrase PIN, or a different Ledger: it holds different keys. */
   otherSeed: boolean
   /** Apps that are not installed. */
   missing: readonly AppName[]

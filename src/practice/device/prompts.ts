@@ -1,5 +1,6 @@
 // What the virtual Ledger shows and waits for, field by field; screenLayout.ts makes pages of it.
 
+/** A page of a prompt. */
 export interface DevicePage {
   heading: string
   text: string
@@ -7,6 +8,7 @@ export interface DevicePage {
   cut?: string
 }
 
+/** A prompt of the device. */
 export interface DevicePrompt {
   kind: 'message' | 'transaction' | 'address' | 'openApp'
   title: string

@@ -4,6 +4,7 @@ import { LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID } from '../../wire/apdu.ts'
 
 /** High byte of the product id, by model. */
 const PRODUCT = { 'Nano S': 0x10, 'Nano X': 0x40, 'Nano S Plus': 0x50, Stax: 0x60, Flex: 0x70 } as const
+/** Name of a device model. */
 export type ModelName = keyof typeof PRODUCT
 
 /** The entry of a device; `enumeration` counts its returns to the bus. Every Ledger has the same serial number. */

@@ -13,6 +13,7 @@ import { openAppPrompt } from './prompts.ts'
 import { isNano } from './screenLayout.ts'
 import type { ModelName } from './usbListing.ts'
 
+/** A practice Ledger with its HID port. */
 export interface VirtualLedger {
   hid: PracticeHid
   device: PracticeDevice

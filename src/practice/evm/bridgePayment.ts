@@ -4,7 +4,10 @@ import { numberIn, type BridgeFacts, type EvmHost } from './contractCall.ts'
 import { Reverted } from './nodeRefusal.ts'
 import { spendAllowance } from './tokenContract.ts'
 
-/** Takes tokens that the payer has allowed the bridge to take; to NOBODY they are burnt. @throws Reverted as the token does. */
+/**
+ * Takes tokens that the payer has approved for the bridge; burns them where `to` is the zero address.
+ * @throws Reverted as the token does.
+ */
 export function collect(host: EvmHost, bridge: string, payment: { payer: string; token: string; to: string; amount: bigint }): EvmLog[] {
   const { payer, token, to, amount } = payment
   const facts = host.token(token)

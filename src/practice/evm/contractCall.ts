@@ -104,7 +104,7 @@ export interface EvmHost {
   supplyOf(contract: string): bigint
   holding(contract: string, account: string): bigint
   allowance(contract: string, owner: string, spender: string): bigint
-  /** Moves tokens; from and to NOBODY they are minted and burnt. */
+  /** Moves tokens; from the zero address mints, to it burns. */
   move(contract: string, from: string, to: string, amount: bigint): void
   allow(contract: string, owner: string, spender: string, amount: bigint): void
   depart(departure: Departure): void

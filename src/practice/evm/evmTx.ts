@@ -12,7 +12,7 @@ import type { SignedEthereum } from './signedTx.ts'
 
 /** What a wallet for Ethereum signed. */
 export interface EthereumCall {
-  /** Signs it; null for strangers, whose signature is made up. */
+  /** Signs the transaction; null for other accounts, whose signature is invented. */
   secretKey: Uint8Array | null
   /** 0x; null creates a contract. */
   to: string | null
@@ -27,6 +27,7 @@ export interface EthereumCall {
   signed?: SignedEthereum
 }
 
+/** A call inside a transaction. */
 export interface InnerCall {
   /** 0 = the outermost call. */
   parentIndex: number

@@ -4,6 +4,7 @@ import type { PlainNumbers } from './plainState.ts'
 
 const KEPT_BLOCKS = 128
 
+/** The history of the chain outside Initia. */
 export interface PlainHistory {
   /** The numbers now. */
   numbers: PlainNumbers

@@ -14,6 +14,7 @@ export const slot = {
   allowed: (contract: string, owner: string, spender: string) => `allowed ${contract.toLowerCase()} ${owner} ${spender}`,
 }
 
+/** A transaction while it runs. */
 export interface PlainDraft {
   host: EvmHost
   /** What left by a bridge. */

@@ -1,4 +1,4 @@
-// Signed transactions against viem, which wrote and signed them, and against what nobody can have signed.
+// Checks signed transactions against viem, which wrote and signed them, and against bytes that cannot carry a valid signature.
 import { keccak256, parseGwei, parseTransaction, recoverTransactionAddress, serializeTransaction, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import fc from 'fast-check'

@@ -122,8 +122,8 @@ function readFeeMarket(raw: Uint8Array, items: readonly RlpValue[]): SignedEther
 }
 
 /**
- * Takes signed bytes apart: a legacy transaction with replay protection, or one of the fee market.
- * @throws NodeRefusal in the words of a node when they are neither, or nobody can have signed them.
+ * Reads signed bytes: a legacy transaction with replay protection, or one with EIP-1559 fees.
+ * @throws NodeRefusal in the words of a node when they are neither, or the signature is not valid.
  */
 export function readEthereumTx(raw: Uint8Array): SignedEthereum {
   const [first = 0] = raw

@@ -5,7 +5,7 @@ import { Reverted } from './nodeRefusal.ts'
 
 const UNLIMITED = 2n ** 256n - 1n
 
-/** Moves tokens from one account to another. @throws Reverted when too little is held, or a side is nobody. */
+/** Moves tokens from one account to another. @throws Reverted when too little is held, or a side is the zero address. */
 export function transfer(host: EvmHost, token: TokenFacts, from: string, to: string, amount: bigint): EvmLog[] {
   if (to === NOBODY && token.isMinievm !== true) throw new Reverted('ERC20: transfer to the zero address')
   if (host.holding(token.contract, from) < amount) throw new Reverted('ERC20: transfer amount exceeds balance')

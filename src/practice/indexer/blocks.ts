@@ -61,7 +61,7 @@ function row(state: ChainState, block: BlockFacts): unknown {
     gas_used: block.gasUsed.toString(),
     gas_wanted: block.gasWanted.toString(),
     tx_count: String(block.txs.length),
-    // A block that nobody paid for was stored with a null.
+    // A block without fees was stored with a null.
     total_fee: block.txs.length === 0 && block.height % 2 === 0 ? null : block.fees,
     proposer: { moniker, identity: '', operator_address: operatorAddress },
   }

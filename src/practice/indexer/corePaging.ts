@@ -6,6 +6,7 @@ import { json, type PracticeReply } from '../reply.ts'
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 100
 
+/** A page by offset. */
 export interface CorePage {
   limit: number
   offset: number

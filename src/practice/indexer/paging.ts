@@ -3,6 +3,7 @@
 import { fromBase64, toBase64, utf8 } from '../keys/bytes.ts'
 import { json, type PracticeReply } from '../reply.ts'
 
+/** A request for a page. */
 export interface PageRequest {
   limit: number
   offset: number

@@ -1,8 +1,9 @@
-// What a test may do to an indexer's memory: let it forget, start anew, lose and find old rows. The chain behind it stays as it is.
-// Source of the habits: initia-labs/rollytics (maintenance jobs EvmRetCleanup and TxAccountCleanup; a re-index numbers rows anew).
+// Changes an indexer's memory for tests: lets it forget, restart, lose and find old rows. The chain behind it stays unchanged.
+// Source of the behaviour: initia-labs/rollytics (maintenance jobs EvmRetCleanup and TxAccountCleanup; a re-index numbers rows again).
 import type { BookTx, ChainState } from '../book/state.ts'
 import type { EvmTx } from '../evm/receipt.ts'
 
+/** What is reset in an indexer. */
 export interface IndexerReset {
   /** The indexer has come only this far on its way through the chain; null = as far as the chain. */
   height?: number | null
@@ -30,6 +31,7 @@ export interface IndexerHand {
   mintNfts(to: string, count: number): void
 }
 
+/** Changes an indexer's memory. */
 export interface Tamper extends IndexerHand {
   readonly chainId: string | null
   /** The height it has reached, at most `height`. */

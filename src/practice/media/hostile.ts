@@ -1,4 +1,4 @@
-// Files as nobody should trust them: they lead elsewhere, never end, claim to be what they are not, or carry a script.
+// Provides untrusted files: they redirect elsewhere, never end, have a false type, or contain a script.
 import { NFT_HOST } from '../book/chains/chains.ts'
 import { fromBase64, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply } from '../reply.ts'

@@ -6,6 +6,7 @@ interface Cursor {
   at: number
 }
 
+/** Reads a value at the cursor. */
 export type Reader<T> = (cursor: Cursor) => T
 
 function take(cursor: Cursor, count: number): Uint8Array {
@@ -23,10 +24,15 @@ function length(cursor: Cursor): number {
   throw new Refusal('FAILED_TO_DESERIALIZE_ARGUMENT')
 }
 
+/** Reads a byte. */
 export const u8: Reader<number> = (cursor) => take(cursor, 1)[0] ?? 0
+/** Reads a number of 8 bytes, little-endian. */
 export const u64: Reader<bigint> = (cursor) => take(cursor, 8).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+/** Reads an address of 32 bytes, 0x hex. */
 export const address: Reader<string> = (cursor) => `0x${Buffer.from(take(cursor, 32)).toString('hex')}`
+/** Reads bytes with their length before them. */
 export const blob: Reader<Uint8Array> = (cursor) => take(cursor, length(cursor))
+/** Reads a UTF-8 text. */
 export const text: Reader<string> = (cursor) => new TextDecoder().decode(blob(cursor))
 
 /** As many of one kind as its length says. */

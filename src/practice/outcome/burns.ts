@@ -5,6 +5,7 @@ import { contractAt, type Contract, type OutcomeChain, type Run } from './facts.
 import { bytesOf, fieldsOf, textOf, unitsOf, type Fields } from './fields.ts'
 import { credit, debit, LOST, Refusal } from './ledger.ts'
 
+/** A burn at a bridge. */
 export interface Burn {
   domain: number
   /** 32 bytes in hex, without 0x. */
@@ -14,6 +15,7 @@ export interface Burn {
   paid: bigint
 }
 
+/** A bridge contract. */
 export type Bridge = Extract<Contract, { kind: 'burner' | 'relayer' | 'gateway' }>
 
 const NOBODY = '0'.repeat(64)

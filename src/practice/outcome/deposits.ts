@@ -16,7 +16,7 @@ export function deposit(run: Run, chain: OutcomeChain, { sender, bridgeId, to, d
   if (data.length > 0) runDepositHook(run, rollup, data)
 }
 
-/** The transaction of its signer, whoever the deposit is for. When it fails the deposit stays as it is. */
+/** Runs the hook, a transaction of its signer, whatever the deposit's recipient. When it fails, the deposit remains. */
 function runDepositHook(run: Run, rollup: OutcomeChain, data: Uint8Array): void {
   const hook = run.facts.readHook(data)
   if (hook === null || !hook.isAccepted) return
@@ -36,6 +36,6 @@ export function withdraw(
   const paid = bridgeId === null ? undefined : facts.bridged.find((one) => bridgedForm(bridgeId, one) === denom)
   if (paid === undefined) throw new Refusal('token is not from L1')
   debit(ledger, sender, chain.id, denom, amount)
-  // Nobody can claim for what is no address.
+  // A claim needs a valid address.
   credit(ledger, accountOf(chainOf(facts, facts.l1), to) ?? LOST, claimsAt(facts.l1), paid, amount)
 }

@@ -1,5 +1,5 @@
-// Contracts that bring a token to another domain, at their worst: the whole of a fee is kept, and an order that names somebody
-// else's address comes back to it.
+// Models contracts that bring a token to another domain in the worst case: the whole fee is kept, and an order that names a different
+// sender is refunded to that one.
 // Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol, src/v2/TokenMessengerV2.sol, src/v2/FinalityThresholds.sol;
 // skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol; skip-mev/go-fast-contracts solidity/src/FastTransferGateway.sol,
 // cosmwasm/contracts/fast-transfer-gateway/src/execute.rs (fill_order).
@@ -93,7 +93,7 @@ function burn(context: Context, words: Words, caller: string | null): void {
   payOut(run, chain, bridge, burnt)
 }
 
-/** Of other finalities than these nobody attests. */
+/** Finalities that are attested; others never are. */
 const FINALITIES = [1000, 2000]
 
 function burnSecond(context: Context, words: Words): void {
@@ -159,7 +159,7 @@ interface Order {
 function submit({ run, chain, bridge, caller }: Context, { sender, recipient, amountIn, amountOut, domain, until, data }: Order): void {
   if (BigInt(until) * 1_000_000_000n <= run.facts.nowNs) throw new Refusal('timeout timestamp must be in the future')
   const back = sender.slice(24)
-  // Nobody fills an order at a loss; once it is out of time its sender gets the money back.
+  // An order at a loss is never filled; after its timeout the sender gets the money back.
   if (back !== caller || amountOut > amountIn) return credit(run.ledger, back, chain.id, bridge.denom, amountIn)
   const filled = { domain, recipient, caller: NOBODY, paid: amountOut }
   if (data === '') return payOut(run, chain, bridge, filled)

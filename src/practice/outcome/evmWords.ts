@@ -2,6 +2,7 @@
 // number with anything in front of it reverts. Source: Solidity ABI specification; Solidity's decoder (ABI coder v2).
 import { Refusal } from './ledger.ts'
 
+/** A call of an EVM contract. */
 export interface EvmCall {
   /** Accounts in hex, without 0x. */
   caller: string
@@ -11,6 +12,7 @@ export interface EvmCall {
   value: bigint
 }
 
+/** Reads the arguments of a call, word by word. */
 export interface Words {
   number(at: number): bigint
   /** A number of so many bits. */

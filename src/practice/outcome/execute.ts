@@ -134,7 +134,7 @@ function executeContract(run: Run, chain: OutcomeChain, account: string, value: 
 
 function call(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
   if (chain.vm !== 'evm') throw new Refusal('the chain has no EVM')
-  // An authorisation hands the account to code of somebody's choice (EIP-7702).
+  // An authorization hands the account over to third-party code (EIP-7702).
   if (Array.isArray(value['authList']) && value['authList'].length > 0) return seize(run.ledger, account, chain.id)
   const to = requireAccount(chain, textOf(value, 'contractAddr'))
   callEvm(run, chain, { caller: account, to, input: textOf(value, 'input'), value: unitsOf(value, 'value') })

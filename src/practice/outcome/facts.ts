@@ -1,4 +1,4 @@
-// What the model is told of the chains, and how their accounts are written.
+// Defines the facts about chains that the model uses, and how their accounts are written.
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'
 import { copyLedger, Refusal, type Ledger } from './ledger.ts'
@@ -36,6 +36,7 @@ export type Contract =
       remotes: ReadonlyMap<string, { chainId: string; pays: ReadonlyMap<string, string> }>
     }
 
+/** A chain of the model. */
 export interface OutcomeChain {
   id: string
   /** Of bech32 addresses; null on Ethereum chains. */
@@ -63,6 +64,7 @@ export interface SignedHook {
   isAccepted: boolean
 }
 
+/** The facts of the model. */
 export interface Facts {
   l1: string
   chains: readonly OutcomeChain[]
@@ -97,6 +99,7 @@ export interface Packet {
   timeoutNs: bigint
 }
 
+/** A deposit with its hook. */
 export interface Deposit {
   sender: string
   bridgeId: string

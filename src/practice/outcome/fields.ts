@@ -1,6 +1,7 @@
 // Fields of messages and of JSON texts, as the chains' own readers take them.
 import { Refusal } from './ledger.ts'
 
+/** The fields of an object. */
 export type Fields = Record<string, unknown>
 
 /** The fields of an object; none for anything else. */
@@ -32,6 +33,7 @@ export function bytesOf(fields: Fields, key: string): Uint8Array {
   throw new Refusal(`no bytes in ${key}`)
 }
 
+/** An amount of a denomination. */
 export interface Coin {
   denom: string
   amount: bigint

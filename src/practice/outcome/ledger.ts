@@ -3,6 +3,7 @@
 /** A chain refuses the message: nothing of the document happens. */
 export class Refusal extends Error {}
 
+/** The balances of the model. */
 export interface Ledger {
   /** By `balanceKey`. */
   held: Map<string, bigint>
@@ -51,7 +52,7 @@ export function debit(ledger: Ledger, owner: string, chainId: string, denom: str
   ledger.held.set(balanceKey(owner, chainId, denom), left)
 }
 
-/** Everything that an owner holds on a chain goes where nobody finds it again. */
+/** Moves everything that an owner holds on a chain to where it is lost. */
 export function seize(ledger: Ledger, owner: string, chainId: string): void {
   const start = `${owner} ${chainId} `
   for (const [key, amount] of ledger.held) {

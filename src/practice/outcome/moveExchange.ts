@@ -5,6 +5,7 @@ import { contractAt, findPrice, type OutcomeChain, type Run } from './facts.ts'
 import type { Coin } from './fields.ts'
 import { credit, debit, Refusal } from './ledger.ts'
 
+/** An exchange of a Move call. */
 export interface Exchange {
   /** Numbers of venues, in order. */
   venues: readonly number[]
@@ -35,7 +36,7 @@ export function exchangeThrough(run: Run, chain: OutcomeChain, caller: string, e
     const made = madeBy(chain, venue, pools[index] ?? [], named)
     debit(run.ledger, caller, chain.id, denom, amount)
     const wanted = named.at(-1) ?? ''
-    // Of what is made on the way nobody asks for a least.
+    // Intermediate results have no minimum.
     if (made !== denom) findPrice(run)
     const units = made === denom ? amount : isLast ? bound : amount
     if (isLast && units < bound) throw new Refusal('EMIN_AMOUNT')

@@ -9,6 +9,7 @@ import { fieldsOf, parsed, type Coin } from './fields.ts'
 import { credit, debit, Refusal, seize } from './ledger.ts'
 import { exchangeThrough } from './moveExchange.ts'
 
+/** A call of a Move function. */
 export interface MoveCall {
   address: string
   module: string

@@ -6,6 +6,7 @@ import { attempt, contractAt, findPrice, requireAccount, type OutcomeChain, type
 import { fieldsOf, parsed, textOf, unitsOf, type Coin, type Fields } from './fields.ts'
 import { allowanceKey, credit, debit, LOST, Refusal } from './ledger.ts'
 
+/** A call of a Wasm contract. */
 export interface WasmCall {
   contract: string
   message: Fields

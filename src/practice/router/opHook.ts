@@ -7,6 +7,7 @@ import { cosmosChain } from '../book/chains/links.ts'
 import { BRIDGED_DECIMALS } from '../book/state.ts'
 import { addressWord, selectorOf, textWords, word } from '../evm/abi.ts'
 
+/** A conversion in an op hook. */
 export interface Conversion {
   sender: string
   receiver: string

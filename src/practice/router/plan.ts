@@ -17,6 +17,7 @@ export interface WindowCommand {
   goFast: boolean
 }
 
+/** A hop of a plan. */
 export interface PlanHop {
   /** The operation's one key. */
   wrapper: string
@@ -31,6 +32,7 @@ export interface PlanHop {
   extra: Record<string, unknown>
 }
 
+/** A fee of a plan. */
 export interface PlanFee {
   type: string
   bridge: string
@@ -53,6 +55,7 @@ export interface Making {
   least: string
 }
 
+/** A route that the router plans. */
 export interface Plan {
   hops: readonly PlanHop[]
   /** The chains that an address is wanted for, in order. */
@@ -67,6 +70,7 @@ export interface Plan {
   txs(making: Making): unknown[]
 }
 
+/** Plans a route for a request; null where it has none. */
 export type Planner = (wish: WindowCommand) => Plan | null
 
 /** The amount that leaves the last hop. */

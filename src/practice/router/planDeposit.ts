@@ -60,7 +60,7 @@ export const planDeposit: Planner = (wish) => {
   }
 }
 
-/** Rollup to L1 without a fee: nobody pays in advance, so it is claimed when the bridge has released it. */
+/** Plans a withdrawal from a rollup without a fee: no party advances the money, so it is claimed when the bridge has released it. */
 export const planWithdrawal: Planner = (wish): Plan | null => {
   const rollup = rollupOf(wish.fromChainId)
   if (!wish.isOpWithdraw || rollup === undefined || wish.toChainId !== L1_CHAIN.id) return null

@@ -7,6 +7,7 @@ import { messagesReply, opHookReply, ownError, routeReply } from './routes.ts'
 import type { RouterScript } from './scripting.ts'
 import type { Tracking } from './tracking.ts'
 
+/** What the router needs. */
 export interface RouterParts {
   world: World
   script: RouterScript

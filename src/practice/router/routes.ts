@@ -54,7 +54,7 @@ function planFor(wish: WindowCommand): Plan | null {
   return null
 }
 
-/** Operations as text. The deadline is beyond 2^53 on purpose: it survives only when nobody parses and rewrites it. */
+/** Writes operations as text. The deadline is beyond 2^53 on purpose: it survives only when the text is not parsed and rewritten. */
 function operationsText(plan: Plan, wrapper: string | null): string {
   const texts = plan.hops.map((hop, index) => {
     const places = { from_chain_id: hop.fromChainId, to_chain_id: hop.toChainId, denom_in: hop.denomIn, denom_out: hop.denomOut }

@@ -1,5 +1,6 @@
 // What a test may ask of the router: refusals before a transaction is seen, other vocabularies, other shapes.
 
+/** Changes the router's answers. */
 export interface RouterScript {
   /** Answers 404 this many times to track requests that would have been accepted. */
   trackRefusals: number
@@ -17,7 +18,7 @@ export interface RouterScript {
   msgs(body: unknown): unknown
 }
 
-/** The router as it behaves when nobody asks for anything special. */
+/** Creates a script of the router's normal behaviour. */
 export function plainRouterScript(): RouterScript {
   return {
     trackRefusals: 0,

@@ -11,6 +11,7 @@ import { statusBody, tellTrail, type Telling } from './telling.ts'
 /** How long the router calls a fresh transfer merely submitted, at pace 1. */
 const SUBMITTED_MS = 1000
 
+/** The router's tracking of transfers. */
 export interface Tracking {
   track(body: Record<string, unknown>): PracticeReply
   status(url: URL): PracticeReply

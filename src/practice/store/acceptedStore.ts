@@ -23,6 +23,7 @@ export type TransferOutcome =
   | 'lying'
   | 'lyingElsewhere'
 
+/** A transaction that a chain accepted. */
 export interface AcceptedTx {
   chainId: string
   raw: Uint8Array
@@ -31,6 +32,7 @@ export interface AcceptedTx {
   outcome: TransferOutcome
 }
 
+/** A transaction that the router tracks. */
 export interface TrackedTx {
   chainId: string
   hash: string
@@ -48,6 +50,7 @@ export interface StoredEvmEvent {
   event: string
 }
 
+/** Stores accepted and tracked transactions. */
 export interface AcceptedStore {
   accepted(): AcceptedTx[]
   addAccepted(tx: AcceptedTx): void

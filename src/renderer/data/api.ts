@@ -1,4 +1,4 @@
-// The renderer's one way to main: `client['method'](input)` and `onEvent`. Types come from the contract, no schema does.
+// Connects the renderer to main: `client['method'](input)` and `onEvent`. Takes types from the contract, but no schema.
 import { create } from 'zustand'
 import type { Client, Input, Method, Output } from '../../shared/contract/methods.ts'
 import { AppError, fromErrorData, toErrorData } from '../../shared/domain/errors.ts'
@@ -6,11 +6,11 @@ import type { AppEvent } from '../../shared/contract/events.ts'
 import { connectBridge } from './bridge.ts'
 import type { Connection } from './loopbackBridge.ts'
 
-/** What main pushed, or the news that the connection is back and anything may have changed meanwhile. */
+/** What main pushed, or the news that the connection is back and anything may have changed in the meantime. */
 export type ClientEvent = AppEvent | { type: 'reconnected' }
 type Listener = (event: ClientEvent) => void
 
-/** Whether the core can be heard. Always open in the desktop app. */
+/** Holds the state of the connection to the core. Always open in the desktop app. */
 export const useConnection = create<{ state: Connection }>(() => ({ state: 'open' }))
 
 const listeners = new Set<Listener>()
@@ -21,7 +21,7 @@ const { bridge, readImage } = connectBridge((state) => {
 })
 bridge.subscribe((event) => {
   notify(event)
-  // A locked window hears nothing, so anything may have changed when it opens.
+  // A locked window receives no events, so anything may have changed when it opens.
   if (event.type === 'lock.changed') notify({ type: 'reconnected' })
 })
 
@@ -31,7 +31,7 @@ function notify(event: ClientEvent): void {
 
 export { readImage }
 
-/** Calls `listener` for every event of this window; returns how to stop. */
+/** Calls `listener` for every event of this window; returns the function that stops it. */
 export function onEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -45,15 +45,15 @@ async function call<M extends Method>(method: M, input: Input<M>): Promise<Outpu
 }
 
 /**
- * Every method of the contract.
- * @throws AppError with the code main gave; bridge.lost when main cannot be reached.
+ * Calls every method of the contract.
+ * @throws AppError with the code that main gave; bridge.lost when main cannot be reached.
  * @example const page = await client['activity.page']({ filter: {}, limit: 100 })
  */
 export const client: Client = new Proxy({} as Client, {
   get: (_target, method: Method) => (input: Input<Method>) => call(method, input),
 })
 
-/** Whatever a call was rejected with, as an error that can be shown; a bug in the renderer becomes `internal`. */
+/** Converts the reason of a rejected call into an error that can be shown; a bug in the renderer becomes `internal`. */
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : fromErrorData(toErrorData(error))
 }

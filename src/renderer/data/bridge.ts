@@ -1,4 +1,4 @@
-// Picks the way to the core: the preload's object in the desktop app, HTTP over loopback in a browser. Same shape either way.
+// Picks the bridge to the core: the preload's object in the desktop app, HTTP over loopback in a browser. Both have the same shape.
 import { BRIDGE_NAME, type Bridge } from '../../shared/contract/bridge.ts'
 import { createImageReader, type ReadImage } from './imageFetch.ts'
 import { createLoopbackBridge, takeToken, type ConnectionListener } from './loopbackBridge.ts'
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A window of the desktop app whose preload script has failed: whatever is asked, the answer is what can be done. */
+/** Stands in for the bridge in a desktop window whose preload script failed: every call answers with an error that says what to do. */
 const noBridge: Bridge = {
   invoke: () =>
     Promise.resolve({
@@ -24,7 +24,7 @@ const noBridge: Bridge = {
   subscribe: () => () => undefined,
 }
 
-/** The desktop app's own bridge, or the loopback one with the token of this page's address; and the way to kept pictures. */
+/** Returns the desktop app's bridge, or the loopback one with the token of this page's address; and the reader of stored pictures. */
 export function connectBridge(onConnection: ConnectionListener): { bridge: Bridge; readImage: ReadImage } {
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const own = window[BRIDGE_NAME]

@@ -1,6 +1,6 @@
 // Reads the text/event-stream format (WHATWG HTML, section 9.2) as far as Waybill uses it: data fields and comments.
 
-/** A parser that takes chunks as they come and returns the data of the events completed by each. */
+/** Creates a parser that takes chunks as they arrive and returns the data of the events that each completes. */
 export function createEventParser(): (chunk: string) => string[] {
   let rest = ''
   return (chunk) => {

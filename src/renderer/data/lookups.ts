@@ -1,18 +1,19 @@
-// What is asked of main for many things at once: gathered, asked together, and asked again where main could not be heard.
+// Asks main about many things at once: collects them, asks about them together, and repeats the question where main could not be reached.
 import { AppError } from '../../shared/domain/errors.ts'
 
+/** What lookups need. */
 export interface LookupsDeps {
-  /** Asks about several and keeps what is answered. */
+  /** Asks about several names and stores the answers. */
   look(names: readonly string[]): Promise<void>
   later(call: () => void, ms: number): void
-  /** Most that may be asked about at once. */
+  /** Most names in one question. */
   most: number
 }
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-/** Returns how to ask about one more. */
+/** Creates a function that asks about one more name. */
 export function createLookups({ look, later, most }: LookupsDeps): (name: string) => void {
   const due = new Set<string>()
   const progress = { isComing: false, failures: 0 }
@@ -39,7 +40,7 @@ export function createLookups({ look, later, most }: LookupsDeps): (name: string
     }
   }
 
-  /** What will fail each time is not asked again: the next change of what it is about does so, and the screen itself says what is wrong. */
+  /** Skips errors that would repeat: the next change of the data asks again, and the screen itself shows the error. */
   function again(names: readonly string[], error: unknown): void {
     if (!(error instanceof AppError) || error.retry === 'never') return
     for (const name of names) due.add(name)

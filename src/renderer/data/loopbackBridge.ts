@@ -1,4 +1,4 @@
-// The bridge over loopback HTTP: POST /api/<method> for calls, a streamed GET /events for what main pushes.
+// Implements the bridge over loopback HTTP: POST /api/<method> for calls, a streamed GET /events for what main pushes.
 import type { Bridge, Reply } from '../../shared/contract/bridge.ts'
 import type { ErrorData } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
@@ -21,7 +21,7 @@ const forbidden: ErrorData = {
   retry: 'never',
 }
 
-/** Reads the token from the address once, keeps it for reloads of this tab and takes it out of the address bar. */
+/** Reads the token from the address once, stores it for reloads of this tab and removes it from the address bar. */
 export function takeToken(): string {
   const fromAddress = new URLSearchParams(window.location.hash.slice(1)).get('token')
   if (fromAddress !== null) {
@@ -31,17 +31,22 @@ export function takeToken(): string {
   return fromAddress ?? window.sessionStorage.getItem(TOKEN_KEY) ?? ''
 }
 
-/** Whether the core can be heard. `open` after `lost`: events may have been missed. `refused`: another run, another key. */
+/**
+ * State of the connection to the core. `open` after `lost`: events may have been missed. `refused`: the core was restarted with a different
+ * token.
+ */
 export type Connection = 'open' | 'lost' | 'refused'
+/** Receives changes of the connection. */
 export type ConnectionListener = (state: Connection) => void
 
+/** What the loopback bridge needs. */
 export interface LoopbackOptions {
   token: string
   fetch: typeof window.fetch
   onConnection: ConnectionListener
 }
 
-/** A bridge to the host that served this page. Lost connections are opened again, with growing pauses. */
+/** Creates a bridge to the host that served this page. Lost connections are opened again, with growing pauses. */
 export function createLoopbackBridge({ token, fetch, onConnection }: LoopbackOptions): Bridge {
   const headers = { Authorization: `Bearer ${token}` }
   return {
@@ -56,7 +61,7 @@ export function createLoopbackBridge({ token, fetch, onConnection }: LoopbackOpt
         const reply: unknown = await response.json()
         return isReply(reply) ? reply : { ok: false, error: lost }
       } catch {
-        // Neither a connection nor a whole answer: for the caller it is one thing, and the event stream tells when it is over.
+        // Treats a failed connection and an incomplete answer alike; the event stream reports when the connection is back.
         return { ok: false, error: lost }
       }
     },
@@ -88,14 +93,14 @@ async function listen(
         await readEvents(response.body, listener)
       }
     } catch {
-      // A broken stream is the same as one that ended: said below, then opened again.
+      // Treats a broken stream like one that ended: reported below, then opened again.
     }
     await notifyLost(pause, onConnection, stop)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
-/** Says that the stream is gone, unless it was we who ended it, and waits. */
+/** Reports that the stream is gone, unless this side ended it, and waits. */
 async function notifyLost(pause: number, onConnection: ConnectionListener, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return
   onConnection('lost')
@@ -115,7 +120,7 @@ async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listene
   }
 }
 
-/** The host is ours and has checked the content; this only tells an answer of ours from something else on that port. */
+/** Checks only the shape: the host has checked the content, and this detects an answer from another program on that port. */
 function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && 'ok' in value
 }

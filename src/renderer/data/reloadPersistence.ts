@@ -1,27 +1,25 @@
-// What is typed and stored nowhere else outlives the one reload that Waybill makes by itself: that of another language. It lies in
-// the tab's own memory from just before the reload until the page is back, and not a moment longer.
+// Keeps typed text that is stored nowhere else over the one reload that Waybill makes by itself, after a change of language. The text lies
+// in the tab's session storage from just before the reload until the page is back, and no longer.
 import type { StoreApi } from 'zustand'
 
 const EVENT = 'waybill.reload'
 const nameOf = (part: string) => `waybill.kept.${part}`
 
+/** How a store is kept over a reload. */
 export interface Keeping<State> {
-  /** What is to be kept; null for nothing. */
+  /** Returns what is to be kept; null for nothing. */
   keep(state: State): unknown
-  /** Reads it again; null where it cannot be read. */
+  /** Reads it back; null where it cannot be read. */
   restore(kept: unknown): Partial<State> | null
 }
 
-/** Loads the page anew with what was typed in it. */
+/** Reloads the page and keeps what was typed in it. */
 export function reloadKeeping(): void {
   window.dispatchEvent(new Event(EVENT))
   window.location.reload()
 }
 
-/**
- * Takes back what a store held before the reload, and keeps it over the next.
- * @returns whether there was anything.
- */
+/** Restores what a store held before the reload, and keeps it over the next. @returns whether there was anything. */
 export function persistOverReload<Part, State extends Part>(
   part: string,
   store: StoreApi<State>,
@@ -38,7 +36,7 @@ export function persistOverReload<Part, State extends Part>(
   return state !== null
 }
 
-/** What stands in a field is kept unless it is empty. */
+/** Keeps a text field unless it is empty. */
 export const TYPED_TEXT: Keeping<{ text: string }> = {
   keep: ({ text }) => (text === '' ? null : text),
   restore: (kept) => (typeof kept === 'string' ? { text: kept } : null),

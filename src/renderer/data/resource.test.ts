@@ -1,4 +1,4 @@
-// What is told while main is asked: it is in the answer's place, and no reason to ask again.
+// Checks events that arrive while main is asked: they are applied to the answer, and cause no second question.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grow, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
@@ -12,7 +12,7 @@ const looked = (id: string, lastCheckedAt: number): AppEvent => ({
   progress: { ...NOTHING, lastCheckedAt },
 })
 
-/** A window whose main answers when it is told to. */
+/** Opens a window whose main answers on command. */
 async function openWindow() {
   const asked: ((value: TransferView[]) => void)[] = []
   const listeners: ((event: AppEvent) => void)[] = []

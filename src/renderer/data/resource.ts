@@ -1,26 +1,29 @@
-// A store for one thing that main owns: read when first used, read again when an event says that it changed.
+// Creates a store for one thing that main owns: read when first used, read again when an event says that it changed.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import type { AppError } from '../../shared/domain/errors.ts'
 import { asAppError, onEvent, type ClientEvent } from './api.ts'
 
+/** What a store holds. */
 export interface Snapshot<T> {
   /** Null until the first answer. It stays while newer data is read and when that fails. */
   value: T | null
-  /** Why the last read failed; null after one that did not. */
+  /** Why the last read failed; null after a read that succeeded. */
   error: AppError | null
 }
 
+/** A store with its reload. */
 export interface Resource<T> {
   use: UseBoundStore<StoreApi<Snapshot<T>>>
-  /** Reads again; calls during a read are folded into one more read. */
+  /** Reads again; calls during a read are merged into one further read. */
   reload: () => Promise<void>
 }
 
 /**
+ * Creates a store.
  * @param read asks main
  * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
  * @param isOfNetwork whether the value belongs to one network, and must not be shown for another
- * @param fold takes up an event that carries all there is to know; the same value where it changes nothing
+ * @param fold applies an event that carries the whole change; returns the same value where it changes nothing
  */
 export function createResource<T>(
   read: () => Promise<T>,
@@ -29,7 +32,7 @@ export function createResource<T>(
 ): Resource<T> {
   const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, generation: 0 }
-  /** Heard while main is asked: its answer may be older than they are. */
+  /** Events that arrived during a read: the answer may be older than they are. */
   let meanwhile: ClientEvent[] = []
 
   async function reload(): Promise<void> {
@@ -48,7 +51,7 @@ export function createResource<T>(
     meanwhile = []
     try {
       const value = await read()
-      // In their order, so that what an answer knew already is overtaken by what it did not.
+      // Applies them in their order: events that the answer already contains are followed by those it does not.
       if (generation === progress.generation) use.setState({ value: meanwhile.reduce(fold, value), error: null })
     } catch (error) {
       if (generation === progress.generation) use.setState({ error: asAppError(error) })

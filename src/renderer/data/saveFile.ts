@@ -1,10 +1,10 @@
-// Puts a file where the user wants it: the desktop app has asked already, a browser fetches it from the address it was given.
+// Puts a file where the user wants it: the desktop app has asked already, a browser downloads it from the address it was given.
 import type { SavedFile } from '../../shared/contract/settings/exports.ts'
 
-/** What became of it; null when the user chose no place. */
+/** Where the file is; null when the user chose no place. */
 export type Saved = { path: string | null } | null
 
-/** Carries out what main answered. A browser asks its user by itself, or puts the file with the downloads. */
+/** Carries out main's answer. A browser asks the user itself, or puts the file into its downloads. */
 export function receiveFile(saved: SavedFile): Saved {
   if (saved.state === 'cancelled') return null
   if (saved.state === 'saved') return { path: saved.path }

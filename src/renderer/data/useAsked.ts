@@ -1,10 +1,11 @@
-// What main was asked for the screen that is open: asked when it opens, again after a change and by hand.
+// Asks main for the open screen: when it opens, again after a change and by hand.
 import { useCallback, useEffect, useState } from 'react'
 import type { AppError } from '../../shared/domain/errors.ts'
 import { asAppError, onEvent, type ClientEvent } from './api.ts'
 
+/** State of a question. */
 export interface Asked<T> {
-  /** The last answer to this question; it stays while it is asked again. */
+  /** The last answer to this question; kept while it is asked again. */
   value: T | null
   error: AppError | null
   isAsking: boolean
@@ -20,7 +21,7 @@ interface Answer<T> {
   error: AppError | null
 }
 
-/** `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing. */
+/** Asks main. `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing. */
 export function useAsked<T>(ask: Ask<T> | null, isStale: (event: ClientEvent) => boolean): Asked<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<T> | null>(null)

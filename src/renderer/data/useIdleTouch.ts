@@ -1,4 +1,4 @@
-// Tells main that somebody is there, where the window is to lock without them.
+// Reports activity of the user to main, where the window locks after a time without any.
 import { useEffect } from 'react'
 import { client } from './api.ts'
 import { usePreferences } from './stores/appStore.ts'
@@ -7,6 +7,7 @@ import { usePreferences } from './stores/appStore.ts'
 const TOUCH_MS = 10_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
+/** Reports the user's activity while a lock time is set. */
 export function useIdleTouch(): void {
   const isOn = usePreferences((preferences) => (preferences.value?.lockAfter ?? 0) > 0)
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useIdleTouch(): void {
     const touch = () => {
       if (Date.now() - last < TOUCH_MS) return
       last = Date.now()
-      // Nothing hangs on one of them: the next follows.
+      // A lost report does not matter: the next one follows.
       client['vault.touch']({}).catch(() => undefined)
     }
     for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true, capture: true })

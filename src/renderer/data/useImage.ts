@@ -1,8 +1,8 @@
-// A kept picture as an address that an <img> can show, for as long as it is on screen.
+// Gives a stored picture an address that an <img> can show, while it is on screen.
 import { useEffect, useState } from 'react'
 import { readImage } from './api.ts'
 
-/** Undefined until it is read; null where it is not to be had. */
+/** Returns the address of a picture; undefined until it is read; null where it is not available. */
 export function useImage(digest: string | null): string | null | undefined {
   const [shown, setShown] = useState<{ digest: string; url: string | null } | null>(null)
   useEffect(() => {

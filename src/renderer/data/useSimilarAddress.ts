@@ -1,5 +1,5 @@
-// Warns of addresses in lists that look like one that the user knows: an account, a contact, or whoever was sent money. An
-// attacker sends nothing, dust or a worthless token from such an address, and hopes that it is copied from the history.
+// Warns of addresses in lists that resemble a known one: an account, a contact, or a recipient of the user's payments. Attackers send
+// nothing, dust or a worthless token from such an address, and hope that it is copied from the history.
 import { useMemo } from 'react'
 import { similarAddress } from '../../shared/domain/similarAddress.ts'
 import { useAccounts } from './stores/accountsStore.ts'
@@ -7,7 +7,10 @@ import { useLabels } from './stores/labelsStore.ts'
 import { sentTo } from './transfers/sentTo.ts'
 import { useTransfers } from './transfers/transfersStore.ts'
 
-/** The name of the account, contact or waybill whose address another can be taken for; null where it is that address, or like none. */
+/**
+ * Returns the name of the account, contact or transfer whose address this one can be mistaken for; null where it is that address, or
+ * resembles none.
+ */
 export function useSimilarAddress(address: string): string | null {
   const accounts = useAccounts((state) => state.value)
   const labels = useLabels((state) => state.value)

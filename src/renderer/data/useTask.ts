@@ -1,15 +1,17 @@
-// One thing that a dialog or a box does at a time: whether it runs, and why it failed.
+// Runs one action of a dialog at a time and keeps whether it runs and why it failed.
 import { useCallback, useRef, useState } from 'react'
 import type { AppError } from '../../shared/domain/errors.ts'
 import { asAppError } from './api.ts'
 
+/** State of the action. */
 export interface Task {
   isRunning: boolean
   error: AppError | null
-  /** Runs `work` unless something runs already. @returns whether it went well. */
+  /** Runs `work` unless an action is running already. @returns whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
+/** Returns a runner for one action at a time. */
 export function useTask(): Task {
   const [state, setState] = useState<Pick<Task, 'isRunning' | 'error'>>({ isRunning: false, error: null })
   const isBusy = useRef(false)

@@ -1,4 +1,4 @@
-// Buttons, tags, notes, empty and unfinished places.
+// Shows buttons, tags, notes, empty and loading states.
 import { Search, Trash2 } from 'lucide-react'
 import { AppError } from '../../shared/domain/errors.ts'
 import { Button, type ButtonProps } from '../kit/forms/Button.tsx'
@@ -18,6 +18,7 @@ const KINDS: readonly NonNullable<ButtonProps['kind']>[] = ['first', 'plain', 'q
 const SIZES: readonly NonNullable<ButtonProps['size']>[] = ['compact', 'normal', 'wide']
 const TONES: readonly Tone[] = ['plain', 'good', 'warn', 'loss']
 
+/** Draws the specimens of the basic components. */
 export function BaseParts() {
   return (
     <div className={styles.grid}>

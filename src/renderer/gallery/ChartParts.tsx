@@ -1,4 +1,4 @@
-// Charts with much, little and nothing in them.
+// Shows charts with many, few and no values.
 import { Bars, type Bar } from '../kit/charts/Bars.tsx'
 import { ChartBox } from '../kit/charts/ChartBox.tsx'
 import { Donut, type Slice } from '../kit/charts/Donut.tsx'
@@ -6,7 +6,7 @@ import { LONG_WORD } from './hostile.ts'
 import styles from './gallery.module.css'
 import { Specimen } from './Specimen.tsx'
 
-/** As many parts as there are fills; the last ones are hardly there. */
+/** As many parts as there are fills; the last ones are barely visible. */
 const PARTS: readonly Slice[] = [
   { key: 'a', name: 'Initia', size: 48, share: '48%', exact: '480 INIT' },
   { key: 'b', name: 'Lantern', size: 30, share: '30%', exact: '300 INIT' },
@@ -26,6 +26,7 @@ const MONTHS: readonly Bar[] = Array.from({ length: 30 }, (_, index) => {
 const LEGEND = { solid: 'Done', striped: 'Failed' }
 const TABLE = { columns: ['Month', 'Transactions'], numeric: [false, true], rows: [] }
 
+/** Draws the specimens of the charts. */
 export function ChartParts() {
   return (
     <div className={styles.grid}>

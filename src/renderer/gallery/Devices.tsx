@@ -1,4 +1,4 @@
-// The device in every state that it can be in.
+// Shows the device in every state.
 import type { DeviceState } from '../../shared/contract/status.ts'
 import { DeviceDrawing } from '../features/devices/DeviceDrawing.tsx'
 import { StatusOf } from '../features/devices/DeviceStatus.tsx'
@@ -30,6 +30,7 @@ const STATES: readonly DeviceState[] = [
   },
 ]
 
+/** Draws the specimens of the device. */
 export function Devices() {
   return (
     <div className={styles.grid}>

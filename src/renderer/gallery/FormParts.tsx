@@ -1,4 +1,4 @@
-// What is filled in, chosen and unfolded.
+// Shows fields, choices and disclosures.
 import { useState } from 'react'
 import { Choice } from '../kit/forms/Choice.tsx'
 import { Field } from '../kit/forms/Field.tsx'
@@ -16,6 +16,7 @@ const OPTIONS = [
   { value: 'two', label: LONG_WORD },
 ] as const
 
+/** Draws the specimens of the form components. */
 export function FormParts() {
   const [tab, setTab] = useState<'one' | 'two'>('one')
   const idle = () => undefined

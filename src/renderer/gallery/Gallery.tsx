@@ -1,5 +1,5 @@
-// Every base component and every state of the larger parts on one page, for the eye, for pictures and for axe. Development builds
-// alone have it, behind `?gallery`. What it shows is made up; the names of chains are the practice network's.
+// Shows every basic component and every state of the larger ones on one page, for visual checks, screenshots and axe. Only development
+// builds contain it, behind `?gallery`. Its content is invented; the names of chains are the practice network's.
 import { useEffect, type ReactNode } from 'react'
 import { reloadAssets, reloadChains, useChains } from '../data/stores/chainsStore.ts'
 import { BaseParts } from './BaseParts.tsx'
@@ -11,6 +11,7 @@ import { OfferParts } from './OfferParts.tsx'
 import { Ends, UnderWay } from './Sheets.tsx'
 import { TextParts } from './TextParts.tsx'
 
+/** Draws the gallery. */
 export function Gallery() {
   const isReady = useChains((chains) => chains.value !== null)
   useEffect(() => {

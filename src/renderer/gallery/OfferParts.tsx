@@ -1,4 +1,4 @@
-// What the router offers: ways, costs, questions before the review.
+// Shows what the router offers: ways, costs, questions before the review.
 import { useEffect } from 'react'
 import type { Quote, QuoteGate } from '../../shared/contract/transfer/route.ts'
 import { BY_IBC, DEPOSIT, OWN_ADDRESS, sampleQuote, START } from '../../shared/domain/transfer/sampleTransfer.ts'
@@ -63,6 +63,7 @@ const GATES: readonly QuoteGate[] = [
   { kind: 'worseOffer', text: '7 %' },
 ]
 
+/** Draws the specimens of the offers. */
 export function OfferParts() {
   useEffect(() => useForm.setState({ offers: { offers: [...OFFERS], refused: [] } }), [])
   return (

@@ -1,4 +1,4 @@
-// Waybills at every point of their way, grown by real facts, and the stamps alone.
+// Shows transfers at every point of their way, grown from real facts, and the stamps alone.
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { Transfer, TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { Stamp, StampInk } from '../features/transfers/sheet/Stamp.tsx'
@@ -14,7 +14,7 @@ const BACK_HOME = { chainId: 'practice-1', denom: 'uinit', amount: '9980000', is
 const lossless = { ...sampleQuote(), variant: 'lossless' as const }
 const twoHops = sampleQuote([DEPOSIT, BY_IBC])
 
-/** What the router reported last. */
+/** Returns a transfer with the outcome that the router reported last. */
 function told(outcome: Outcome, release: Transfer['release'] = null): Transfer {
   const state = outcome === 'completed' || outcome === 'legDone' || outcome === 'unconverted' ? 'received' : 'sent'
   return grow([
@@ -63,6 +63,7 @@ const MARKS = [
   { mark: { word: 'sent' as const, at: null, seed: 'long' }, chainName: 'A chain with a very long name', station: 'LON' },
 ]
 
+/** Draws the specimens of transfers that are under way. */
 export function UnderWay() {
   return (
     <div className={styles.grid}>
@@ -81,6 +82,7 @@ export function UnderWay() {
   )
 }
 
+/** Draws the specimens of transfers that have ended. */
 export function Ends() {
   return (
     <div className={styles.grid}>

@@ -1,4 +1,4 @@
-// Amounts and addresses, and texts that strangers wrote.
+// Shows amounts and addresses, and untrusted texts.
 import { OWN_ADDRESS } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { Address, ShortAddress } from '../kit/text/Address.tsx'
 import { Amount, type AmountProps } from '../kit/text/Amount.tsx'
@@ -18,6 +18,7 @@ const AMOUNTS: readonly AmountProps[] = [
   { units: '42', decimals: 0, symbol: HOSTILE },
 ]
 
+/** Draws the specimens of texts. */
 export function TextParts() {
   return (
     <div className={styles.grid}>

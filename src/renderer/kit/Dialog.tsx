@@ -1,7 +1,8 @@
-// A question that must be answered before anything else goes on. Focus stays inside, Escape closes.
+// Draws a modal question. Focus stays inside, Escape closes.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
+/** Properties of `Dialog`. */
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
@@ -15,6 +16,7 @@ export interface DialogProps {
   isWide?: boolean
 }
 
+/** Draws a dialog. */
 export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>

@@ -1,12 +1,13 @@
-// The right drawer: detail beside a list that stays in place. In a narrow window it covers the list.
+// Draws the right drawer: details beside a list that stays in place. In a narrow window it covers the list.
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { common } from '../words/common.ts'
 import { Icon } from './Icon.tsx'
 
+/** Properties of `Drawer`. */
 export interface DrawerProps {
   title: ReactNode
-  /** Name for readers. */
+  /** Name for screen readers. */
   label: string
   onClose: () => void
   /** Small line above the title. */
@@ -20,6 +21,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
+/** Draws a drawer. */
 export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {

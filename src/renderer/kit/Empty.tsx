@@ -1,12 +1,14 @@
-// Nothing here yet: one sentence, the next action, and an unused stamp ring as its only drawing.
+// Draws an empty state: one sentence, the next action, and an unused stamp ring as its only drawing.
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './forms/Button.tsx'
 
+/** Properties of `Empty`. */
 export interface EmptyProps {
   children: ReactNode
   action?: { label: string; onClick: () => void; kind?: ButtonProps['kind'] }
 }
 
+/** Draws an empty state. */
 export function Empty({ children, action }: EmptyProps) {
   return (
     <div className="empty">
@@ -23,7 +25,7 @@ export function Empty({ children, action }: EmptyProps) {
   )
 }
 
-/** The ring where a stamp will be, with up to two lines of text. */
+/** Draws the ring where a stamp will be, with up to two lines of text. */
 export function UnusedStamp({ top, bottom }: { top?: string; bottom?: string }) {
   return (
     <svg className="unused-stamp" viewBox="0 0 96 96" aria-hidden="true">

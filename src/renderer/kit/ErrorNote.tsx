@@ -1,15 +1,17 @@
-// An error as a sentence, what can be done about it, and at most one action.
+// Draws an error as a sentence, what can be done about it, and at most one action.
 import { TriangleAlert } from 'lucide-react'
 import type { AppError } from '../../shared/domain/errors.ts'
 import { sayError } from '../words/errors.ts'
 import { Button } from './forms/Button.tsx'
 import { Icon } from './Icon.tsx'
 
+/** Properties of `ErrorNote`. */
 export interface ErrorNoteProps {
   error: AppError
   action?: { label: string; onClick: () => void } | undefined
 }
 
+/** Draws an error. */
 export function ErrorNote({ error, action }: ErrorNoteProps) {
   return (
     <div className="error-note" role="alert">

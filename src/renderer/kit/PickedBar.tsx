@@ -1,21 +1,23 @@
-// What can be done with what was picked: how many there are, their names, and the buttons.
+// Draws the bar for picked things: their number, their names, and the buttons.
 import type { ReactNode } from 'react'
 import { Button } from './forms/Button.tsx'
 import { Untrusted } from './text/Untrusted.tsx'
 
 const MAX_NAMES = 120
 
+/** Properties of `PickedBar`. */
 export interface PickedBarProps {
-  /** How many, in words. */
+  /** Their number, in words. */
   label: string
-  /** What they are called, one after the other. */
+  /** Their names, one after the other. */
   names: string
   clear: string
   onClear: () => void
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode
 }
 
+/** Draws the bar. */
 export function PickedBar({ label, names, clear, onClear, children }: PickedBarProps) {
   return (
     <div className="picked-bar" role="region" aria-label={label}>

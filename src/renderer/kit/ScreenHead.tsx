@@ -1,6 +1,7 @@
-// Title left, freshness right: the first line of every screen.
+// Draws the first line of every screen: title left, freshness right.
 import type { ReactNode } from 'react'
 
+/** Draws the heading of a screen. */
 export function ScreenHead({ title, children, aside }: { title: string; children?: ReactNode; aside?: ReactNode }) {
   return (
     <header className="screen-head">

@@ -1,7 +1,8 @@
-// Lines where rows will be, shown only when there is nothing on this computer yet. It does not move.
+// Draws lines where rows will be, shown only when no data is stored yet. It is not animated.
 
 const WIDTHS = [180, 240, 140, 210, 160]
 
+/** Draws placeholder rows. */
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   return (
     <div className="skeletons" aria-hidden="true">

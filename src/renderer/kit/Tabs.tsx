@@ -1,8 +1,9 @@
-// Tabs over one sheet: arrows move between them, the panel follows.
+// Draws tabs over one sheet: arrow keys move between them, the panel follows.
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { formatCount } from '../words/format.ts'
 
+/** Properties of `Tabs`. */
 export interface TabsProps<T extends string> {
   label: string
   tabs: readonly { value: T; label: string; count?: number | undefined }[]
@@ -11,6 +12,7 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
+/** Draws tabs. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   return (
     <Base.Root className="tabbed" value={value} onValueChange={onChange}>

@@ -1,17 +1,18 @@
-// Which account a screen is about: the one asked for, else the first; kept in the address of the screen.
+// Holds which account a screen shows: the one in the screen's parameters, otherwise the first.
 import type { Account } from '../../shared/contract/account.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { Choice } from '../kit/forms/Choice.tsx'
 import { common } from '../words/common.ts'
 import { useAccounts } from '../data/stores/accountsStore.ts'
 
-/** Null while there is none. */
+/** Returns the picked account; null while there is none. */
 export function usePickedAccount(): Account | null {
   const wanted = useNavigation((place) => place.params.accountId)
   const accounts = useAccounts((state) => state.value)
   return accounts?.find(({ id }) => id === wanted) ?? accounts?.[0] ?? null
 }
 
+/** Draws the choice of the account. */
 export function AccountPick() {
   const screen = useNavigation((place) => place.screen)
   const accounts = useAccounts((state) => state.value) ?? []

@@ -1,16 +1,16 @@
-// The round mark of an asset and of a chain: its icon where one ships with Waybill, else the first letter of its name.
+// Draws the round mark of an asset or chain: its icon where one ships with Waybill, otherwise the first letter of its name.
 import type { Asset } from '../../shared/contract/chain.ts'
 import { useChain } from '../data/stores/chainsStore.ts'
 import { useAssetIcon, useChainIcon } from '../data/stores/networkIcons.ts'
 
-/** Nothing for readers, since the asset's name stands beside. An unlisted asset has neither an icon nor a letter of its own. */
+/** Draws an asset's mark, hidden from screen readers, since the name stands beside. An unlisted asset has neither icon nor letter. */
 export function AssetMark({ asset }: { asset: Pick<Asset, 'originId' | 'isVerified' | 'symbol'> }) {
   const icon = useAssetIcon(asset)
   if (!asset.isVerified) return <Mark icon={null} letter="?" kind="unverified" />
   return <Mark icon={icon} letter={asset.symbol.slice(0, 1)} />
 }
 
-/** Nothing for readers, since the chain's name stands beside. */
+/** Draws a chain's mark, hidden from screen readers, since the name stands beside. */
 export function ChainMark({ chainId }: { chainId: string }) {
   const chain = useChain(chainId)
   const icon = useChainIcon(chainId)

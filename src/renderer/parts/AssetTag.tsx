@@ -1,9 +1,10 @@
-// The mark of an asset that no list names, or that is named to be taken for one that a list names.
+// Marks an asset that no list names, or whose name imitates a listed one.
 import { spoofedName } from '../../shared/domain/nameSpoofing.ts'
 import { Tag } from '../kit/Tag.tsx'
 import { common } from '../words/common.ts'
 import { useAssets } from '../data/stores/chainsStore.ts'
 
+/** Draws the mark; nothing for a listed asset. */
 export function AssetTag({ symbol, isVerified }: { symbol: string; isVerified: boolean }) {
   const original = useImitated(symbol, isVerified)
   if (isVerified) return null
@@ -18,7 +19,7 @@ export function AssetTag({ symbol, isVerified }: { symbol: string; isVerified: b
   )
 }
 
-/** The listed symbol that an unlisted one is taken for; null when there is none. */
+/** Returns the listed symbol that an unlisted one imitates; null when there is none. */
 function useImitated(symbol: string, isVerified: boolean): string | null {
   const assets = useAssets((state) => state.value)
   if (isVerified || assets === null) return null

@@ -1,4 +1,4 @@
-// A list that the chains are asked for, of one account: withdrawals, allowances. Where a chain did not answer, that is said above.
+// Draws a list that is read from the chains for one account: withdrawals, allowances. Chains that did not answer are named above it.
 import { RefreshCw } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
@@ -34,15 +34,16 @@ interface Missing {
 
 interface ChainListProps<T> {
   words: ChainListWords
-  /** The same function at each drawing. */
+  /** Must be the same function at each render. */
   ask: (accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
-  /** The rows. */
+  /** Draws the rows. */
   children: (list: T, account: Account) => ReactNode
 }
 
 const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 
+/** Draws a list screen of one account. */
 export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, children }: ChainListProps<T>) {
   const account = usePickedAccount()
   const accountId = account?.id ?? null

@@ -1,4 +1,4 @@
-// The lists that are copied of one chain: how far each reaches, what is missing, and what is done about it.
+// Shows the lists that are copied of one chain: how far each reaches, what is missing, and what is done about it.
 import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
 import { blockPace, coverageText, coverageWords as words, syncTargetNames } from '../words/coverage.ts'
 import { formatCount } from '../words/format.ts'
@@ -11,6 +11,7 @@ interface StreamsProps {
   now: number
 }
 
+/** Draws the lists of a chain. */
 export function CoverageStreams({ head, streams, now }: StreamsProps) {
   const accounts = useAccounts((state) => state.value) ?? []
   const labelOf = (id: string) => (accounts.length > 1 ? accounts.find((account) => account.id === id)?.label : undefined)
@@ -23,7 +24,7 @@ export function CoverageStreams({ head, streams, now }: StreamsProps) {
   )
 }
 
-/** The newest block of a chain and the pace of its blocks; nothing where neither is known. */
+/** Draws the newest block of a chain and its block time; nothing where neither is known. */
 export function HeadText({ head: { height, blockMs } }: { head: ChainHead }) {
   const parts = [
     ...(height === null ? [] : [words.head(formatCount(height))]),

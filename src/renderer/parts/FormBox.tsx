@@ -1,11 +1,11 @@
-// The numbered boxes of a consignment note: filled on Transfer, repeated on Review, kept on the waybill.
+// Draws the numbered boxes of a consignment note: filled on Transfer, repeated on Review, kept on the transfer's sheet.
 import type { ReactNode } from 'react'
 import type { Asset } from '../../shared/contract/chain.ts'
 import { Amount } from '../kit/text/Amount.tsx'
 import { ChainName, Station } from './Station.tsx'
 import styles from './FormBox.module.css'
 
-/** A row of boxes side by side, in proportions that suit their number; on little room they fold into two columns. */
+/** Draws boxes side by side, in proportions that suit their number; in a narrow window they fold into two columns. */
 export function BoxRow({ shape, children }: { shape: 'pair' | 'four' | 'five'; children: ReactNode }) {
   return (
     <div className={styles.fold}>
@@ -14,6 +14,7 @@ export function BoxRow({ shape, children }: { shape: 'pair' | 'four' | 'five'; c
   )
 }
 
+/** Properties of `FormBox`. */
 export interface FormBoxProps {
   /** Place in the order of the note; boxes without a number belong to the one before. */
   number?: number
@@ -23,6 +24,7 @@ export interface FormBoxProps {
   children: ReactNode
 }
 
+/** Draws a box. */
 export function FormBox({ number, label, aside, children }: FormBoxProps) {
   return (
     <section className={styles.box} aria-label={label}>
@@ -38,7 +40,7 @@ export function FormBox({ number, label, aside, children }: FormBoxProps) {
   )
 }
 
-/** In a box: a chain, and whose address there follows; amber where it is not the account's own. */
+/** Draws a chain with a note whose address there follows; amber where it is not the account's address. */
 export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; note: string; isOther?: boolean }) {
   return (
     <p className={styles.place}>
@@ -51,7 +53,7 @@ export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; 
   )
 }
 
-/** In a box: an amount, which may take two lines. */
+/** Draws an amount, which may take two lines. */
 export function BoxFigure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
   return (
     <p className={styles.figure}>

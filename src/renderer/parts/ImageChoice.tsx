@@ -1,4 +1,4 @@
-// Whether images of NFTs are fetched, with everybody named who is, or would be, asked. In Settings and on the NFT screen.
+// Asks whether images of NFTs are fetched, and names every host that is, or would be, asked. In Settings and on the NFT screen.
 import { useEffect, useId } from 'react'
 import type { ImageChoice as Choice } from '../../shared/contract/settings/privacy.ts'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
@@ -8,6 +8,7 @@ import { changePrivacy, reloadImageHosts, useImageHosts, usePrivacy } from '../d
 const CHOICES: readonly Choice[] = ['off', 'chosen', 'all']
 const SHOWN_HOSTS = 12
 
+/** Draws the choice about images. */
 export function ImageChoice() {
   const chosen = usePrivacy((privacy) => privacy.value?.images)
   const name = useId()

@@ -1,8 +1,9 @@
-// Screens that belong together, side by side: the lists of what was signed; history as a timeline and in figures.
+// Links screens that belong together: the lists of what was signed; history as a timeline and in figures.
 import type { Screen } from '../../shared/domain/screens.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { screenNames } from '../words/shell.ts'
 
+/** Draws links to the given screens. */
 export function SideLinks({ label, screens }: { label: string; screens: readonly Screen[] }) {
   const screen = useNavigation((place) => place.screen)
   return (

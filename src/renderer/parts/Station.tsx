@@ -1,6 +1,7 @@
-// A chain as a port: three typed letters, its name for readers and on hover.
+// Draws a chain as a port: three typed letters, with its name for screen readers and on hover.
 import { useChain } from '../data/stores/chainsStore.ts'
 
+/** Draws the letters of a chain. */
 export function Station({ chainId }: { chainId: string }) {
   const chain = useChain(chainId)
   const name = chain?.name ?? chainId
@@ -12,7 +13,7 @@ export function Station({ chainId }: { chainId: string }) {
   )
 }
 
-/** The chain's name; its id where no list names it. */
+/** Draws the chain's name; its id where no list names it. */
 export function ChainName({ chainId }: { chainId: string }) {
   return <>{useChain(chainId)?.name ?? chainId}</>
 }

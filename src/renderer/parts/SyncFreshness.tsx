@@ -1,4 +1,4 @@
-// The freshness line of a screen's head, for the streams that the screen shows.
+// Draws the freshness line of a screen's heading, for the sync targets that the screen shows.
 import { useConnection } from '../data/api.ts'
 import { Freshness } from '../kit/text/Freshness.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
@@ -9,6 +9,7 @@ import { showCoverage } from '../data/stores/coverageStore.ts'
 import { useSync } from '../data/stores/syncStore.ts'
 import { summariseSync, type SyncScope } from '../data/stores/syncSummary.ts'
 
+/** Draws the freshness of a scope. */
 export function SyncFreshness({ scope }: { scope: SyncScope }) {
   const sync = useSync((state) => state.value)
   const chains = useChains((state) => state.value)

@@ -1,4 +1,5 @@
-// An address in a list: by the name that the user gave it, by that of a well-known module, else by head and tail, with a warning when those are another's.
+// Names an address in a list: by the user's label, by a well-known module, otherwise by its first and last characters, with a warning when
+// it resembles a known address.
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
@@ -8,6 +9,7 @@ import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
 
+/** Draws the name of an address with its warning. */
 export function Who({ address }: { address: string }) {
   return (
     <>
@@ -16,7 +18,7 @@ export function Who({ address }: { address: string }) {
   )
 }
 
-/** The name or the ends alone, where the warning stands elsewhere in the line. */
+/** Draws only the name or the short form, where the warning stands elsewhere in the line. */
 export function AddressName({ address }: { address: string }) {
   const own = useAddressLabel(address)
   const label = own ?? moduleName(address)
@@ -28,12 +30,12 @@ export function AddressName({ address }: { address: string }) {
   )
 }
 
-/** The warning alone; who has a name needs none. */
+/** Draws only the warning; an address with a label needs none. */
 export function WhoTag({ address }: { address: string }) {
   return useAddressLabel(address) === null ? <SimilarAddressTag address={address} /> : null
 }
 
-/** Says that an address is not the one that it looks like; why stands in its title, and is read to who hears the page. */
+/** Warns that an address only resembles a known one; the reason is in the title, which screen readers read. */
 export function SimilarAddressTag({ address }: { address: string }) {
   const told = useMistakable(address)
   if (told === null) return null
@@ -45,7 +47,7 @@ export function SimilarAddressTag({ address }: { address: string }) {
   )
 }
 
-/** The same where there is room to say why, for who points at nothing. */
+/** Draws the same warning with the reason as visible text. */
 export function SimilarAddressNote({ address }: { address: string }) {
   const told = useMistakable(address)
   if (told === null) return null

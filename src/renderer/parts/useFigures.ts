@@ -1,11 +1,11 @@
-// Figures for a chart: asked like anything else, and again while the core is still adding up.
+// Reads figures for a chart, and repeats the question while the core is still adding up.
 import { useEffect } from 'react'
 import type { ClientEvent } from '../data/api.ts'
 import { useAsked, type Asked } from '../data/useAsked.ts'
 
 const AGAIN_MS = 1500
 
-/** `ask` and `isStale` must stay the same functions while the question is the same. */
+/** Reads figures. `ask` and `isStale` must stay the same functions while the question is the same. */
 export function useFigures<T extends { isAddingUp: boolean } | null>(
   ask: () => Promise<T>,
   isStale: (event: ClientEvent) => boolean,

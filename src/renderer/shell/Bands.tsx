@@ -1,4 +1,4 @@
-// Lines across the window that must be seen on every screen: an emulated device, play money, and a core that does not answer.
+// Draws lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useConnection } from '../data/api.ts'
@@ -9,7 +9,7 @@ import { shellWords } from '../words/shell.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
-/** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
+/** Draws the bands. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))

@@ -1,5 +1,6 @@
-// The name in the title bar, with its drawn mark.
+// Draws the name in the title bar with its mark.
 
+/** Draws the name and the mark. */
 export function Brand() {
   return (
     <div className="brand">

@@ -1,4 +1,4 @@
-// What is on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
+// Shows what is stored on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
 import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
 import styles from '../parts/coverage.module.css'
 import { CoverageStreams, HeadText } from '../parts/CoverageStreams.tsx'
@@ -11,6 +11,7 @@ import { useNow } from '../kit/hooks/useNow.ts'
 import { common } from '../words/common.ts'
 import { coverageWords as words } from '../words/coverage.ts'
 
+/** Draws the coverage drawer. */
 export function CoverageSheet() {
   const isOpen = useCoverage((coverage) => coverage.isOpen)
   const close = () => showCoverage(false)

@@ -1,4 +1,4 @@
-// In place of what has stopped: what that means, ways on, and what can be handed to somebody who helps.
+// Replaces what has crashed: explains it, offers ways to continue, and a bundle for support.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
@@ -7,22 +7,24 @@ import styles from './crash.module.css'
 
 const BundleBox = lazy(async () => ({ default: (await import('../features/maintenance/BundleBox.tsx')).BundleBox }))
 
+/** Properties of `CrashPage`. */
 export interface CrashPageProps {
   of: 'screen' | 'window'
   error: unknown
   /** The error is in the log. */
   isNoted: boolean
-  /** Draws it once more. */
+  /** Draws the crashed part again. */
   onGoOn: () => void
 }
 
 const MAX_MESSAGE = 300
 
+/** Draws the crash page. */
 export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
   const [isBundle, setBundle] = useState(false)
   const isMissing = isMissingPart(error)
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever had the focus is gone with what has stopped.
+  // The element that had the focus is gone with the crashed part.
   useEffect(() => title.current?.focus(), [])
   const page = (
     <div className={`page ${styles.crash}`}>
@@ -39,7 +41,7 @@ export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
             {words.goOn}
           </Button>
         )}
-        {/* The place is kept. A part that could not be loaded stays missing until then. */}
+        {/* The place is stored and survives the reload, which also loads a missing part. */}
         <Button kind={isMissing ? 'first' : 'plain'} onClick={() => window.location.reload()}>
           {words.reload}
         </Button>
@@ -68,7 +70,7 @@ export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
   return of === 'screen' ? <div className="scroll">{page}</div> : <main className={styles.window}>{page}</main>
 }
 
-/** What browsers, and the bundler's loader, say of a part of this page that could not be fetched. */
+/** Recognises the errors that browsers and the bundler's loader raise when a part of this page could not be fetched. */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|module script failed|importing a module|^Unable to preload/i.test(error.message)

@@ -1,10 +1,10 @@
-// Catches a part of the page that throws while it is drawn, so that the rest stays usable, and takes down why.
+// Catches a part of the page that throws while it is drawn, so that the rest stays usable, and reports the error.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { noteCrash } from '../crashes.ts'
 import { CrashPage } from './CrashPage.tsx'
 
 interface Props {
-  /** screen: one of them, in a window that works. window: all that there is. */
+  /** `screen`: one screen in a window that works. `window`: everything. */
   of: 'screen' | 'window'
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface State {
 
 const WELL: State = { error: null, hasFailed: false, isNoted: false }
 
-/** Give it a `key` that changes with the screen, so that going elsewhere starts afresh. */
+/** Catches errors of its children. Needs a `key` that changes with the screen, so that another screen starts without the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = WELL
 

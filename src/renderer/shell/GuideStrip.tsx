@@ -1,4 +1,4 @@
-// The guided first transfer: one quiet line with the next step. It notices what was done, and can be left at any time.
+// Draws the guided first transfer: one line with the next step. It follows what was done, and can be closed at any time.
 import { useEffect } from 'react'
 import { Compass } from 'lucide-react'
 import { reloadPracticeScreen, usePracticeScreen } from '../features/devices/practiceStore.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { guideWords as words } from '../words/guide.ts'
 import { GUIDE_STEPS, guideStep } from './guideStep.ts'
 
+/** Draws the line of the guide. */
 export function GuideStrip() {
   const { since, hasRejected } = useGuide()
   const screen = useNavigation((place) => place.screen)
@@ -37,7 +38,7 @@ export function GuideStrip() {
   )
 }
 
-/** The way to where the step is done, for who went elsewhere. */
+/** Returns the link to the screen of the step, when the user is on another screen. */
 function elsewhere(step: (typeof GUIDE_STEPS)[number], screen: string, transferId: string | null): { word: string; go: () => void } | null {
   if (step === 'open') return { word: words.toTransfer, go: () => go('transfer') }
   if (transferId === null || step === 'fill' || step === 'done') return null

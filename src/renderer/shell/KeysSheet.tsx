@@ -1,9 +1,10 @@
-// The list of keys, opened with "?".
+// Lists the keys; opened with "?".
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { common } from '../words/common.ts'
 import { keyWords, shellWords } from '../words/shell.ts'
 
+/** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shellWords.keys} actions={<Button onClick={onClose}>{common.close}</Button>}>

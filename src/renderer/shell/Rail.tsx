@@ -1,4 +1,4 @@
-// The rail at the left: where one can go, and at its foot how new the data is and what the device does.
+// Draws the navigation at the left: the screens, and at its foot the age of the data and the state of the device.
 import {
   ArrowLeftRight,
   Bell,
@@ -20,6 +20,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
 
+/** Draws the navigation rail. */
 export function Rail() {
   const live = useLiveCount()
   const unread = useUnreadCount()
@@ -43,7 +44,7 @@ export function Rail() {
   )
 }
 
-/** Screens that are reached from another one stand under it. */
+/** Screens that are reached from another one are marked as that one. */
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'waybills',
   allowances: 'waybills',
@@ -58,7 +59,7 @@ interface RailItemProps {
   screen: Screen
   icon: LucideIcon
   count?: number
-  /** What the count counts, for readers. */
+  /** Text for screen readers that says what the number counts. */
   counted?: string
 }
 

@@ -1,4 +1,4 @@
-// What a window shows that could not reach Waybill from the start: why, and what to do.
+// Explains why a window could not reach Waybill from the start, and what to do.
 import type { AppError } from '../../shared/domain/errors.ts'
 import { readEverything } from '../data/readEverything.ts'
 import { Button } from '../kit/forms/Button.tsx'
@@ -7,9 +7,10 @@ import { common } from '../words/common.ts'
 import { crashWords as words } from '../words/diagnostics.ts'
 import styles from './crash.module.css'
 
+/** Draws the page of a failed start. */
 export function StartTrouble({ error }: { error: AppError }) {
   const isDesktop = !window.location.protocol.startsWith('http')
-  // Without its key the page can be loaded as often as one likes.
+  // Without its token, loading the page again does not help.
   const lacksKey = !isDesktop && error.code === 'bridge.forbidden'
   const lead = isDesktop ? words.startUnconnected : lacksKey ? words.startForbidden : words.startLost
   return (

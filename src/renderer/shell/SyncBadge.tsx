@@ -1,4 +1,4 @@
-// Says in two words how new the data is; pressing it asks for news.
+// Says in two words how recent the data is; pressing it starts a sync.
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { client, useConnection } from '../data/api.ts'
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
@@ -7,6 +7,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { badgeText, syncWords } from '../words/sync.ts'
 
+/** Draws the sync badge of the rail. */
 export function SyncBadge() {
   const sync = useSync((state) => state.value)
   const now = useNow()
@@ -19,7 +20,7 @@ export function SyncBadge() {
   return (
     <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow()}>
       <Icon of={isOff ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
-      {/* The state is announced when it changes; the age beside it is not, it would never be silent. */}
+      {/* Announces the state when it changes, but not the age beside it, which changes constantly. */}
       <output className="word">{title}</output>
       <small>{detail}</small>
     </button>
@@ -27,7 +28,7 @@ export function SyncBadge() {
 }
 
 async function checkNow(): Promise<void> {
-  // A failure to reach main is shown by the band across the window; the re-read keeps what it says in the store.
+  // A failure to reach main is shown by the band across the window; the second read stores the error.
   await client['sync.now']({}).catch(() => undefined)
   await reloadSync()
 }

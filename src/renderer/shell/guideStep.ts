@@ -1,24 +1,28 @@
-// Which step of the guided transfer comes next: read off what is there, so that doing it by another way counts too. Pure.
+// Determines the next step of the guided transfer from the current state, so that a step done in a different way counts too. Pure.
 import { isSettled } from '../../shared/domain/transfer/machine.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 
+/** The steps in their order. */
 export const GUIDE_STEPS = ['open', 'fill', 'ask', 'turn', 'reject', 'askAgain', 'turnAgain', 'approve', 'follow', 'done'] as const
+/** A step of the guide. */
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 
+/** The state that decides the step. */
 export interface GuideFacts {
   isOnTransfer: boolean
   hasRejected: boolean
   prompt: PracticeScreen['prompt']
-  /** The newest transfer since the guide began; null when there is none. */
+  /** The newest transfer since the guide started; null when there is none. */
   transfer: Pick<Transfer, 'phase' | 'legs'> | null
 }
 
 const ARRIVED: readonly Transfer['phase'][] = ['completed', 'unconverted', 'claimed']
 
+/** Returns the next step. */
 export function guideStep({ isOnTransfer, hasRejected, prompt, transfer }: GuideFacts): GuideStep {
   if (transfer !== null && ARRIVED.includes(transfer.phase)) return 'done'
-  // One that came to nothing else is no reason to stop: another can be made.
+  // Ignores a transfer that ended without arriving: the user can make another one.
   const current = transfer === null || isSettled(transfer.phase) ? null : transfer
   if (current !== null && current.legs.some(({ sentAt }) => sentAt !== null)) return 'follow'
   if (prompt !== null && prompt.kind !== 'openApp') {

@@ -1,4 +1,4 @@
-// Keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
+// Binds keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
@@ -19,7 +19,7 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
 ])
 const LETTERS = [...SCREEN_OF_LETTER.keys()]
 
-/** Binds the keys as long as the caller is on screen. */
+/** Binds the keys while the caller is on screen. */
 export function useKeys(onHelp: () => void): void {
   useEffect(() => {
     const jump = (letter: string | undefined, event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useKeys(onHelp: () => void): void {
       go(screen)
     }
     return tinykeys(window, {
-      // One sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
+      // Uses one sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
       [`g ([${LETTERS.join('')}])`]: (event) => jump(event.key.toLowerCase(), event),
       [`$mod+([1-${DIGIT_SCREENS.length}])`]: (event) => {
         const screen = DIGIT_SCREENS[Number(event.key) - 1]

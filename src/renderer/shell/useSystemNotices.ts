@@ -1,10 +1,10 @@
-// Notices of the system, where the user has allowed them: the words are those of the app's own list.
+// Shows notices through the system, where the user has allowed them, with the texts of the app's list.
 import { useEffect } from 'react'
 import { onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { noticeText, noticeWords } from '../words/notices.ts'
 
-/** Shows each loud notice once, as long as the caller is on screen; a press on it opens its waybill. */
+/** Shows each loud notice once while the caller is on screen; a press on it opens its transfer. */
 export function useSystemNotices(): void {
   useEffect(
     () =>
@@ -12,7 +12,7 @@ export function useSystemNotices(): void {
         if (event.type !== 'notice.added' || !event.isLoud) return
         if (!('Notification' in window) || Notification.permission !== 'granted') return
         const { transferId } = event.notice
-        // The tag keeps several windows from telling it more than once.
+        // The tag keeps several windows from showing the same notice.
         const shown = new Notification(noticeWords.appName, { body: noticeText(event.notice), tag: `waybill ${event.notice.id}` })
         shown.addEventListener('click', () => {
           window.focus()

@@ -1,11 +1,11 @@
-// What this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
+// Receives what this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
 import { create } from 'zustand'
 import type { WindowCommand } from '../../shared/contract/events.ts'
 import { client, onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
 
-/** The list of keys: opened by its key and by the system's menu. */
+/** Holds whether the list of keys is open: opened by its key and by the system's menu. */
 export const useKeysSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
 function grant(wish: WindowCommand): void {
@@ -30,7 +30,7 @@ onEvent((event) => {
 
 const ROUTE = '#/transfer'
 
-/** In a browser, which lets no page open waybill: links, the same stands behind this page's own address: #/transfer?… */
+/** Reads a link from this page's address, #/transfer?…: browsers let no page open waybill: links. */
 async function takeAddress(): Promise<void> {
   const { hash, pathname } = window.location
   if (!hash.startsWith(ROUTE)) return
@@ -40,7 +40,7 @@ async function takeAddress(): Promise<void> {
     const { link } = await client['links.read']({ text })
     takeLink({ link, text })
   } catch {
-    // Who is not heard cannot read it; the page says so on its own.
+    // The core cannot be reached, so the link cannot be read; the page shows the lost connection.
   }
 }
 

@@ -1,4 +1,4 @@
-// Everything that is said on screen, as each language must say it. English is the pattern: what it has, the others have.
+// Defines all texts on screen, as each language must provide them. English is the pattern: every other language has the same keys.
 import type * as accounts from './en/accounts.ts'
 import type * as activity from './en/activity.ts'
 import type * as allowances from './en/allowances.ts'
@@ -45,10 +45,10 @@ import type * as transferState from './en/transferState.ts'
 import type * as welcome from './en/welcome.ts'
 import type * as withdrawals from './en/withdrawals.ts'
 
-/** A text may read otherwise in another language; numbers, tones and whatever else is no text stays as it is. */
+/** Allows a different text in another language; numbers, tones and everything else that is not text stay as they are. */
 type Text<T> = T extends string ? string : T
 
-/** What English says, with room for other texts. */
+/** The shape of the English texts with room for other texts. */
 export type Said<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Answer

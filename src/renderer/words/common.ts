@@ -1,5 +1,6 @@
-// The words of en/common.ts or those of another language that stand in for them.
+// Exports the texts of en/common.ts in the language of the page.
 import * as english from './en/common.ts'
 import { localized } from './localized.ts'
 
+/** Texts that several screens share, in the language of the page. */
 export const { common } = localized('common', english)

@@ -1,10 +1,11 @@
-// What is held of each stream and what is missing, as sentences.
+// Describes what is stored of each sync target and what is missing, in sentences.
 import type { ChainHead, SyncTargetKind, SyncTargetState } from '../../shared/contract/status.ts'
 import * as english from './en/coverage.ts'
 import { sayError } from './errors.ts'
 import { formatAgo, formatCount, formatDay, formatTenths, formatTime } from './format.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the coverage drawer in the language of the page. */
 export const { syncTargetNames, coverageWords } = localized('coverage', english)
 const { extentWords: words } = localized('coverage', english)
 
@@ -16,7 +17,7 @@ interface CoverageText {
 const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 const SHOWN_GAPS = 3
 
-/** Everything that there is to say of a stream: how far it reaches, what is missing, what is done about it. */
+/** Describes a sync target: how far it reaches, what is missing, and what is done about it. */
 export function coverageText(stream: SyncTargetState, head: Pick<ChainHead, 'height'> | null, now: number): CoverageText {
   if (!stream.isOffered) return { tone: 'off', lines: [absent(stream.stream)] }
   const extent = HISTORY.includes(stream.stream) ? historyExtent(stream, head, now) : setExtent(stream, now)
@@ -65,7 +66,7 @@ function trouble({ error, nextTryAt, gaps, activity }: SyncTargetState): string[
   return [activity === 'running' || nextTryAt === null ? words.closing : words.closingAt(formatTime(nextTryAt))]
 }
 
-/** What happened to the list itself. */
+/** Says what happened to the list itself. */
 function aside({ resetAt, audit }: SyncTargetState, now: number): string[] {
   const reset = resetAt === null ? [] : [words.anew(formatDay(resetAt, now))]
   if (audit === null || audit.finishedAt === null) return reset

@@ -1,24 +1,25 @@
-// The words of en/device.ts or those of another language that stand in for them.
+// Exports the texts of en/device.ts in the language of the page.
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import * as english from './en/device.ts'
 import { sayError } from './errors.ts'
 import { localized } from './localized.ts'
 
 const said = localized('device', english)
+/** Texts of the signing device in the language of the page. */
 export const { othersNote, deviceName, deviceBrief, deviceWords } = said
 
-/** A device's state in words: what it does, and what its user can do; of one that failed, what the error says. `app` is the one that is needed. */
+/** Describes a device's state: what it does, and what the user can do; of a failed one, the error. `app` is the one that is needed. */
 export function deviceSentence(device: DeviceState, app: LedgerApp): english.DeviceSentence {
   if (device.state !== 'failed') return said.deviceSentence(device, app)
   return { line: sayError(device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(device.hint) }
 }
 
-/** What Linux needs so that the person at the keyboard may open a Ledger (LedgerHQ/udev-rules, 20-hw1.rules). */
+/** Commands that give the logged-in user access to a Ledger on Linux (LedgerHQ/udev-rules, 20-hw1.rules). */
 export const UDEV_COMMANDS = `echo 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="2c97", TAG+="uaccess"' | sudo tee /etc/udev/rules.d/70-ledger.rules
 sudo udevadm control --reload-rules
 sudo udevadm trigger`
 
-/** The headings of the Ethereum app's pages as they stand on the device, in English on every Ledger. */
+/** Headings of the Ethereum app's pages as the device shows them, in English on every Ledger. */
 export const TRANSACTION_HEADINGS = {
   blindAhead: 'Blind signing ahead',
   review: 'Review transaction',
@@ -40,10 +41,10 @@ export const TRANSACTION_HEADINGS = {
   },
 } as const
 
-/** The same of a message; a Nano signs by pressing both buttons, a touch screen by holding. */
+/** Headings of a message's pages; a Nano signs when both buttons are pressed, a touch screen when it is held. */
 export const MESSAGE_HEADINGS = { review: 'Review message', message: 'Message', hold: 'Sign message?', press: 'Sign message' } as const
 
-/** Those of the Cosmos app, and the values that it says in its own words. */
+/** Headings of the Cosmos app, and the values that it shows in its own words. */
 export const DOCUMENT_HEADINGS = {
   review: 'Review transaction',
   chain: 'Chain ID',

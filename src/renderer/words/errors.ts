@@ -1,11 +1,11 @@
-// Errors in the language that is spoken. They are thrown, stored and logged as English sentences; their translations are found
-// by the sentence, so that a stored one of an older version is told like a new one. What is not found is said as it came.
+// Translates errors into the language of the page. Errors are thrown, stored and logged as English sentences; translations are found by the
+// sentence, so that one stored by an older version is translated too. A sentence without translation is shown unchanged.
 import * as english from './en/errors.ts'
 import { localized } from './localized.ts'
 
 const { errorTexts } = localized('errors', english)
 
-/** An error and what can be done about it, in one line. */
+/** Returns an error and what can be done about it, in one line. */
 export function errorLine({ message, hint }: { message: string; hint: string | null }): string {
   return hint === null ? sayError(message) : `${sayError(message)} ${sayError(hint)}`
 }
@@ -19,7 +19,7 @@ interface Pattern {
 
 const PLACE = /\{(\d+)\}/
 
-/** Those with the most words of their own first: they are the most exact. */
+/** Sorts sentences with the most fixed words first, since they are the most specific. */
 const patterns: readonly Pattern[] = Object.entries(errorTexts)
   .filter(([sentence]) => PLACE.test(sentence))
   .toSorted(([left], [right]) => right.length - left.length)
@@ -29,7 +29,7 @@ const patterns: readonly Pattern[] = Object.entries(errorTexts)
     return { sentence: new RegExp(`^${source}$`, 's'), places: parts.filter((_, index) => index % 2 === 1), text }
   })
 
-/** A sentence of an error, or a hint; also where others of them were put into it. */
+/** Translates an error or a hint, also where others were inserted into it. */
 export function sayError(sentence: string): string {
   const known = errorTexts[sentence]
   if (known !== undefined) return known

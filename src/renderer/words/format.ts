@@ -1,7 +1,8 @@
-// Numbers, times and lengths of time as words. One place, so that every screen says them alike.
+// Formats numbers, times and durations. One place, so that every screen shows them alike.
 import * as english from './en/format.ts'
 import { localized } from './localized.ts'
 
+/** The formats of numbers, dates and durations in the language of the page. */
 export const {
   formatCount,
   formatTenths,
@@ -21,7 +22,7 @@ export const {
   plural,
 } = localized('format', english)
 
-/** Same text for two moments of one local day; for grouping, which asks for each of a hundred thousand rows. */
+/** Returns the same text for two moments of one local day; used for grouping, which runs for each of a hundred thousand rows. */
 export function dayOf(at: number): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`

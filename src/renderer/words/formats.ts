@@ -1,32 +1,36 @@
-// How numbers, dates and lengths of time are written, made for one language from what its locale knows.
+// Creates the formats of numbers, dates and durations for one language from its locale.
 
+/** What a language must define. */
 export interface FormatLanguage {
   /** A BCP 47 tag for dates, numbers, plurals and lists. */
   locale: string
-  /** What the locale would write into a day head and is left out: English ones do without the comma. */
+  /** What the locale would write into a day heading and is left out: English headings have no comma. */
   leftOut: string
   justNow: string
   ago(span: string): string
-  /** A length of time in whole days, as a plural. */
+  /** A duration in whole days, as a plural. */
   days: PluralForms
   bytes: PluralForms
   /** US dollars: a sign or none, and digits as this language writes them. */
   dollars(sign: string, digits: string): string
 }
 
-/** The forms of a word that a count asks for, by the names that Intl has for them. */
+/** The forms of a word by count, with the names that Intl has for them. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const KIB = 1024
 const DAY_SECONDS = 86_400
 const UTC = 'UTC'
 
-/** As printed on the sheet, in every language: four digits at least. @example formatTransferNumber(412) // '0412' */
+/**
+ * Formats a transfer's number as printed on the sheet, in every language: at least four digits.
+ * @example formatTransferNumber(412) // '0412'
+ */
 export function formatTransferNumber(number: number): string {
   return String(number).padStart(4, '0')
 }
 
-/** Everything that a language writes with digits. */
+/** Creates all formats of a language. */
 export function createFormats(language: FormatLanguage) {
   const numbers = createNumbers(language)
   return { ...numbers, ...createTimes(language), ...createDurations(language, numbers.plural) }
@@ -44,7 +48,10 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
     ',': parts.find(({ type }) => type === 'group')?.value ?? '',
     '.': parts.find(({ type }) => type === 'decimal')?.value ?? '.',
   }
-  /** Exact digits of any length, which `Intl` would have to be given as a float. @example formatDigits('1,234.5') // '1.234,5' */
+  /**
+   * Formats exact digits of any length, which `Intl` would take only as a float.
+   * @example formatDigits('1,234.5') // '1.234,5'
+   */
   const formatDigits = (digits: string) => digits.replace(/[.,]/g, (mark) => marks[mark] ?? mark)
   return {
     formatDigits,
@@ -56,7 +63,10 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
     formatTenths: (value: number) => tenths.format(value),
     /** @example plural(2, { one: 'gap', other: 'gaps' }) // '2 gaps' */
     plural,
-    /** The form of a word alone. @example formOf(2, { one: 'is', other: 'are' }) // 'are' */
+    /**
+     * Returns only the form of a word.
+     * @example formOf(2, { one: 'is', other: 'are' }) // 'are'
+     */
     formOf: (value: number, forms: PluralForms) => forms[rules.select(value)] ?? forms.other,
     /** @example formatList(['Initia', 'Noble']) // 'Initia and Noble' */
     formatList: (items: readonly string[]) => both.format(items),
@@ -87,7 +97,7 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     formatTime: (at: number) => clock.format(at),
     /** Local time of day with seconds, `14:31:52`. */
     formatTimeSeconds: (at: number) => clockSeconds.format(at),
-    /** A day head: `Saturday 21 November`, with the year unless it is this one. */
+    /** A day heading: `Saturday 21 November`, with the year unless it is this one. */
     formatDay: (at: number, now: number) => {
       const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
       return head(isThisYear ? dayOfYear : day, at)
@@ -102,7 +112,7 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
 }
 
 function createDurations({ justNow, ago, days }: FormatLanguage, plural: (value: number, forms: PluralForms) => string) {
-  /** A length of time by its units, largest first. */
+  /** Splits a duration into its units, largest first. */
   const unitsOf = (seconds: number) => [
     { value: Math.floor(seconds / DAY_SECONDS), write: (value: number) => plural(value, days) },
     { value: Math.floor(seconds / 3600) % 24, write: (value: number) => `${value} h` },
@@ -118,11 +128,11 @@ function createDurations({ justNow, ago, days }: FormatLanguage, plural: (value:
   }
   const formatElapsed = (milliseconds: number) => written(milliseconds, 1)
   return {
-    /** A length of time in its largest unit: `40 s`, `12 min`, `3 h`, `2 d`. */
+    /** A duration in its largest unit: `40 s`, `12 min`, `3 h`, `2 d`. */
     formatElapsed,
     /** @example formatAgo(0, 40_000) // '40 s ago' */
     formatAgo: (at: number, now: number) => (now - at < 2000 ? justNow : ago(formatElapsed(now - at))),
-    /** A length of time in its two largest units: `47 s`, `2 min 16 s`, `7 d 1 h`. */
+    /** A duration in its two largest units: `47 s`, `2 min 16 s`, `7 d 1 h`. */
     formatDuration: (milliseconds: number) => written(milliseconds, 2),
   }
 }

@@ -1,5 +1,6 @@
-// The words of en/health.ts or those of another language that stand in for them.
+// Exports the texts of en/health.ts in the language of the page.
 import * as english from './en/health.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the Health page in the language of the page. */
 export const { healthWords, failureWords, findingWords } = localized('health', english)

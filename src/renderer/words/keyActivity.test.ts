@@ -1,4 +1,4 @@
-// What is said of a scanned address as answers come: short, exact, and never "not used" of a chain that was not heard.
+// Checks the texts about a scanned address while answers arrive: short, exact, and never "not used" for a chain that has not answered.
 import { expect, test } from 'vitest'
 import { activityDetail, activitySummary, activityText, type ChainAnswers } from './keyActivity.ts'
 

@@ -11,7 +11,7 @@ const english: Record<string, Record<string, unknown>> = Object.fromEntries(
 )
 const languages: Record<string, Record<string, Record<string, unknown>>> = { de: { ...german } }
 
-/** Every text and function of a catalogue by its path; what a table of errors holds is the business of errors.test.ts. */
+/** Lists every text and function of a catalogue by its path; errors.test.ts covers the tables of errors. */
 function leaves(value: unknown, path: string): [string, unknown][] {
   // Operators of the search and keys are the same in every language; what the palette also answers to may be.
   if (
@@ -26,7 +26,7 @@ function leaves(value: unknown, path: string): [string, unknown][] {
 
 const LETTERS = ['Qa', 'Qb', 'Qc', 'Qd']
 const NUMBERS = [7, 11, 13, 17]
-/** What a small function may be given: texts, numbers, lists, or some of each. */
+/** Arguments for small functions: texts, numbers, lists, or some of each. */
 const TRIES: unknown[][] = [
   LETTERS,
   NUMBERS,

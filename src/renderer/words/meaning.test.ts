@@ -1,4 +1,4 @@
-// Sentences: every kind has one that can be said whatever is known, and no place stays open.
+// Checks that every kind has a sentence for any known facts, and that no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/meaning.ts'
 import {

@@ -1,4 +1,4 @@
-// Words for what transactions mean, and how a sentence is chosen and cut at its places.
+// Chooses the sentence of a transaction and cuts it at its places; holds the names of facts.
 import type { ActivityItem } from '../../shared/contract/history/activity.ts'
 import type { FactName } from '../../shared/contract/history/meaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
@@ -7,6 +7,7 @@ import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
 import { localized } from './localized.ts'
 
+/** Names and texts of meanings in the language of the page. */
 export const {
   factNames,
   taskNames,
@@ -20,7 +21,10 @@ export const {
   voteNames,
 } = localized('meaning', english)
 
-/** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
+/**
+ * Describes a vote, also a split one. An unknown option is shown unchanged.
+ * @example voteText('yes 0.7, no 0.3')
+ */
 export function voteText(option: string): string {
   const parts = option.split(', ').map((part) => {
     const [, name = part, weight = ''] = /^(.*?)( [\d.]+)?$/.exec(part) ?? []
@@ -29,21 +33,24 @@ export function voteText(option: string): string {
   return parts.join(', ')
 }
 
-/** What a task is called; what a newer version named stays as it came. */
+/** Returns the name of a task; a task of a newer version is shown unchanged. */
 export function taskText(task: string, isFailed: boolean): string {
   const known = Object.entries(taskNames).find(([name]) => name === task)?.[1]
   return known === undefined ? task : isFailed ? known.tried : known.done
 }
 
-/** The name of a module or contract that the chains' makers published; null for any other address. */
+/** Returns the name of a module or contract that the chains' developers published; null for any other address. */
 export function moduleName(address: string): string | null {
   const [owner] = address.startsWith('0x') ? ownersOf(address) : []
-  // On the EVM, address 1 is a precompile of its own.
+  // On the EVM, address 1 is a precompile.
   const isEvm = address.length === 42
   return owner === undefined || (isEvm && owner === 'std') ? null : moduleNames[owner]
 }
 
-/** Why something failed or was refused: text as it came, or what a code of the EVM means. @example reasonText('panic:17') */
+/**
+ * Explains why something failed or was refused: the original text, or the meaning of an EVM code.
+ * @example reasonText('panic:17')
+ */
 export function reasonText(reason: string): string {
   const [, form, value = ''] = /^(panic|selector):(\w+)$/.exec(reason) ?? []
   if (form === 'selector') return revertWords.ownError(value)
@@ -53,14 +60,15 @@ export function reasonText(reason: string): string {
 }
 
 type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'chain' | 'method' | 'who' | FactName
+/** A part of a sentence: words, or a place to fill. */
 export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }
 
 /** What a sentence is made of. */
 export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty' | 'otherChainId'>
 
 /**
- * The sentence of a transaction that did several things, cut at its places: each thing's own sentence, in order.
- * @returns one list of parts a thing, `failed` written around them all.
+ * Returns the sentence of a transaction that did several things, cut at its places: the sentence of each, in order.
+ * @returns one list of parts per thing, with `failed` around all of them.
  */
 export function joinedSentences(items: readonly Told[], failed: (tried: string) => string): Part[][] {
   const [before = '', after = ''] = items[0]?.status === 'failed' ? failed('{}').split('{}') : []
@@ -81,7 +89,7 @@ function words(text: string): Part {
   return { kind: 'words', text }
 }
 
-/** The sentence of a transaction, cut at its places. `failed` writes the sentence of what was tried. */
+/** Returns the sentence of a transaction, cut at its places. `failed` builds the sentence of a failed attempt. */
 export function sentenceParts(item: Told, failed: (tried: string) => string): Part[] {
   const { done, tried } = templates[item.kind]
   const fits = (text: string) => placesIn(text).every((place) => canFill(place, item))

@@ -1,14 +1,15 @@
-// Words on what is offered.
+// Describes offers in the language of the page.
 import type { Offers, Quote } from '../../shared/contract/transfer/route.ts'
 import * as english from './en/offers.ts'
 import { errorLine } from './errors.ts'
 import { formatList } from './format.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the route list in the language of the page. */
 export const { offerWords, pickerWords, wayNames, signatures, durationText, gateText, meritWords } = localized('offers', english)
 const { routeTitles, refusedTexts } = localized('offers', english)
 
-/** What an offer does, as a title. */
+/** Returns what an offer does, as a title. */
 export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' | 'variant'>, nameOf: (chainId: string) => string): string {
   if (task === 'send') return offerWords.sendRoute
   if (variant === 'lossless') return routeTitles.lossless
@@ -21,7 +22,7 @@ export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' 
   return isSwap ? routeTitles.throughWithSwap(through) : routeTitles.through(through)
 }
 
-/** Why one of the ways cannot be had. */
+/** Explains why one of the ways is unavailable. */
 export function refusedText({ variant, error }: Offers['refused'][number]): string {
   return refusedTexts[variant](errorLine(error))
 }

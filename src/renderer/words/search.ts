@@ -1,12 +1,13 @@
-// Words of the search, and what is said of a part of it.
+// Describes the search and its parts in the language of the page.
 import type { Condition, Operator, SearchProblem } from '../../shared/domain/search/searchTerms.ts'
 import * as english from './en/search.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the search in the language of the page. */
 export const { searchWords, operatorNames, filterTypes, operatorHelp } = localized('search', english)
 const { problemTexts: texts, quoted, rangeWords } = localized('search', english)
 
-/** Why a part of the search was left out. */
+/** Explains why a part of the search was ignored. */
 export function problemSentence({ code, operator, text }: SearchProblem): string {
   const written = quoted(text)
   switch (code) {
@@ -31,7 +32,7 @@ function exampleOf(operator: Operator | null): string {
   return operatorHelp.find(({ write }) => write.startsWith(`${operator ?? ''}:`))?.write ?? 'type:swap'
 }
 
-/** What a chip says behind its name. */
+/** Returns the text of a chip behind its name. */
 export function conditionWords(condition: Exclude<Condition, { op: 'text' }>, value: string): string {
   if (condition.op !== 'amount') return value
   const { min, max } = condition

@@ -1,9 +1,10 @@
-// How new the data is, as sentences.
+// Describes the age of the data in sentences.
 import type { SyncSummary } from '../data/stores/syncSummary.ts'
 import * as english from './en/sync.ts'
 import { formatAgo, formatCount, formatTime } from './format.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the age of the data in the language of the page. */
 export const { syncWords } = localized('sync', english)
 const { freshnessWords: words, badgeWords: badge } = localized('sync', english)
 
@@ -12,7 +13,7 @@ interface FreshnessText {
   text: string
 }
 
-/** The line at the head of a screen. `chainName` names a chain by its id. */
+/** Returns the freshness line of a screen. `chainName` names a chain by its id. */
 export function freshnessText(summary: SyncSummary, now: number, chainName: (id: string) => string): FreshnessText {
   switch (summary.kind) {
     case 'nothing':
@@ -41,7 +42,7 @@ function partlyText(summary: Extract<SyncSummary, { kind: 'partly' }>, now: numb
   return summary.chains === 1 ? text : `${words.completeOnSome(summary.complete, summary.chains)} ${text}`
 }
 
-/** The badge at the foot of the rail: a state and a detail. */
+/** Returns the sync badge of the rail: a state and a detail. */
 export function badgeText(summary: SyncSummary, now: number): { title: string; detail: string } {
   switch (summary.kind) {
     case 'nothing':

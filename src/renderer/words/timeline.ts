@@ -1,4 +1,4 @@
-// The journey of a waybill in words: its stops, its legs, its stamps.
+// Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
@@ -8,10 +8,11 @@ import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './fo
 import { senderText, type Names } from './funds.ts'
 import { localized } from './localized.ts'
 
+/** Texts of the journey of a transfer in the language of the page. */
 export const { legTitles, stampWords } = localized('timeline', english)
 const { stopWords, legWords } = localized('timeline', english)
 
-/** What happened at a stop. */
+/** Describes what happened at a stop. */
 export function stopText(stop: Stop, transfer: Transfer, names: Names): string {
   const receiver = names.ownRecipient ?? stopWords.theRecipient
   switch (stop.stamp?.word) {
@@ -53,7 +54,7 @@ function senderEnd(phase: TransferPhase): SenderEnd {
   }
 }
 
-/** What a leg is waiting for, or how it ended; null where the stops say enough. */
+/** Describes what a leg waits for, or how it ended; null where the stops say enough. */
 export function legText(leg: TimelineLeg, transfer: Transfer, names: Names): string | null {
   const { phase, withdrawal } = transfer
   const to = names.chain(leg.toChainId)
@@ -74,7 +75,7 @@ export function legText(leg: TimelineLeg, transfer: Transfer, names: Names): str
   }
 }
 
-/** How far a withdrawal has come, and what it waits for. */
+/** Describes the progress of a withdrawal, and what it waits for. */
 function bridgeText(withdrawal: Transfer['withdrawal'], to: string): string {
   switch (withdrawal?.stage) {
     case 'migrated':
@@ -90,12 +91,12 @@ function bridgeText(withdrawal: Transfer['withdrawal'], to: string): string {
   }
 }
 
-/** The two lines of a stamp: `21 NOV` and the time. */
+/** Returns the two lines of a stamp: `21 NOV` and the time. */
 export function stampDate(at: number): { day: string; time: string; minutes: string } {
   return { day: formatShortDay(at).toUpperCase(), time: formatTimeSeconds(at), minutes: formatTime(at) }
 }
 
-/** A stamp for readers. */
+/** Describes a stamp for screen readers. */
 export function stampLabel(word: StampWord, chain: string, at: number | null): string {
   return `${chain}: ${stampWords[word]}${at === null ? '' : ` ${formatShortDay(at)} ${formatTimeSeconds(at)}`}`
 }

@@ -1,4 +1,4 @@
-// Words of the waybills, and what is put together from those of several files.
+// Describes transfers, with texts of several files.
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 import type { FundsNow } from '../../shared/domain/transfer/fundsNow.ts'
 import * as english from './en/tracking.ts'
@@ -9,15 +9,16 @@ import { endText, signatureTitle } from './signatures.ts'
 import { localized } from './localized.ts'
 import { stateTag } from './transferState.ts'
 
+/** Texts of the transfers in the language of the page. */
 export const { transferDetailWords, unreadableText, sheetLead, nextCheckText, answeredText } = localized('tracking', english)
 const { detailWords: words } = localized('tracking', english)
 
-/** When a waybill was started: the time today, the day before that. */
+/** Formats when a transfer was started: the time today, the day before that. */
 export function startedText(at: number, now: number): string {
   return isSameDay(at, now) ? formatTime(at) : formatShortDay(at)
 }
 
-/** Time of day with seconds, and the day unless it is today. */
+/** Formats the time of day with seconds, and the day unless it is today. */
 export function momentText(at: number, now: number): string {
   return isSameDay(at, now) ? formatTimeSeconds(at) : `${formatShortDay(at)} ${formatTimeSeconds(at)}`
 }
@@ -26,7 +27,7 @@ function isSameDay(at: number, now: number): boolean {
   return new Date(at).toDateString() === new Date(now).toDateString()
 }
 
-/** A waybill as plain text, to send to somebody who helps. */
+/** Returns a transfer as plain text, for support. */
 export function detailsText(transfer: Transfer, funds: FundsNow, names: Names): string {
   const { quote, legs, hops, reason } = transfer
   return [

@@ -1,4 +1,4 @@
-// The state of a waybill in a word or two, for its tag and for the list.
+// Describes the state of a transfer in a word or two, for its tag and for the list.
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import * as english from './en/transferState.ts'
@@ -10,7 +10,7 @@ const { stateWords: words, lineWords: lines } = localized('transferState', engli
 
 type Tone = 'plain' | 'good' | 'warn' | 'loss'
 
-/** The state as one or two words, for the tag at the head of the sheet. */
+/** Returns the state as one or two words, for the tag at the head of the sheet. */
 export function stateTag(transfer: Transfer): { text: string; tone: Tone } {
   const { phase, quote } = transfer
   if (quote.task === 'revoke' && phase === 'completed') return { text: words.ended, tone: 'plain' }
@@ -55,7 +55,7 @@ export function stateTag(transfer: Transfer): { text: string; tone: Tone } {
   }
 }
 
-/** The second line of a waybill in the list. Success is silent: it has no colour. */
+/** Returns the second line of a transfer in the list. Success has no colour. */
 export function listLine(
   transfer: Transfer,
   leg: { number: number; of: number },
@@ -98,7 +98,7 @@ export function listLine(
   }
 }
 
-/** Refunds of a later hop may end on a chain between. */
+/** Returns whether a refund reached the source: refunds of a later hop may end on a chain between. */
 function isBackAtSource({ release, quote }: Transfer): boolean {
   return release === null || release.chainId === quote.request.fromChainId
 }
@@ -117,7 +117,7 @@ function arrivedLine(transfer: Transfer): string {
   return isRoutersWord(transfer) ? lines.byWord(line) : line
 }
 
-/** Whether it lies in the optimistic bridge, by what was last seen. */
+/** Returns whether the money lies in the optimistic bridge, by the last observation. */
 function isInBridge(transfer: Transfer): boolean {
   return currentQuote(transfer).quote.variant === 'lossless' && transfer.withdrawal?.stage !== 'migrated'
 }

@@ -1,14 +1,15 @@
-// Addresses that look like a known one: the same head and tail, and yet another address. Whoever poisons a history sends from
-// such an address and hopes that it is copied from the list.
+// Finds addresses that look like a known one: the same first and last characters, but a different address. An attacker who poisons a
+// history sends from such an address and hopes that it is copied from the list.
 import { isSimilarAddress } from './addressPoisoning.ts'
 
+/** An address with a name. */
 export interface Known {
   name: string
   address: string
 }
 
 /**
- * The name of the address that another can be taken for; null where it is that address, or like none.
+ * Returns the name of the address that this one can be mistaken for; null where it is that address, or resembles none.
  * @param known both forms of every address that has a name
  */
 export function similarAddress(address: string, known: readonly Known[]): string | null {

@@ -54,6 +54,6 @@ export async function holdingsAtRest(page: Page, app: Pick<Served, 'origin' | 't
   await copied(app)
   const { groups } = await callApp(app, 'portfolio.get', {})
   const lines = page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li')
-  // What strangers name is shown with marks.
+  // Untrusted names are shown with marks.
   await expect(lines).toContainText(groups.map(({ symbol, isVerified }) => (isVerified ? symbol : /./)))
 }

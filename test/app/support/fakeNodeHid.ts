@@ -13,7 +13,7 @@ export async function devicesAsync(): Promise<HidDeviceInfo[]> {
 export class HIDAsync extends AsyncHandle {
   static async open(path: string): Promise<HIDAsync> {
     const hid = await remote
-    // The device has no file here that could be asked for: its refusal is told as on systems where the open itself tells it.
+    // The fake device has no file whose permissions could be checked: its refusal is reported as on systems where opening fails.
     hid.access(path)
     return new HIDAsync(hid.open(path))
   }

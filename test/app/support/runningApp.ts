@@ -11,10 +11,7 @@ export interface RunningApp extends Served {
   url: string
 }
 
-/**
- * Starts `waybill serve` and waits for its line.
- * @throws Error with what it printed when it ends before it is ready.
- */
+/** Starts `waybill serve` and waits for its line. @throws Error with what it printed when it ends before it is ready. */
 export async function startApp(dataFolder: string, flags: readonly string[] = [], env: Record<string, string> = {}): Promise<RunningApp> {
   const served = await serveCli(['--data-dir', dataFolder, ...flags], env)
   return { ...served, url: urlOf(served) }
@@ -83,7 +80,7 @@ function collectErrors(context: BrowserContext): string[] {
   return errors
 }
 
-/** Opens the app's page and takes the door to the practice network, unless somebody did before. */
+/** Opens the app's page and chooses the practice network, unless it is chosen already. */
 export async function openPractice(page: Page, { url }: { url: string }): Promise<void> {
   await page.goto(url)
   const door = page.getByRole('button', { name: 'Try the practice network' })

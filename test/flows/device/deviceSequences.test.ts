@@ -109,7 +109,7 @@ async function toRest(course: Course): Promise<PromiseSettledResult<unknown>[]> 
   throw new Error('a task hangs')
 }
 
-/** The state that the device truly is in, for somebody who needs the Ethereum app. */
+/** Returns the real state of the device, seen from a user who needs the Ethereum app. */
 function truth({ ledgers: [ledger] }: Course): object {
   const { power, app } = ledger?.device.screen() ?? { power: 'unplugged', app: 'dashboard' }
   if (power === 'unplugged') return { state: 'absent' }
@@ -152,7 +152,7 @@ test(
         course.tasks = [outcomeOf(course.device.check())]
         await toRest(course)
         const { state } = course.device.state()
-        // One that was pulled out in the middle of something is told as that.
+        // A device pulled out in the middle of an action is reported as unplugged.
         expect(state === 'unplugged' ? { state: 'absent' } : course.device.state()).toEqual(truth(course))
         expect(course.handles()).toBe(0)
         expect(course.clock.sleepers()).toBe(0)

@@ -98,7 +98,7 @@ describe('apps', () => {
     )
     expect(used).toMatchObject({ reason: { code: 'device.appTooOld' } })
     expect(bench.device.state()).toEqual({ state: 'appTooOld', model: 'Flex', app: 'Cosmos', version: '2.37.2', oldest: '2.37.3' })
-    // Nobody asks it where the other app is needed.
+    // The device is not asked where the other app is needed.
     await toItsEnd(bench, bench.device.check('Ethereum'))
     expect(bench.device.state()).toEqual({ state: 'wrongApp', model: 'Flex', app: 'Cosmos' })
     expect(bench.sent.at(-1)).toBe('b001000000')
@@ -117,7 +117,7 @@ describe('apps', () => {
     expect(bench.device.state()).toEqual({ state: 'rejected', model: 'Flex' })
   })
 
-  /** The dashboard asks whether to open the app; what comes of the command is told at its end. */
+  /** The dashboard asks whether to open the app; the outcome of the command is reported at its end. */
   async function asked() {
     const bench = deviceBench()
     const [ledger] = bench.ledgers

@@ -21,7 +21,7 @@ describe.for(NAMES)('from %s', (from) => {
     expect(world.device.state()).toEqual(REACH[from].told)
     await recover(world)
     await REACH[to].run(world)
-    // What was pulled out in the middle of something is told as that until it is back.
+    // A device pulled out in the middle of an action is reported as unplugged until it is back.
     const { told } = REACH[from === 'unplugged' && to === 'absent' ? from : to]
     expect(world.device.state()).toEqual(told)
     // Pushed as well as answered; where nothing has changed nothing is.

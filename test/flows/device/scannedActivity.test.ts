@@ -1,4 +1,4 @@
-// What the chains tell of the addresses of a scan: asked at each chain's node, few at a time, and ended when nobody waits.
+// Checks what the chains say of the addresses of a scan: asked at each chain's node, few at a time, and cancelled when no caller waits.
 import { describe, expect, test } from 'vitest'
 import { createKeyActivity } from '../../../src/main/clients/chains/cosmos/keyActivity.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
@@ -23,7 +23,7 @@ describe('addresses of a scan', () => {
     expect(await at(SOURCE)).toEqual(['used', 'holds', 'none', 'none'])
     expect((await at(EVM_ROLLUP))?.[0]).toBe('used')
     expect((await at(PLAIN_EVM))?.[3]).toBe('none')
-    // Somebody sends to the fourth: it has still sent nothing itself.
+    // A payment arrives at the fourth: it has still sent nothing itself.
     practice.pay(SOURCE, addresses[3] ?? '', { denom: 'uinit', amount: '1' })
     await expect.poll(() => at(SOURCE)).toEqual(['used', 'holds', 'none', 'holds'])
     expect(practice.observed.prompts).toEqual([])

@@ -117,7 +117,7 @@ test('an EVM transaction is one page under either of its hashes, with receipt, l
   expect(page!.calls![0]).toMatchObject({ depth: 0 })
   const { data: same } = await bench.page('explorer.tx', { chainId: EVM, hash: page!.receipt!.hash })
   expect(same).toMatchObject({ hash: page!.hash, receipt: page!.receipt })
-  // What came by Ethereum's interface carries its own fields where a note would stand: nobody wrote that.
+  // A transaction sent through Ethereum's interface carries extra fields where a note would stand: they are no note of a user.
   const byInterface = pages.filter(({ raw }) => raw.some(({ text }) => text.includes('gas_fee_cap')))
   expect(byInterface.length).toBeGreaterThan(0)
   expect(byInterface.map(({ memo }) => memo)).toEqual(byInterface.map(() => ''))

@@ -135,7 +135,7 @@ test('a line ends with what is held, and what no history tells is left out by na
   const cut = await handlers['figures.balance']({ originId })
   expect(cut).toMatchObject({ now: '5000000', points: [], before: '5000000', knownFrom: Date.UTC(2026, 10, 22) })
   expect(await handlers['figures.months']({})).toMatchObject({ isComplete: false })
-  // One that nobody lists: what is held there is named, and is no part of the line.
+  // A chain whose list no indexer offers: its holdings are named, but are not part of the line.
   db.exec("UPDATE stream SET not_offered_at = 1 WHERE chain_id = 'tide-1'")
   expect(await handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })
   expect(await handlers['figures.balance']({ originId: 'nothing:of-that-name' })).toBeNull()

@@ -1,4 +1,5 @@
-// Pictures of NFTs and prices on the practice network: by choice alone, safe from what strangers send, and there without a network.
+// Checks pictures of NFTs and prices on the practice network: fetched only by choice, safe from hostile content, and there without a
+// network.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
@@ -159,7 +160,7 @@ test('says of each file that nobody should trust why it is not shown', async (co
   await bench.close()
 })
 
-/** The second account of the drawn device holds what strangers sent it. */
+/** Returns the second account of the drawn device, which received hostile NFTs. */
 async function secondAddress({ call }: CoreBench): Promise<string> {
   const scanned = await call('accounts.scan', { start: 0, count: 2 })
   const second = scanned[1]

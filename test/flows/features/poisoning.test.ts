@@ -1,5 +1,5 @@
-// Histories that were poisoned: who was sent money is known, who sent dust or nothing from an address that looks like theirs is told.
-// The ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
+// Checks poisoned histories: recipients of payments are known, and senders of dust or nothing from a similar address are reported.
+// The address ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toHex, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkAddress, poisonedAddresses } from '../../../src/main/features/labels/checkAddress.ts'
@@ -114,7 +114,7 @@ interface TokenCall {
   value?: string
 }
 
-/** What the token's contract, whoever wrote it, says of a transfer. */
+/** Returns the log in which a token's contract, possibly malicious, reports a transfer. */
 function transferLog({ from, to, amount }: TokenCall) {
   const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: from as Hex, to: to as Hex } })
   return { address: CONTRACT, topics, data: encodeAbiParameters([{ type: 'uint256' }], [amount]) }

@@ -1,4 +1,5 @@
-// How Waybill is, told with a network and without one; and a bundle that holds what was shown, and names nobody unasked.
+// Checks the health report with a network and without one; and a bundle that holds exactly what was shown, and no names unless the user
+// agrees.
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

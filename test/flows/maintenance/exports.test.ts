@@ -1,4 +1,4 @@
-// What is exported of history, read by another parser and held against what the windows are told of the same folder.
+// Reads exports of the history with a different parser and compares them with what windows get for the same folder.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRETENDERS } from '../../../src/practice/book/genesis/genesisHostile.ts'
 import { ExportRequest } from '../../../src/shared/contract/settings/exports.ts'

@@ -1,5 +1,5 @@
-// The data folder is deleted, moved or replaced while Waybill works in it: SQLite goes on writing into files that nobody finds
-// again, so what is written is refused, and the app says so until the files are back.
+// Deletes, moves or replaces the data folder while Waybill uses it: SQLite would go on writing into files that have no path any more, so
+// writes must be refused, and the app must say so until the files are back.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

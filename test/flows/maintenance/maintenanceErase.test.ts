@@ -93,7 +93,7 @@ function rowsOf(account: string): string[] {
   const numbers = db.prepare<[string], { id: number }>('SELECT id FROM address WHERE hex = ?').all(account)
   const kept = columns.filter(({ name, column }) => {
     const values = column === 'address' ? numbers.map(({ id }) => id) : [account]
-    // A number without a row that says whose it is would be left by whoever erased only that.
+    // Rows whose address row is missing would remain if only rows with one were erased.
     const orphans = column === 'address' ? `OR ${column} NOT IN (SELECT id FROM address)` : ''
     const marks = values.map(() => '?').join(', ')
     return db.prepare(`SELECT 1 FROM ${name} WHERE ${column} IN (${marks}) ${orphans} LIMIT 1`).get(...values) !== undefined

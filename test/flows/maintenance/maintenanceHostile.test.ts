@@ -1,4 +1,4 @@
-// A backup made to do harm is refused, and nothing is changed: its digests are right, for whoever crafts a file writes them too.
+// Checks that a malicious backup is refused, and nothing is changed: its digests are right, since its author writes them too.
 import { createHash } from 'node:crypto'
 import { createWriteStream, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

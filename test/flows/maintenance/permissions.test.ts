@@ -1,4 +1,4 @@
-// Nobody but the user can read the data folder: what is made is closed, what was left open is closed at the start, and told.
+// Checks that only the user can read the data folder: new files are private, files left open are closed at the start, and reported.
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

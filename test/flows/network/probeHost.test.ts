@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ask = (host: Omit<EndpointInfo, 'isInUse'>) => app.call('network.test', NetworkHost.parse(host))
 
-/** What somebody reads when the host of a purpose does something else than it should. */
+/** Returns the text that the user sees when the host of a purpose misbehaves. */
 async function askedOf(purpose: EndpointInfo['purpose'], does: (pass: () => Promise<Response>) => Promise<Response>): Promise<unknown> {
   const listed = hosts.find((host) => host.purpose === purpose)
   if (listed === undefined) throw new Error(`no host is listed for ${purpose}`)

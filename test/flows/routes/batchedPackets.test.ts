@@ -1,4 +1,4 @@
-// Relayers carry the packets of many in one transaction: what befell another one must never be told of ours.
+// Checks packets of several users in one transaction of a relayer: the outcome of one must never be reported for another.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChainTips } from '../../../src/main/clients/chains/cosmos/chainTips.ts'

@@ -13,7 +13,7 @@ let practice: PracticeNetwork
 let app: PracticeCore
 let owners: { id: string; address: string; hex: string }[]
 
-/** One that lived the history, one at whom strangers aim. */
+/** Opens the app with two accounts: one with a history, one that receives hostile texts. */
 async function openWithTwo(): Promise<void> {
   practice = createPracticeNetwork({ seed: 3, file: ':memory:', clock: { now: Date.now }, pace: PACE })
   app = await practiceCore(folder.path, practice)
@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A rollup has no stakes, which is told in the state. */
+/** A rollup has no stakes, which the state mentions. */
 const STREAMS: Readonly<Record<string, string[]>> = {
   'practice-1': ['balances', 'nfts', 'staking', 'txs'],
   'tidewatch-1': ['balances', 'evmTxs', 'internalTxs', 'nfts', 'richList', 'txs'],

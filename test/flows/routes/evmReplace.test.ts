@@ -1,4 +1,5 @@
-// Ethereum transactions that wait, are sped up, cancelled, dropped or overtaken, against a real node: nothing is paid twice, and what is told is so.
+// Checks Ethereum transactions that wait, are sped up, cancelled, dropped or overtaken, against a real node: nothing is paid twice, and the
+// reported outcome is the real one.
 import { expect, test } from 'vitest'
 import { parseGwei } from 'viem'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'
@@ -70,11 +71,11 @@ test.for(['before it is signed', 'before it is sent', 'once it is sent'] as cons
       await bench.node.mine(6)
       await expect(bench.drive.sign(built)).rejects.toMatchObject({ code: 'transfer.conflict' })
     } else if (moment === 'before it is sent') {
-      // Nobody sends it: what it was to replace is looked at meanwhile.
+      // The replacement is never sent: the transaction it was to replace is followed meanwhile.
       await bench.signed(built)
     } else {
       const replaced = await bench.drive.step(await bench.signed(built), 'send')
-      // Whoever makes the block has the first one still.
+      // The block's producer still has the first transaction.
       bench.intercept.now = fullPool
       await bench.node.client.dropTransaction({ hash: bench.hashOf(replaced) })
       const first = Buffer.from(replaced.transfer.legs[0]?.signedTx ?? '', 'base64').toString('hex')

@@ -77,7 +77,7 @@ test.for([
 
 test('what a contract refuses is told before anything is signed', async () => {
   const bench = await evmBench()
-  // A token that pays nobody.
+  // A token whose transfer pays nothing out.
   await bench.node.place(
     TOKEN,
     assemble(`PUSH0 CALLDATALOAD 0xe0 SHR 0x70a08231 EQ @held JUMPI PUSH0 PUSH0 REVERT held: 0xffff PUSH0 MSTORE 0x20 PUSH0 RETURN`),

@@ -43,7 +43,7 @@ describe.for(Object.entries(NETWORKS))('%s', ([, [list, raw]]) => {
   const file = File.parse(raw)
   const registry = createRegistry({ ...list, contracts: file.contracts })
   const rows = Object.entries(file.contracts).flatMap(([chainId, contracts]) => contracts.map((contract) => ({ chainId, ...contract })))
-  // A contract of a chain that the list lacks is called by nobody.
+  // A contract on a chain that the list lacks is never called.
   const isListed = (chainId: string) => registry.chain(chainId) !== null
 
   test('reads every entry, and finds it by its address', () => {

@@ -79,7 +79,7 @@ test('every listed chain and asset is offered on both sides, and it is said that
     expect(counted.map(({ chainId }) => chainId).toSorted()).toEqual(living.toSorted())
     expect(routerList).toMatchObject({ readAt: null, problem: { code: 'network.unreachable' } })
   }
-  // Choosing asks the router for its list, and nobody else.
+  // Choosing asks only the router for its list.
   expect([...new Set(asked.map((url) => new URL(url).pathname))]).toEqual(['/v2/fungible/assets'])
 })
 

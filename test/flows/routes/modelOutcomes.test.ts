@@ -7,7 +7,7 @@ import { DOCUMENTS } from '../../recorded/documents.ts'
 import { playOnModel, type Changes, type ModelOutcome } from '../../recorded/modelNetwork.ts'
 import type { Outcome } from '../../recorded/play.ts'
 
-/** What the model takes for worse than it is: it knows no prices, a pair or function that it does not know is somebody's. */
+/** Outcomes that the model rates as worse than they are: it knows no prices, and treats an unknown pair or function as a third party's. */
 const WORSE: ReadonlySet<string> = new Set([
   'an exchange with a least out of reach',
   'an exchange in JSON with a least out of reach',

@@ -1,4 +1,4 @@
-// 2,000 damaged bodies for each thing a stranger says: what comes of one is a value, odd rows with reasons, or an AppError.
+// Feeds 2,000 damaged bodies of each kind of reply: the result must be a value, odd rows with reasons, or an AppError.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-// Quotes that are renewed: what changes is told, nothing changes before it is accepted, and a way is gone on with.
+// Checks renewed quotes: changes are shown, nothing changes before it is accepted, and the transfer continues on the new quote.
 import { describe, expect, test } from 'vitest'
 import { appendFact, openTransfer } from '../../../src/main/db/journal/transfers.ts'
 import type { Quote } from '../../../src/shared/contract/transfer/route.ts'

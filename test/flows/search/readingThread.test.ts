@@ -1,4 +1,4 @@
-// Pages read in a thread of their own: they mean the same as when read on the spot, and what goes wrong there is told here.
+// Checks pages read in a separate thread: they mean the same as when read directly, and errors there are reported here.
 import { afterEach, expect, test } from 'vitest'
 import { createRegistry, type NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { splitList } from '../../../src/main/platform/json/jsonList.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const thread of opened.splice(0)) await thread.close()
 })
 
-/** Nobody ends it for being idle, unless `rest` says so. */
+/** Opens a thread that does not end for being idle, unless `rest` says so. */
 function openThread({
   rest = new Promise<void>(() => undefined),
   ...options

@@ -1,4 +1,4 @@
-// What is peculiar to each kind of indexer: the EVM's lists, filters that switch themselves off, an index built anew, the L1's dialect.
+// Checks the peculiarities of each kind of indexer: the EVM's lists, filters that switch themselves off, a rebuilt index, the L1's dialect.
 // Sources: initia-labs/rollytics types/tx.go, api/handler/tx; initia-labs/core-indexer api; see also src/practice/indexer.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readAverageBlockTime } from '../../../src/main/clients/indexer/blocks.ts'

@@ -77,7 +77,7 @@ test('copies stakes of every kind, the coin and tokens of a plain EVM chain, ran
   expect(tokens.every(({ denom }) => bench.registry.asset(plain, denom).isVerified)).toBe(true)
   await bench.once()
   expect(readRanks(bench.archive, [account()]).some(({ chainId, rank }) => chainId === 'tidewatch-1' && rank !== null)).toBe(true)
-  // Of chains that are only one transfer away nobody is asked for the newest block.
+  // Chains that are only one transfer away are not asked for their newest block.
   const far = bench.registry.chains.filter(({ kind }) => kind === 'cosmos').map(({ id }) => id)
   for (const { height, blockMs } of bench.sync.state().chainTips.filter(({ chainId }) => !far.includes(chainId))) {
     expect(height).toBeGreaterThan(0)

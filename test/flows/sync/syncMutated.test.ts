@@ -68,7 +68,7 @@ function addRound(round: number): void {
 
 const Row = (sql: string) => bench.archive.prepare<[], Record<string, string | number | null>>(sql).all()
 
-/** Every row has its record, its text of meaning and its place in somebody's history. */
+/** Checks that every row has its record, its text of meaning and its place in an account's history. */
 function checkWhole(): void {
   expect(Row('SELECT t.id FROM tx t WHERE NOT EXISTS (SELECT 1 FROM tx_account a WHERE a.tx_id = t.id AND a.time = t.time)')).toEqual([])
   expect(Row('SELECT a.tx_id FROM tx_account a WHERE NOT EXISTS (SELECT 1 FROM tx t WHERE t.id = a.tx_id AND t.time = a.time)')).toEqual([])

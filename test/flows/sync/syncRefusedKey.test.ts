@@ -1,4 +1,4 @@
-// A key that was kept and that the indexer refuses, because it came damaged or an older version gave it: the list is read anew.
+// Checks a stored key that the indexer refuses, because it was damaged or written by an older version: the list is read again.
 import { expect, test } from 'vitest'
 import { paymentTx, startReplayServer } from '../../support/bodies/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'

@@ -1,4 +1,4 @@
-// Chains that begin anew and indexes that are built again: noticed, read afresh, said so, and nothing that was stored is lost.
+// Checks chains that restart and indexes that are rebuilt: the restart is noticed, read again and reported, and no stored row is lost.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../../support/bodies/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'

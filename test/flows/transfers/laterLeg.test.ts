@@ -1,4 +1,4 @@
-// A route of several transactions, leg by leg: the next one is quoted anew and signed only once the former has arrived.
+// Checks a route of several transactions, leg by leg: the next one is quoted again and signed only once the previous one has arrived.
 import { expect, test } from 'vitest'
 import { BASIN } from '../../../src/practice/book/chains/plainEvm.ts'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'

@@ -8,7 +8,7 @@ import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 import { AMOUNT, denomOf, look, sendOver, viewOf, type Practice, type Route } from '../../support/benches/sentOver.ts'
 
-/** Somebody else on the practice network. */
+/** A further recipient on the practice network. */
 const OTHER = namedAddress('another recipient')
 const GRACE_MS = 31 * 60_000
 /** Blocks so slow that the truth comes after all the lies. */

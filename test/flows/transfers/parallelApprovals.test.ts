@@ -49,7 +49,7 @@ async function push(practice: Practice, id: string): Promise<string | null> {
     return null
   } catch (error) {
     if (!(error instanceof AppError) || !WAITS.includes(error.code)) throw error
-    // What was built on the nonce that another one used is built anew.
+    // A transfer built on a nonce that another one used is built again.
     if (error.code === 'transfer.requoteNeeded') await renew(practice, id)
     return error.code
   }
@@ -77,7 +77,7 @@ test('transfers of one token over one spender made at once all end, each with an
     const views = await Promise.all(ids.map((id) => practice.bench.client['transfers.get']({ id })))
     const live = views.map(({ transfer }) => transfer).filter(({ phase }) => !isSettled(phase))
     ids = live.map(({ id }) => id)
-    // All of them ask at first; then the next ones, since a quote that nobody builds on does not get old.
+    // All of them ask at first; then the next ones, since an unused quote does not expire.
     due = live.filter(({ phase }) => WAITS_FOR_USER.includes(phase)).map(({ id }) => id)
     due.splice(3)
     // The chains go on meanwhile.

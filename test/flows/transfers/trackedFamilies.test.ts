@@ -22,7 +22,7 @@ interface Told {
   sendHash: string
 }
 
-/** A recorded answer, told of another transfer: its last hop, its chains, transactions and asset are those of that one. */
+/** Rewrites a recorded answer for another transfer: its last hop, its chains, transactions and asset become those of that one. */
 function tellOf({ body, to }: TrackingReply, { denom, hash, sendHash }: Told): object {
   const retell = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(key === 'transfer_sequence' ? -1 : 0).map((one) => retell('', one))

@@ -1,5 +1,5 @@
-// What became of a transaction: it is told only once it is proven, however nodes lag, forget or contradict one another.
-// A wrong "not sent" would make its user send the money a second time.
+// Checks the outcome of a transaction: it is reported only once it is proven, however nodes lag, forget or contradict one another.
+// A wrong "not sent" would make the user send the money a second time.
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'

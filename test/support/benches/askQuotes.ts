@@ -4,7 +4,7 @@ import { DESTINATION, SOURCE, type practiceBench } from './practiceBench.ts'
 
 export type Practice = Awaited<ReturnType<typeof practiceBench>>
 
-/** Somebody who was never paid. */
+/** An address that was never paid. */
 export const FRIEND = 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpu9pdx7'
 
 /** The denomination of a symbol on a chain. */

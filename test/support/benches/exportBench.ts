@@ -18,7 +18,7 @@ type Asked = Pick<ExportRequest, 'what'> & Partial<ExportRequest>
 
 export type ExportBench = Awaited<ReturnType<typeof exportBench>>
 
-/** The first account has good days, the second one's strangers are hostile. */
+/** Opens a bench with two accounts: the first has a normal history, the second received hostile texts. */
 export async function exportBench() {
   const folder = tempFolder()
   const practice = createPracticeNetwork({

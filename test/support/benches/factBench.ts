@@ -74,7 +74,7 @@ export async function factBench(held: Held = fresh()) {
       const chains = practice.network.chains as { chain_id: string; fees?: { fee_tokens: { denom: string }[] } }[]
       return chains.find(({ chain_id }) => chain_id === chainId)?.fees?.fee_tokens[0]?.denom ?? ''
     },
-    /** Strangers pay; the payments are in blocks and indexed when this returns. */
+    /** Pays the account from other accounts; the payments are in blocks and indexed when this returns. */
     paid: async (chainId: string, denom: string, times: number): Promise<string[]> => {
       const hashes = Array.from({ length: times }, () => practice.pay(chainId, me, { denom, amount: '1' }))
       const last = `https://${hostOf(chainId)}/indexer/tx/v1/txs/${hashes.at(-1) ?? ''}`

@@ -30,7 +30,7 @@ export function clientOf({ practice }: Bench, chainId = BASIN.id) {
   return createPublicClient({ transport: http(url, { fetchFn, retryCount: 0 }), cacheTime: 0, pollingInterval: 1 })
 }
 
-/** A signed transaction of Basin: an empty payment to a stranger, unless changed. */
+/** A signed transaction of Basin: an empty payment to another account, unless changed. */
 export function signed(change: Partial<TransactionSerializable> & { nonce?: number } = {}): Promise<Hex> {
   const tx = {
     type: 'eip1559',

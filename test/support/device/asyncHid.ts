@@ -15,7 +15,7 @@ export class AsyncHandle extends EventEmitter implements AsyncHidDevice {
 
   getDeviceInfo = () => Promise.resolve(this.#handle.getDeviceInfo())
 
-  /** Within the promise, as on the thread that the real one writes on: what fails is told later. */
+  /** Fails inside the promise, as on the thread that the real one writes on: errors are reported later. */
   async write(bytes: number[]): Promise<number> {
     await Promise.resolve()
     return this.#handle.write(bytes)

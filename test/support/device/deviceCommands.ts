@@ -41,7 +41,7 @@ const account = (app: 'ethereum' | 'cosmos'): Account => ({
   createdAt: 0,
 })
 
-/** What asks nobody. */
+/** Commands that show no prompt. */
 function quietly(app: 'ethereum' | 'cosmos', ...tasks: ((channel: ApduChannel) => Promise<unknown>)[]): DeviceCommand {
   return {
     app: LEDGER_APPS[app],

@@ -68,7 +68,7 @@ async function read(world: World): Promise<void> {
 
 export const ended = (world: World) => toItsEnd(world, Promise.all(world.tasks.splice(0)))
 
-/** How a device that is well, with the Ethereum app open, comes into each state, and what is told then. */
+/** How a working device with the Ethereum app open gets into each state, and what is reported then. */
 export const REACH: Record<StateName, { by: string; run: (world: World) => Promise<unknown>; told: DeviceState }> = {
   unknown: {
     by: 'a fault of Waybill’s own in the middle of a task',

@@ -12,7 +12,7 @@ export interface HidBus {
   hid: PracticeHid
   /** Plugs in one more. */
   add(ledger: Pluggable): void
-  /** Told of everything that happens to any of them. */
+  /** Calls the listener for every change of any of them. */
   onChange(listener: () => void): () => void
 }
 

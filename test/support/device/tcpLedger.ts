@@ -13,7 +13,7 @@ export interface TcpEmulator {
   close(): Promise<void>
 }
 
-/** Listens on a free port of this computer. `onApdu` is told each whole command, `onConnection` each program that connects. */
+/** Listens on a free port of this computer. `onApdu` gets each whole command, `onConnection` each program that connects. */
 export async function tcpEmulator(
   onApdu: (apdu: Buffer, socket: Socket) => void,
   { port = 0, onConnection }: { port?: number; onConnection?: (socket: Socket) => void } = {},

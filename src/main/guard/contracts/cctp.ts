@@ -1,4 +1,4 @@
-// MsgDepositForBurn and MsgDepositForBurnWithCaller of Circle's Cosmos module, alone or with the relayer's fee behind them.
+// Checks MsgDepositForBurn and MsgDepositForBurnWithCaller of Circle's Cosmos module, alone or followed by the relayer's fee.
 // Sources: circlefin/noble-cctp proto/circle/cctp/v1/tx.proto; skip-mev/skip-go docs/general/smart-relay.mdx (the fee).
 import { z } from 'zod'
 import { Amount, Bytes, readFields } from '../fields.ts'
@@ -10,10 +10,12 @@ import { requireSender, Send } from '../plainMessages.ts'
 import type { CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall } from '../trace/traceFunds.ts'
 
+/** Type URL of a burn. */
 export const CCTP_BURN = '/circle.cctp.v1.MsgDepositForBurn'
+/** Type URL of a burn that only one caller may deliver. */
 export const CCTP_BURN_WITH_CALLER = '/circle.cctp.v1.MsgDepositForBurnWithCaller'
 
-/** An address as bridges write them. */
+/** An address of 32 bytes, as bridges write it. */
 const Word = Bytes.refine(({ length }) => length === 32)
 
 const Burn = z.strictObject({
@@ -25,17 +27,17 @@ const Burn = z.strictObject({
   destinationCaller: Word.optional(),
 })
 
-/** The module's stand-in in the chain list, since it has no address that is called. */
+/** Stands for the module in the chain list, since it has no address that is called. */
 const MODULE = '0x0'
 
-/** Either message. */
+/** Checks either message. */
 export function checkBurn(report: CheckReport, intent: Intent, value: unknown): void {
   const burn = readFields(Burn, value)
   traceBurn(report, intent, burn, { denom: burn.burnToken, amount: burn.amount }, { kind: 'keep' })
 }
 
 /**
- * A burn and the payment of who hands it over: together they spend what was asked for, and the payment goes to a listed account.
+ * Checks a burn and the relayer's fee: together they spend what was asked for, and the fee goes to a listed account.
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkPaidBurn(report: CheckReport, intent: Intent, burnValue: unknown, feeValue: unknown): void {

@@ -1,4 +1,4 @@
-// Calls of EVM contracts whose arguments tell where the money goes, decoded from their bytes.
+// Decodes calls of EVM contracts whose arguments say where the money goes.
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // circlefin/evm-cctp-contracts TokenMessenger.sol and TokenMessengerV2.sol; skip-mev/skip-go-evm-contracts CCTPRelayer.sol,
 // GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20.
@@ -36,9 +36,10 @@ const WAYS = [
 ] as const
 
 type Way = DecodeFunctionDataReturnType<typeof WAYS>
+/** A call of an ERC-20 contract. */
 export type TokenCall = { name: 'transfer'; to: string; amount: string } | { name: 'approve'; spender: string; amount: string }
 
-/** A call of an ERC-20 contract. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
+/** Reads a call of an ERC-20 contract. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
 export function readTokenCall(data: string): TokenCall {
   const decoded = decodeCall(TOKEN, data)
   const amount = decoded.args[1].toString()
@@ -90,7 +91,7 @@ export function readEvmCall(contract: string, data: string, value = '0'): Call {
         ...base,
         roles: ['goFast'],
         spends: { denom: null, amount: amount.toString() },
-        // Who fills an order pays exactly what it names.
+        // The filler of an order pays exactly the amount that it names.
         effect: { kind: 'fee', left: least.toString(), isExact: true },
         recovery: [unpadded(sender)],
         deadline: seconds(timeout),
@@ -113,7 +114,7 @@ type Relayed = Extract<Way, { functionName: 'requestCCTPTransfer' | 'requestCCTP
 function readWrapper(way: Wrapped): Pick<Call, 'spends' | 'effect' | 'next'> {
   switch (way.functionName) {
     case 'toLocal': {
-      // Without an amount it takes what the wrapper is allowed to take of what there is.
+      // Without an amount it takes all that it is allowed to take of the balance.
       const [to, denom, amount, decimals] = way.args.length === 3 ? [way.args[0], way.args[1], null, way.args[2]] : way.args
       const spends = { denom, amount: amount?.toString() ?? null }
       return { spends, effect: { kind: 'wrap', decimals }, next: { how: 'credit', to } }

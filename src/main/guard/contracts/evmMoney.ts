@@ -1,4 +1,4 @@
-// A call of an EVM contract with the account's money, the same for MsgCall and for Ethereum transactions.
+// Checks a call of an EVM contract with the account's money, for MsgCall and for Ethereum transactions.
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import { isSameAddress } from '../addresses.ts'
 import { callBytes } from './evm/decodeCall.ts'
@@ -9,7 +9,7 @@ import { requireListed, type Intent } from '../intent.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds, unlistedCall } from '../trace/traceFunds.ts'
 
-/** Contract of the asset that is sent, 0x; null for the chain's own coin and for assets without one. */
+/** Returns the contract of the sent asset, 0x; null for the chain's native coin and for assets without one. */
 export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'from'>): string | null {
   const listed = registry.evmTokens(from.chainId).find(({ denom }) => isSameDenom(denom, from.denom))
   if (listed !== undefined && listed.contract !== null) return listed.contract
@@ -17,7 +17,7 @@ export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'fro
   return named === undefined ? null : `0x${named}`
 }
 
-/** Whether what is sent is the chain's own coin, which travels as the transaction's value. */
+/** Returns whether the sent asset is the chain's native coin, which travels as the transaction's value. */
 export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>): boolean {
   return registry.evmTokens(from.chainId).some(({ denom, contract }) => contract === null && denom === from.denom)
 }
@@ -35,10 +35,7 @@ interface Taken {
 /** Selector of a token's `transfer`. */
 const TRANSFER = '0xa9059cbb'
 
-/**
- * Checks a call that moves the asset: the token's own `transfer`, or a listed contract.
- * @throws AppError transfer.unsafeMessage.
- */
+/** Checks a call that moves the asset: the token's `transfer`, or a listed contract. @throws AppError transfer.unsafeMessage. */
 export function checkEvmMoney(
   report: CheckReport,
   intent: Intent,
@@ -78,13 +75,13 @@ function tokenBehind({ symbols = {} }: KnownContract, symbol: string): string {
   return token
 }
 
-/** Holds an allowance against what the call takes: the rest would stay allowed. @throws AppError transfer.unsafeMessage. */
+/** Checks that the call uses up the allowance: any rest would stay allowed. @throws AppError transfer.unsafeMessage. */
 export function requireUsedUp(report: CheckReport, allowed: string, taken: string): void {
   if (allowed !== taken) report.require('allowance', 'amount', allowed, taken)
 }
 
 /**
- * Checks an allowance: of the asset that is sent, for the contract that is called next, and for exactly as much.
+ * Checks an allowance: of the sent asset, for the contract that is called next, and for exactly that amount.
  * @throws AppError transfer.unsafeMessage.
  */
 export function requireAllowance(

@@ -1,10 +1,11 @@
-// Calls of Move modules, their arguments in BCS. Only functions whose arguments tell where the money goes are known.
+// Reads calls of Move modules, whose arguments are in BCS. Knows only functions whose arguments say where the money goes.
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/movevm
 // precompile/modules/initia_stdlib/sources/{coin,dex,stableswap}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
 import type { Call, Coin, NextHop, Pair } from '../trace/nextHop.ts'
 import { quoted, unsafe } from '../checkReport.ts'
 
+/** A call of a Move function. */
 export interface MoveInput {
   address: string
   module: string
@@ -16,21 +17,21 @@ export interface MoveInput {
 /** The entry point's functions always say what they take. */
 type MoveCall = Call & { spends: Coin }
 
-/** Functions of the standard library that move a coin of the caller's. */
+/** Functions of the standard library that move a coin of the caller. */
 export type StandardCall =
   | { kind: 'send'; metadata: string; amount: string; to: string }
   | { kind: 'swap'; pair: string; metadata: string; amount: string; least: string | null }
-  /** Any pool pays out the coin that is named, and no less than the least. */
+  /** Any pool pays out the named coin, and at least the minimum. */
   | { kind: 'stableSwap'; metadata: string; wanted: string; amount: string; least: string | null }
 
 /** Action numbers of the entry point. */
 const [TRANSFER, IBC, OP_BRIDGE] = [0, 1, 3]
-/** Numbers of the exchanges that it trades at. */
+/** Numbers of the exchanges where it trades. */
 const [DEX, STABLESWAP, MINITSWAP] = [0, 1, 2]
-/** Only an exchange of an exact amount in: the other form takes as much as it needs. */
+/** Only exchanges of an exact input are accepted: the other form takes as much as it needs. */
 const EXACT_IN = 0
 
-/** Reads one argument; null when it is written in any other way than the one of its type. */
+/** Reads one argument; null when its bytes are not the canonical encoding of the type. */
 type Reader<T> = (bytes: Uint8Array) => T | null
 
 const text = exact(bcs.string())
@@ -44,7 +45,7 @@ const lists = exact(bcs.vector(bcs.vector(bcs.string())))
 const parts = exact(bcs.vector(bcs.vector(bcs.u8())))
 const address = exact(bcs.fixedArray(32, bcs.u8()))
 
-/** A call of the entry point of Skip. @throws AppError transfer.unsafeMessage for any other, or unreadable arguments. */
+/** Reads a call of Skip's entry point. @throws AppError transfer.unsafeMessage for any other, or unreadable arguments. */
 export function readMoveCall(input: MoveInput): MoveCall {
   requireNoTypes(input)
   if (input.module !== 'entry_point') throw unknown(input)
@@ -59,7 +60,7 @@ export function readMoveCall(input: MoveInput): MoveCall {
   }
 }
 
-/** A call of `0x1`; null when another module is called. @throws AppError transfer.unsafeMessage for unknown functions. */
+/** Reads a call of `0x1`; null when a different module is called. @throws AppError transfer.unsafeMessage for unknown functions. */
 export function readStandardCall(input: MoveInput): StandardCall | null {
   if (!/^0x0*1$/.test(input.address)) return null
   requireNoTypes(input)
@@ -122,13 +123,13 @@ function readSwapAndAction(input: MoveInput): MoveCall {
 }
 
 /**
- * The pairs of the DEX on the way of an exchange. The module holds the least against whatever the last pool returns and then pays
- * out what it named, so every pool must be the one for its coins; the other two exchanges hold the coin themselves.
+ * Returns the pairs of the DEX along an exchange. The module compares the minimum with whatever the last pool returns and then pays out the
+ * named coin, so every pool must be the one for its coins; the other two exchanges check the coin themselves.
  * Source: initia-labs/skipapi-move-integration skip/sources/{entry-point,dex-swap-adaptor,stable-swap-adaptor,minit-swap-adaptor}.move.
  * @throws AppError transfer.unsafeMessage where there is not one pool for each step.
  */
 function readPairs(venues: readonly number[], pools: readonly string[][], coins: readonly string[][]): Pair[] {
-  // An exchange without venues names no coins either, which is refused before.
+  // An exchange without venues names no coins either, which is rejected earlier.
   if (pools.length !== venues.length || coins.length !== venues.length) {
     throw unsafe('The swap doesn’t specify its pools and assets.')
   }
@@ -176,7 +177,7 @@ function readPostAction(input: MoveInput, action: number, args: number[][], dead
 
 type Values<T extends readonly Reader<unknown>[]> = { -readonly [K in keyof T]: T[K] extends Reader<infer V> ? V : never }
 
-/** One value an argument. @throws AppError transfer.unsafeMessage. */
+/** Reads one value per argument. @throws AppError transfer.unsafeMessage. */
 function read<const T extends readonly Reader<unknown>[]>(input: MoveInput, readers: T): Values<T> {
   const { args } = input
   if (args.length !== readers.length) {
@@ -194,13 +195,13 @@ function exact<T extends Input, Input>(type: BcsType<T, Input>): Reader<T> {
       const value = type.parse(argument)
       return Buffer.compare(type.serialize(value).toBytes(), argument) === 0 ? value : null
     } catch {
-      // Cut, or a length beyond its end; the caller says which argument.
+      // Truncated, or a length beyond the end; the caller names the argument.
       return null
     }
   }
 }
 
-/** Nanoseconds since 1970, as the module counts them. */
+/** Converts nanoseconds since 1970, as the module counts, to milliseconds. */
 function millis(nanoseconds: string): number {
   return Number(BigInt(nanoseconds) / 1_000_000n)
 }

@@ -1,4 +1,4 @@
-// MsgExecute and MsgExecuteJSON of Initia's Move chains.
+// Checks MsgExecute and MsgExecuteJSON of Initia's Move chains.
 // Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/initia x/move/types/connector.go (metadata addresses).
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -11,7 +11,9 @@ import { requireSender } from '../plainMessages.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds } from '../trace/traceFunds.ts'
 
+/** Type URL of a call with arguments in BCS. */
 export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
+/** Type URL of a call with arguments in JSON. */
 export const MOVE_EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
 
 const target = {
@@ -24,14 +26,14 @@ const target = {
 const Execute = z.strictObject({ ...target, args: z.array(Bytes) })
 const ExecuteJson = z.strictObject({ ...target, args: z.array(z.string()) })
 
-/** MsgExecute: arguments in BCS. */
+/** Checks MsgExecute, whose arguments are in BCS. */
 export function checkMoveExecute(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(Execute, value)
   requireSender(report, intent, sender)
   checkCall(report, intent, { address: moduleAddress, module: moduleName, name: functionName, typeArgs, args })
 }
 
-/** MsgExecuteJSON: arguments in JSON, read as the same arguments in BCS. */
+/** Checks MsgExecuteJSON, whose JSON arguments are read as the same arguments in BCS. */
 export function checkMoveExecuteJson(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(ExecuteJson, value)
   requireSender(report, intent, sender)
@@ -59,7 +61,7 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
   traceFunds({ ...state, funds }, { how: 'credit', to: intent.sender })
 }
 
-/** What a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
+/** Returns what a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
 function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
   const pair = registry.contract(from.chainId, address)
   if (pair === null) {
@@ -71,17 +73,17 @@ function wantedOf(report: CheckReport, { from, registry }: Intent, address: stri
   return wanted
 }
 
-/** The denomination where the object is that of its coin; else the object, which no asset is named after. */
+/** Returns the denomination where the object is that of its coin; otherwise the object, which no asset is named after. */
 function nameOf(metadata: string, denom: string): string {
   return metadata === metadataOf(denom) ? denom : metadata
 }
 
-/** The object that a coin's metadata lives in: named in `move/…`, else made from the denomination by 0x1. */
+/** Returns the object that holds a coin's metadata: named in `move/…`, otherwise derived from the denomination by 0x1. */
 function metadataOf(denom: string): string {
   const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
   if (named !== undefined) return `0x${named.toLowerCase().padStart(64, '0')}`
   const creator = Buffer.alloc(32)
   creator[31] = 1
-  // The last byte says that the address is an object's with a name.
+  // The last byte marks the address as a named object's.
   return `0x${createHash('sha3-256').update(creator).update(denom).update(Uint8Array.of(0xfe)).digest('hex')}`
 }

@@ -1,5 +1,5 @@
-// Arguments of MsgExecuteJSON, written in BCS so that one reader serves both messages. Only the standard library's functions
-// are called this way; others keep to BCS.
+// Encodes arguments of MsgExecuteJSON in BCS, so that one reader serves both messages. Only the standard library's functions are called
+// this way; others use BCS.
 // Source: initia-labs/movevm crates/json (how JSON becomes BCS: numbers as text, addresses as 0x or bech32).
 import { bcs } from '@mysten/bcs'
 import { z } from 'zod'
@@ -17,6 +17,7 @@ const SHAPES: Readonly<Record<string, Kind[]>> = {
 const Whole = z.string().regex(/^(0|[1-9]\d{0,19})$/)
 
 /**
+ * Encodes the arguments of a call.
  * @param args JSON texts.
  * @throws AppError transfer.unsafeMessage for functions without a known shape and values that do not fit it.
  */
@@ -37,7 +38,7 @@ function writeOne(kind: Kind, json: string, chain: ChainRecord): Uint8Array | nu
   try {
     value = JSON.parse(json)
   } catch {
-    // The caller says which argument it was.
+    // The caller names the argument.
     return null
   }
   if (kind === 'optionalU64' && value === null) return bcs.option(bcs.u64()).serialize(null).toBytes()

@@ -1,4 +1,4 @@
-// MsgCall of an EVM rollup.
+// Checks MsgCall of an EVM rollup.
 // Source: initia-labs/minievm proto/minievm/evm/v1/tx.proto.
 import { z } from 'zod'
 import { readFields } from '../fields.ts'
@@ -8,9 +8,10 @@ import type { Intent } from '../intent.ts'
 import { requireSender } from '../plainMessages.ts'
 import { unsafe, type CheckReport } from '../checkReport.ts'
 
+/** Type URL of a contract call. */
 export const MSG_CALL = '/minievm.evm.v1.MsgCall'
 
-/** Lists of access are for gas; one of authorisations would hand the account to another's code (EIP-7702). */
+/** Fields of MsgCall. Access lists only affect gas; an authorization list would hand the account over to third-party code (EIP-7702). */
 export const MsgCall = z.strictObject({
   sender: z.string(),
   contractAddr: z.string(),
@@ -20,10 +21,7 @@ export const MsgCall = z.strictObject({
   authList: z.array(z.never()).optional(),
 })
 
-/**
- * Checks one call, or the approval that it needs and the call.
- * @throws AppError transfer.unsafeMessage.
- */
+/** Checks one call, or the approval that it needs and the call. @throws AppError transfer.unsafeMessage. */
 export function checkMsgCalls(report: CheckReport, intent: Intent, values: readonly unknown[]): void {
   const calls = values.map((value) => readFields(MsgCall, value))
   const [first, second, ...others] = calls

@@ -1,4 +1,4 @@
-// Calls of Wasm contracts: Skip's entry point. Keys are exact; whatever is not known to the letter is refused.
+// Reads calls of Wasm contracts: Skip's entry point. Keys must match exactly; everything else is rejected.
 // Source: skip-mev/skip-go-cosmwasm-contracts packages/skip/src/{entry_point,swap,ibc,asset}.rs.
 import { parse } from 'lossless-json'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ const SwapAndAction = z.strictObject({
   post_swap_action: Action,
   affiliates: z.array(z.unknown()),
 })
-/** Without an exchange. Only `exact_out` would make the contract look at the least, and keep the rest. */
+/** Fields without an exchange. Only `exact_out` would make the contract check the minimum, and keep the rest. */
 const PlainAction = z.strictObject({
   sent_asset: Asset.nullish(),
   timeout_timestamp: Nanoseconds,
@@ -67,7 +67,7 @@ const recovery = { recovery_addr: z.string() }
 
 interface EntryCall {
   sent_asset?: Coin | null | undefined
-  /** What an exchange yields at least; null without one. */
+  /** The minimum of an exchange; null without one. */
   least: Coin | null
   timeout_timestamp: z.infer<typeof Nanoseconds>
   action: z.infer<typeof Action>
@@ -90,8 +90,8 @@ const FUNCTIONS: ReadonlyMap<string, z.ZodType<EntryCall>> = new Map<string, z.Z
 ])
 
 /**
- * The message of a call, from its bytes.
- * @throws AppError transfer.unsafeMessage for what is no JSON object, or says the same thing twice.
+ * Returns the message of a call from its bytes.
+ * @throws AppError transfer.unsafeMessage for what is not a JSON object, or has duplicate keys.
  */
 export function readWasmMessage(bytes: Uint8Array): Record<string, unknown> {
   let json: unknown
@@ -107,14 +107,14 @@ export function readWasmMessage(bytes: Uint8Array): Record<string, unknown> {
   throw unsafe('The contract call isn’t a JSON object.', parsed.error)
 }
 
-/** The call that a bridge makes with what it pays (0x hex). @throws AppError transfer.unsafeMessage. */
+/** Reads the call that a bridge makes with what it pays (0x hex). @throws AppError transfer.unsafeMessage. */
 export function readBridgedCall(contract: string, data: string): Call {
   return readWasmCall(contract, readWasmMessage(Buffer.from(data.slice(2), 'hex')))
 }
 
 /**
- * A call of the entry point.
- * @param message the contract's own message, parsed.
+ * Reads a call of the entry point.
+ * @param message the contract's message, parsed.
  * @throws AppError transfer.unsafeMessage for any other function, and for fields that are not known.
  */
 export function readWasmCall(contract: string, message: Record<string, unknown>): Call {

@@ -1,4 +1,4 @@
-// MsgExecuteContract: Skip's entry point with coins, or tokens of a contract (cw20) given or handed to it.
+// Checks MsgExecuteContract: Skip's entry point with coins, or tokens of a contract (cw20) sent or passed to it.
 // Sources: CosmWasm/wasmd proto/cosmwasm/wasm/v1/tx.proto; CosmWasm/cw-plus packages/cw20 (Cw20ExecuteMsg).
 import { z } from 'zod'
 import { isSameAddress } from '../addresses.ts'
@@ -9,13 +9,14 @@ import { unsafe, type CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds } from '../trace/traceFunds.ts'
 import { readWasmCall, readWasmMessage } from './wasmCalls.ts'
 
+/** Type URL of a contract call. */
 export const WASM_EXECUTE = '/cosmwasm.wasm.v1.MsgExecuteContract'
 
 const Execute = z.strictObject({ sender: z.string(), contract: z.string(), msg: Bytes, funds: z.array(CoinField).max(1) })
 const GiveToken = z.strictObject({ transfer: z.strictObject({ recipient: z.string(), amount: Amount }) })
 const HandToken = z.strictObject({ send: z.strictObject({ contract: z.string(), amount: Amount, msg: z.base64() }) })
 
-/** MsgExecuteContract */
+/** Checks MsgExecuteContract. */
 export function checkWasmExecute(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, contract, msg, funds } = readFields(Execute, value)
   requireSender(report, intent, sender)

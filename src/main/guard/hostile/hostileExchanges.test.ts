@@ -1,4 +1,4 @@
-// Exchanges whose message names the coin and the least that the quote promised, and would still leave the user with less.
+// Checks exchanges whose message names the coin and the minimum that the quote promised, but would still leave the user with less.
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-// The money that a transaction moves, as a value: what it is called and how much of it there is at each step of the route.
-// Every step turns it into what the chains make of it; what cannot be computed is refused.
+// Computes the money that a transaction moves: its denomination and amount at each step of the route. Every step converts it as the chains
+// would; a step that cannot be computed is rejected.
 import { bridgedDenom } from '../../clients/chains/registry/assetBook.ts'
 import { overChannel } from '../../clients/chains/registry/denomPaths.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
@@ -7,31 +7,32 @@ import type { Intent } from '../intent.ts'
 import type { Call, Coin } from './nextHop.ts'
 import { quoted, unsafe } from '../checkReport.ts'
 
+/** The money at a step. */
 export interface Funds {
   denom: string
-  /** Base units; after an exchange the least. */
+  /** Base units; after an exchange the minimum. */
   amount: bigint
-  /** False once an exchange, or a fee that the quote does not name, made the amount a least one. */
+  /** False once an exchange, or a fee that the quote does not name, turned the amount into a minimum. */
   isExact: boolean
 }
 
 type Lists = Pick<Intent, 'registry' | 'deducted'>
 
-/** Denominations of EVM tokens carry an address, which is the same in both cases; `0x…` and `evm/…` name the same contract. */
+/** Compares denominations. Those of EVM tokens carry an address, whose case does not matter; `0x…` and `evm/…` name the same contract. */
 export function isSameDenom(left: string, right: string): boolean {
   if (left === right) return true
   const isAddressed = /^(evm\/|0x)[0-9a-fA-F]{40}$/
   return isAddressed.test(left) && isAddressed.test(right) && left.slice(-40).toLowerCase() === right.slice(-40).toLowerCase()
 }
 
-/** A contract (0x) as the denomination that the chain list has for it; anything else as it is. */
+/** Returns the listed denomination of a contract (0x); anything else unchanged. */
 export function listedDenom({ registry }: Lists, chainId: string, denom: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(denom)) return denom
   return registry.evmTokens(chainId).find(({ contract }) => contract?.toLowerCase() === denom.toLowerCase())?.denom ?? denom
 }
 
 /**
- * What arrives when a packet brings the money over a channel.
+ * Returns what arrives when a packet carries the money over a channel.
  * @throws AppError transfer.unsafeMessage where the list has no path for the denomination, or does not say which channel leads back.
  */
 export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainRecord, to: ChainRecord, channel: string): Funds {
@@ -48,13 +49,13 @@ export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainR
   return { ...funds, denom: overChannel(path, { source: channel, destination: destination.channelId }) }
 }
 
-/** What arrives on a rollup when the money is deposited. */
+/** Returns what arrives on a rollup when the money is deposited. */
 export function fundsDeposited(funds: Funds, bridgeId: string): Funds {
   return { ...funds, denom: bridgedDenom(bridgeId, funds.denom) }
 }
 
 /**
- * What the L1 pays out when the money is withdrawn.
+ * Returns what the L1 pays out when the money is withdrawn.
  * @throws AppError transfer.unsafeMessage for what did not come over that bridge.
  */
 export function fundsWithdrawn(
@@ -69,7 +70,7 @@ export function fundsWithdrawn(
   return { ...funds, denom }
 }
 
-/** What a call leaves. @throws AppError transfer.unsafeMessage where that cannot be computed. */
+/** Returns what a call leaves. @throws AppError transfer.unsafeMessage where that cannot be computed. */
 export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effect: Call['effect']): Funds {
   switch (effect.kind) {
     case 'keep':
@@ -98,7 +99,10 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
   }
 }
 
-/** Where an exchange fails, what it was to take may be paid out: after another exchange, or a fee, no one agreed to so little. */
+/**
+ * Converts by an exchange. Where the exchange fails, its input may be paid out: after an earlier exchange, or a fee, that would be less
+ * than the user agreed to.
+ */
 function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin): Funds {
   const amount = BigInt(least.amount)
   if (!funds.isExact) {
@@ -108,7 +112,9 @@ function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin):
   return { denom: listedDenom(lists, chain.id, least.denom), amount, isExact: false }
 }
 
-/** The wrapper keeps a form for each number of decimals it is told, so another number makes another token. */
+/**
+ * Converts to the wrapper's form. The wrapper keeps one form for each number of decimals, so a different number makes a different token.
+ */
 function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals: number): Funds {
   const [bridged, local] = [registry.asset(chain.id, funds.denom), registry.wrappedForm(chain.id, funds.denom)]
   if (local === null) throw unsafe(`The chain list has no wrapped ${quoted(funds.denom)} on ${chain.name}.`)
@@ -126,7 +132,7 @@ function unwrapped({ registry }: Lists, funds: Funds, chain: ChainRecord): Funds
   return scaled(funds, bridged.denom, bridged.decimals - local.decimals)
 }
 
-/** The wrapper refuses an amount that would leave dust. */
+/** The wrapper rejects an amount that would leave dust. */
 function scaled(funds: Funds, denom: string, places: number): Funds {
   const factor = 10n ** BigInt(Math.abs(places))
   if (places < 0 && funds.amount % factor !== 0n)

@@ -1,7 +1,7 @@
-// What a message does with the money, in one form for every virtual machine: the readers write it, traceFunds.ts checks it.
+// Describes what a message does with the money, in one form for every virtual machine: the readers write it, traceFunds.ts checks it.
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 
-/** When a packet is given up: milliseconds since 1970, or a duration after it is forwarded in Go's notation ("10m"). */
+/** When a packet times out: milliseconds since 1970, or a duration after it is forwarded in Go's notation ("10m"). */
 export type Timeout = { at: number } | { after: string } | null
 
 /** Where the money goes next. */
@@ -21,6 +21,7 @@ export type NextHop =
    */
   | { how: 'domain'; domain: number | string; to: string; isSpelled?: true; until?: number; caller: string | null; call: string | null }
 
+/** An amount of a denomination. */
 export interface Coin {
   /** A denomination, or the contract of a token (0x). */
   denom: string
@@ -28,31 +29,31 @@ export interface Coin {
   amount: string
 }
 
-/** A fee that is taken from what is there: base units, else points of a hundredth of a percent. */
+/** A fee taken out of the money: base units, otherwise in hundredths of a percent. */
 export interface Fee {
   to: string
   amount: string | null
   points: number
 }
 
-/** What a call turns the money into before it goes on. */
+/** What a call converts the money into before it goes on. */
 export type Effect =
   /** The same asset, all of it. */
   | { kind: 'keep' }
-  /** An exchange, for at least so much. */
+  /** An exchange, for at least this much. */
   | { kind: 'exchange'; least: Coin }
-  /** The same asset less a fee: at least `left` base units; just as many where `isExact`. */
+  /** The same asset less a fee: at least `left` base units; exactly that many where `isExact`. */
   | { kind: 'fee'; left: string; isExact?: true }
-  /** The same asset less fees, each of them of what there was before. */
+  /** The same asset less fees, each a share of what there was before. */
   | { kind: 'fees'; fees: readonly Fee[] }
-  /** A bridged asset into the ERC20Wrapper's own 18-decimal form; `decimals` as the call states those of the bridged one. */
+  /** A bridged asset into the ERC20Wrapper's 18-decimal form; `decimals` as the call states those of the bridged one. */
   | { kind: 'wrap'; decimals: number }
-  /** And back. */
+  /** The reverse of `wrap`. */
   | { kind: 'unwrap' }
 
 /** One step of an exchange. */
 export interface Pair {
-  /** The pair's own coin, as the message spells it. */
+  /** The pair's LP coin, as the message spells it. */
   coin: string
   /** What it takes and what it gives. */
   denoms: readonly [offered: string, wanted: string]
@@ -67,8 +68,8 @@ export interface Call {
   /** The function's name, with its module where it has one. */
   name: string
   /**
-   * What the call takes; null where it takes what comes with it. `denom` null where the contract takes one asset only, `amount`
-   * null where it takes all that it is allowed to.
+   * What the call takes; null where it takes what comes with it. `denom` is null where the contract takes one asset only, `amount` is null
+   * where it takes all that it is allowed to.
    */
   spends: { denom: string | null; amount: string | null } | null
   /** The symbol by which the contract knows what it takes, in place of a denomination. */
@@ -76,11 +77,11 @@ export interface Call {
   /** Coins of the chain that the call says it brings for the bridge's own fee, in base units. */
   coinFee?: string
   effect: Effect
-  /** Pairs that the call trades in, where the contract does not see to it itself that they yield what it names. */
+  /** Pairs that the call trades in, where the contract does not check itself that they yield what it names. */
   pairs?: readonly Pair[]
-  /** Who gets it back when the next step fails. */
+  /** Who gets the money back when the next step fails. */
   recovery: readonly string[]
-  /** The call fails after this, milliseconds since 1970. */
+  /** The call fails after this time, milliseconds since 1970. */
   deadline: number | null
   next: NextHop
 }

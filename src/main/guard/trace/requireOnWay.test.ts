@@ -1,4 +1,4 @@
-// Who may hold the money on the way, and for how long a step may wait.
+// Checks who may hold the money on the way, and how long a step may wait.
 import { describe, expect, test } from 'vitest'
 import { ask, FRIEND, ME, ME_HARBOUR, NOW, THEM, THEM_HARBOUR } from '../../../../test/support/benches/guardBench.ts'
 import { requireMoment, requireOwn, requireTimeout } from './requireOnWay.ts'
@@ -29,7 +29,7 @@ describe('an address on the way', () => {
     expect(own(undeclared(via('move-1', 'evm-1')), 0, ME)).not.toThrow()
     expect(own(undeclared(via('move-1', 'evm-1')), 2, ME)).not.toThrow()
     expect(own(undeclared(via('harbour-1', 'move-1')), 0, ME_HARBOUR)).not.toThrow()
-    // The key of another chain is not the user's here, and theirs is nobody's.
+    // The key of another chain is not the user's here, and no key of the user's controls theirs.
     expect(own(undeclared({ ...via('harbour-1', 'move-1'), sender: ME }), 1, ME)).toThrow('the refund address is')
     expect(own(undeclared({ ...via('move-1', 'harbour-1', ME_HARBOUR), sender: ME_HARBOUR }), 2, ME_HARBOUR)).toThrow(
       'the refund address is',

@@ -1,4 +1,4 @@
-// What is held along the way beside the money: addresses that may hold it meanwhile, and when a step is given up.
+// Checks what matters on the way besides the money: addresses that may hold it in between, and when a step times out.
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isSameAddress } from '../addresses.ts'
 import { requireListed, type Intent } from '../intent.ts'
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Holds an address that may have the money on the way: the user's own there, as the quote declared it. Chains of Initia share
- * their keys, so the sender's bytes are the user's on all of them.
+ * Checks an address that may hold the money on the way: it must be the user's address there, as declared by the quote. Chains of Initia
+ * share their keys, so the sender's bytes belong to the user on all of them.
  * @param none what may stand in place of an address.
  */
 export function requireOwn({ report, intent, at }: Place, subject: 'forward' | 'recovery', address: string, none?: string): void {
@@ -39,13 +39,16 @@ function isOfInitia({ kind }: ChainRecord): boolean {
   return kind === 'initia-l1' || kind === 'initia-rollup'
 }
 
-/** Holds which contract is told of the packet's fate on the sending chain: a listed one. @throws AppError transfer.unsafeMessage. */
+/**
+ * Checks the contract that the sending chain informs of the packet's outcome: it must be listed.
+ * @throws AppError transfer.unsafeMessage.
+ */
 export function requireCallback({ report, intent, at }: Place, contract: string): void {
   const listed = intent.registry.contract(intent.path[at] ?? '', contract)
   report.require('contract', 'address', contract, listed?.address ?? 'no callback', listed !== null)
 }
 
-/** Holds a pair that an exchange trades in: a listed one, which trades what the message says. @throws AppError transfer.unsafeMessage. */
+/** Checks a pair that an exchange trades in: it must be listed and trade what the message says. @throws AppError transfer.unsafeMessage. */
 export function requirePair({ report, intent, at }: Place, { coin, denoms }: Pair): void {
   const digits = /^move\/([0-9a-f]{1,64})$/i.exec(coin)?.[1]
   const listed = digits === undefined ? null : intent.registry.contract(intent.path[at] ?? '', `0x${digits}`)
@@ -54,13 +57,13 @@ export function requirePair({ report, intent, at }: Place, { coin, denoms }: Pai
   report.require('contract', 'address', coin, listed?.address ?? 'a pair of the chain list', isListed)
 }
 
-/** Holds who is paid for handing the money over: a listed account. @throws AppError transfer.unsafeMessage. */
+/** Checks the recipient of the relay fee: it must be a listed account. @throws AppError transfer.unsafeMessage. */
 export function requireRelayFee({ report, intent, at }: Place, address: string): void {
   const listed = intent.registry.contract(intent.path[at] ?? '', address)
   report.require('contract', 'address', address, listed?.address ?? 'an account of the chain list', listed?.role === 'relayFee')
 }
 
-/** Holds when a packet is given up; unset, the forwarding middleware has a bounded default. @throws AppError transfer.unsafeMessage. */
+/** Checks when a packet times out; unset, the forwarding middleware has a bounded default. @throws AppError transfer.unsafeMessage. */
 export function requireTimeout(place: Place, timeout: Timeout): void {
   if (timeout === null) return
   if ('at' in timeout) return requireMoment(place, timeout.at)
@@ -70,7 +73,7 @@ export function requireTimeout(place: Place, timeout: Timeout): void {
   place.report.require('timeout', 'text', timeout.after, 'at most 168h', isWhole && wait > 0 && wait <= MAX_WAIT_MS)
 }
 
-/** Holds a moment, milliseconds since 1970, between now and a week from now. @throws AppError transfer.unsafeMessage. */
+/** Checks that a moment, milliseconds since 1970, lies between now and a week from now. @throws AppError transfer.unsafeMessage. */
 export function requireMoment({ report, intent }: Place, moment: number): void {
   const isSoon = moment > intent.now && moment <= intent.now + MAX_WAIT_MS
   report.require('timeout', 'text', dateText(moment), `by ${dateText(intent.now + MAX_WAIT_MS)}`, isSoon)

@@ -1,4 +1,4 @@
-// The trace of the money, step by step: each step that cannot be what was asked for ends it, whatever message it came in.
+// Checks the trace of the money, step by step: each step that was not asked for ends it, in any kind of message.
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-// Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
-// way that the quote named. Only an end in the requested asset, amount and owner passes.
+// Traces the money of one transaction from chain to chain: at each step checks what it has become, who holds it, and that the quote named
+// this way. Only an end in the requested asset, amount and owner passes.
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
@@ -12,10 +12,14 @@ import type { Call, Coin, NextHop } from './nextHop.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { readBridgedCall } from '../contracts/wasmCalls.ts'
 
-/** What the packet forward middleware is given for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware README. */
+/**
+ * Receiver that the packet forward middleware gets for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware
+ * README.
+ */
 const NO_RECEIVER = 'pfm'
 const NO_CALLER = `0x${'0'.repeat(64)}`
 
+/** State of a trace. */
 export interface TraceState {
   report: CheckReport
   intent: Intent
@@ -25,8 +29,8 @@ export interface TraceState {
 }
 
 /**
- * Holds what leaves the account against the amount asked for, to the last unit, and begins the trace with it in the message's
- * own spelling: a packet carries the letters of a denomination, and in other letters the same token is another voucher.
+ * Compares what leaves the account with the requested amount, to the last unit, and starts the trace with it in the message's spelling: a
+ * packet carries the letters of a denomination, and in other letters the same token becomes a different voucher.
  * Source: initia-labs/minievm x/evm/types/denom.go (any case names the contract); cosmos/ibc-go modules/apps/transfer.
  * @throws AppError transfer.unsafeMessage.
  */
@@ -36,10 +40,7 @@ export function startTrace(report: CheckReport, intent: Intent, { denom, amount 
   return { report, intent, at: 0, funds: { denom, amount: BigInt(amount), isExact: true } }
 }
 
-/**
- * Checks what happens to the money from here on.
- * @throws AppError transfer.unsafeMessage at the first step that was not asked for.
- */
+/** Checks what happens to the money from here on. @throws AppError transfer.unsafeMessage at the first step that was not asked for. */
 export function traceFunds(state: TraceState, next: NextHop): void {
   switch (next.how) {
     case 'credit':
@@ -79,7 +80,7 @@ export function unlistedCall(contract: string, { name }: Pick<ChainRecord, 'name
   return unlisted('contract', `The message calls ${quoted(contract)} on ${name}, a contract that isn’t in the chain list.`)
 }
 
-/** What a call takes must be the money, all of it: the rest would stay with whoever made the call. */
+/** Requires that a call takes all of the money: the rest would stay with the caller. */
 function requireSpending({ report, intent, at, funds }: TraceState, { spends }: Call, { denoms }: KnownContract): void {
   if (spends === null) return
   const denom = listedDenom(intent, intent.path[at] ?? '', spends.denom ?? denoms[0] ?? '')
@@ -125,12 +126,15 @@ function traceDeposit(state: TraceState, { bridgeId, to, data }: Extract<NextHop
   const { signedHook } = intent
   report.require('hook', 'text', data, signedHook === null ? '' : Buffer.from(signedHook.hook, 'base64').toString('hex'))
   if (signedHook === null) return requireArrival(there, to)
-  // The hook spends the balance of the account that signed it, so the deposit must be that account's.
+  // The hook spends the balance of the account that signed it, so the deposit must go to that account.
   report.require('recipient', 'address', to, signedHook.signer, isSameAddress(to, signedHook.signer, next))
   requireHookArrival(there, to)
 }
 
-/** The hook was checked when it was signed (checkHook.ts): it converts exactly what arrives into the goal's asset. */
+/**
+ * Requires the arrival of a hook, which was checked when it was signed (checkHook.ts): it converts exactly what arrives into the goal's
+ * asset.
+ */
 function requireHookArrival(state: TraceState, to: string): void {
   const { intent, funds } = state
   const { unhookedDenom } = intent
@@ -162,7 +166,7 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   const domain = Object.hasOwn(domains, hop.domain) ? domains[hop.domain] : undefined
   report.require('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
   if (domain === undefined) return
-  // A bridge takes several assets, and pays each of them out as itself.
+  // A bridge takes several assets, and pays out each of them as itself.
   report.require(
     'asset',
     'denom',
@@ -170,7 +174,7 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
     denoms[0] ?? '',
     denoms.some((one) => isSameDenom(one, funds.denom)),
   )
-  // A message that only an unknown caller may hand over is never paid out.
+  // A message that only an unknown caller may deliver is never paid out.
   const caller = hop.caller?.toLowerCase() ?? NO_CALLER
   report.require('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
   const paid = Object.entries(domain.pays).find(([one]) => isSameDenom(one, funds.denom))?.[1] ?? domain.denom
@@ -188,8 +192,8 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
 }
 
 /**
- * The money may come to rest only where the way ends, with the recipient it was meant for, in the asset and at least the
- * amount that was promised.
+ * Requires the end of the way: the money may come to rest only there, with the intended recipient, in the promised asset and at least the
+ * promised amount.
  */
 function requireArrival(state: TraceState, to: string): void {
   const chain = requireEnd(state)

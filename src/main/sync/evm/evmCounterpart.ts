@@ -1,17 +1,18 @@
-// Under which hash a Cosmos transaction of an EVM rollup is known to the EVM: worked out from the transaction alone.
-// Source: initia-labs/minievm x/evm/keeper/txutils.go (ConvertCosmosTxToEthereumTx), indexer/utils.go (extractEthTxInfo),
-// x/evm/types (EthersUnit: the EVM counts 18 decimals, whatever the fee token has).
+// Computes the EVM hash of a Cosmos transaction of an EVM rollup from the transaction alone.
+// Source: initia-labs/minievm x/evm/keeper/txutils.go (ConvertCosmosTxToEthereumTx), indexer/utils.go (extractEthTxInfo), x/evm/types
+// (EthersUnit: the EVM counts 18 decimals, whatever the fee token has).
 import { concatHex, keccak256, numberToHex, toHex, toRlp, type Hex } from 'viem'
 import { z } from 'zod'
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import { plainHash } from '../../clients/indexer/txHash.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
 
+/** What is known of a chain's EVM. */
 export interface EvmChain {
   evmChainId: number
   /** Decimals of the token in which fees are paid, which is what the EVM moves as value. */
   feeDecimals: number
-  /** Whether the node knows a Cosmos transaction that left EVM logs by a hash of the EVM; null where that is not known. */
+  /** Whether the node gives a Cosmos transaction with EVM logs an EVM hash; null where that is not known. */
   syntheticTxs: boolean | null
 }
 
@@ -45,7 +46,7 @@ const AccessList = z
 
 const Value = Digits.nullish().transform((value) => value ?? 0n)
 
-/** A call of a contract or the creation of one, brought to one form. */
+/** A contract call or creation, converted to one form. */
 const Call = z.union([
   z
     .object({ '@type': z.literal('/minievm.evm.v1.MsgCall'), contract_addr: Address, input: Bytes, value: Value, access_list: AccessList })
@@ -62,9 +63,9 @@ const Memo = z.strictObject({ type: z.number().int().min(0).max(2), gas_fee_cap:
 const ETHEREUM_MODE = /^(9999|SIGN_MODE_ETHEREUM)$/
 
 /**
- * 64 upper-case hex digits; null where the EVM knows nothing of the transaction. Two kinds are known to it: those that were
- * signed as Ethereum transactions, and, where the chain's node does so (minievm from v1.1.11 on), any other that succeeded and
- * left EVM logs, under the hash of a synthetic transaction.
+ * Returns 64 upper-case hex digits; null where the EVM does not know the transaction. It knows two kinds: those that were signed as
+ * Ethereum transactions, and, where the chain's node does so (minievm from v1.1.11 on), any other that succeeded and left EVM logs, under
+ * the hash of a synthetic transaction.
  */
 export function evmHashOf(chain: EvmChain, tx: IndexerTx): string | null {
   const signed = asEthereum(chain, tx)
@@ -72,7 +73,7 @@ export function evmHashOf(chain: EvmChain, tx: IndexerTx): string | null {
   return chain.syntheticTxs === true ? syntheticHash(tx) : null
 }
 
-/** The hash of the synthetic transaction that some nodes make of a Cosmos transaction; null where none would be made. */
+/** Returns the hash of the synthetic transaction that some nodes make of a Cosmos transaction; null where none would be made. */
 export function syntheticHashOf(chain: EvmChain, tx: IndexerTx): string | null {
   return asEthereum(chain, tx) === null ? syntheticHash(tx) : null
 }
@@ -81,7 +82,7 @@ function syntheticHash(tx: IndexerTx): string | null {
   return tx.code === 0 && hasEvmLogs(tx) ? plainHash(keccak256(syntheticSource(plainHash(tx.txhash)))) : null
 }
 
-/** The Ethereum transaction with its signature, as it travelled; null where it is none. */
+/** Returns the Ethereum transaction with its signature, as it was sent; null where it is none. */
 function asEthereum({ evmChainId, feeDecimals }: EvmChain, { tx }: IndexerTx): Hex | null {
   const [info, ...others] = tx?.auth_info?.signer_infos ?? []
   const [signature] = tx?.signatures ?? []
@@ -106,12 +107,12 @@ function asEthereum({ evmChainId, feeDecimals }: EvmChain, { tx }: IndexerTx): H
   }
 }
 
-/** RLP writes 0 as nothing. */
+/** Encodes a number; RLP writes 0 as nothing. */
 function int(value: bigint): Hex {
   return value === 0n ? '0x' : numberToHex(value)
 }
 
-/** An unsigned legacy transaction without anything but the Cosmos hash as its data. */
+/** Returns an unsigned legacy transaction with only the Cosmos hash as its data. */
 function syntheticSource(cosmosHash: string): Hex {
   return toRlp(['0x', '0x', '0x', '0x', '0x', `0x${cosmosHash}`, '0x', '0x', '0x'])
 }
@@ -120,7 +121,7 @@ function hasEvmLogs({ events }: IndexerTx): boolean {
   return events.some(({ type, attributes }) => type === 'evm' && (attributes ?? []).some(({ key }) => key === 'log'))
 }
 
-/** r, s and the parity; a parity of 0 may be left out. */
+/** Returns r, s and the parity; a parity of 0 may be left out. */
 function signatureOf(base64: string): { r: Hex; s: Hex; parity: bigint } | null {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 65 && bytes.length !== 64) return null

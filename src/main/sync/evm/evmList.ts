@@ -1,4 +1,5 @@
-// The list of an address's EVM transactions. A row whose Cosmos twin is stored takes its time from there, any other from its block.
+// Reads the list of an address's EVM transactions. A row whose Cosmos counterpart is stored takes its time from there, any other from its
+// block.
 import { readAccountEvmTxs } from '../../clients/indexer/evmTxs.ts'
 import type { EvmRow } from '../../db/archive/records/evmRecords.ts'
 import { findByEvmHash, holdsEvmTransaction } from '../../db/archive/read/readEvm.ts'
@@ -8,11 +9,13 @@ import type { HistoryList, PageContent, ReadRecords } from '../history/historyLi
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** Content of a page. */
 export interface EvmContent extends PageContent {
   /** Newest first. */
   rows: EvmRow[]
 }
 
+/** Creates the list of an address's EVM transactions. */
 export function createEvmList(deps: ListDeps, stream: SyncTarget): HistoryList<EvmContent> {
   const { request, target, archive, ingest } = deps
   const times = createBlockTimes(deps, stream)
@@ -70,7 +73,7 @@ async function readRows(
   return { content: { body: page.body, odd, rows: newestFirst ? rows : rows.toReversed() }, marks, names }
 }
 
-/** Nothing for a number that cannot be a height. */
+/** Returns the height; none for a number that cannot be a height. */
 export function heightOf(text: string): number[] {
   const height = Number(text)
   return Number.isSafeInteger(height) && height >= 0 ? [height] : []

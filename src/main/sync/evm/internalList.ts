@@ -1,5 +1,5 @@
-// The list of calls inside EVM transactions in which an address appears. They belong to their transaction; where a call moved
-// value and nothing else put the transaction into the address's history, its receipt is fetched and makes a row.
+// Reads the list of internal calls in which an address appears. They belong to their transaction; where a call moved value and nothing else
+// put the transaction into the address's history, its receipt is fetched and makes a row.
 import type { IndexerInternalTx } from '../../../wire/indexerEvm.ts'
 import { readEvmTx } from '../../clients/indexer/evmTxs.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
@@ -15,12 +15,14 @@ import type { HistoryList, PageContent, ReadRecords } from '../history/historyLi
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** Content of a page. */
 export interface InternalContent extends PageContent {
   /** Newest first. */
   frames: InternalFrame[]
   parents: InternalParent[]
 }
 
+/** Creates the list of an address's internal calls. */
 export function createInternalList(deps: ListDeps, stream: SyncTarget): HistoryList<InternalContent> {
   const { request, target, archive, ingest } = deps
   const blocks = createBlockTimes(deps, stream)
@@ -37,7 +39,7 @@ export function createInternalList(deps: ListDeps, stream: SyncTarget): HistoryL
       const [evmHash = '', position] = name.split('/')
       return holdsInternal(archive, stream.key, { evmHash, position: Number(position) })
     },
-    // Looked over for what appeared alone: whether a transaction went is for the lists of transactions to say.
+    // The audit looks only for rows that appeared: the lists of transactions find those that are gone.
     heldBetween: () => [],
   }
 }
@@ -77,10 +79,10 @@ function toFrame(call: IndexerInternalTx): Omit<InternalFrame, 'raw'> | { reason
   }
 }
 
-/** Kinds of calls that move their value; a DELEGATECALL repeats that of its caller. */
+/** Kinds of calls that move their value; a DELEGATECALL repeats the value of its caller. */
 const MOVES_VALUE = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
 
-/** Transactions that are in the address's history for these calls alone. */
+/** Returns transactions that are in the address's history only because of these calls. */
 async function parentsOf(deps: FrameDeps, stream: SyncTarget, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
   const me = stream.hex.toLowerCase()
   const moving = frames.filter(
@@ -104,7 +106,7 @@ async function parentOf(
   const known = findByEvmHash(deps.archive, stream.key, evmHash)
   if (known?.isInHistory === true) return null
   const receipt = await receiptOf(deps, evmHash)
-  // Without its receipt nothing is known that could be shown; gone past, it would be missing unsaid.
+  // Without its receipt nothing of the transaction can be shown; skipping it would leave an unnoticed gap.
   if (receipt === null) {
     throw contradiction(stream, `has an internal call of ${evmHash.slice(0, 8)}… but not the transaction`)
   }
@@ -118,10 +120,10 @@ async function parentOf(
   return { row, evmHash, raw: known === null ? Buffer.from(record, 'utf8') : null }
 }
 
-/** One that fails is asked for again at once: a page may need many, and all of them. */
+/** Repeats a failed request at once: a page may need many receipts, and all of them. */
 const TRIES = { tries: 4, firstMs: 500, maxMs: 2000, maxRetryAfterMs: 0 }
 
-/** Null where the indexer does not know it. */
+/** Returns the receipt; null where the indexer does not know the transaction. */
 async function receiptOf({ request, target, clock, random, signal }: ListDeps, hash: string) {
   try {
     return await withRetries({ clock, random }, { ...TRIES, signal }, () => readEvmTx(request, target, { hash, signal }))
@@ -131,12 +133,12 @@ async function receiptOf({ request, target, clock, random, signal }: ListDeps, h
   }
 }
 
-/** The record inside `{"tx": …}`, exactly as it came. */
+/** Returns the record inside `{"tx": …}` unchanged. */
 function recordIn(text: string): string | null {
   return /^\s*\{\s*"tx"\s*:\s*(\{[^]*\})\s*\}\s*$/.exec(text)?.[1] ?? null
 }
 
-/** Adds the value that calls moved: a receipt tells of tokens alone. */
+/** Adds the value that calls moved: a receipt contains only tokens. */
 function withValue(
   { evm }: ListDeps,
   { chain, hex }: SyncTarget,

@@ -1,5 +1,5 @@
-// Joins rows that only the EVM names with Cosmos transactions of the same block where the hash alone did not: older versions of
-// a chain, or a fee token whose decimals no list names. What is still in doubt is asked of the chain's own node.
+// Joins rows that only the EVM names with Cosmos transactions of the same block, where the hash did not: older versions of a chain, or a
+// fee token whose decimals no list names. Doubtful pairs are asked of the chain's node.
 // Source: initia-labs/minievm jsonrpc/namespaces/cosmos/api.go (cosmos_cosmosTxHashByTxHash).
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -14,19 +14,20 @@ import { readUnlinkedHeights, readUnpairedAt, type UnpairedRow } from '../../db/
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** What joining needs. */
 export type JoinDeps = Pick<ListDeps, 'request' | 'archive' | 'ingest' | 'log' | 'signal'>
 
-/** Blocks looked at in one run; an account rarely has one. */
+/** Most blocks in one run; an account rarely has one. */
 const MAX = 100
 
-/** @throws AppError store.*. */
+/** Joins the rows of a chain. @throws AppError store.*. */
 export async function linkEvmTxs(deps: JoinDeps, { chain }: SyncTarget): Promise<void> {
   const counterparts: Counterpart[] = []
   for (const height of readUnlinkedHeights(deps.archive, chain.id, MAX)) counterparts.push(...(await counterpartsAt(deps, chain, height)))
   if (counterparts.length > 0) await deps.ingest.writeCounterparts(counterparts)
 }
 
-/** Two that are alike and like nothing else in the block are one; of others the node is asked. */
+/** Returns the pairs of a block: two that match each other and nothing else in the block are a pair; the node is asked about others. */
 async function counterpartsAt(deps: JoinDeps, chain: SyncTarget['chain'], height: number): Promise<Counterpart[]> {
   const { archive } = deps
   const cosmos = readUnpairedAt(archive, { chainId: chain.id, height, form: 'cosmos' })
@@ -48,10 +49,13 @@ async function counterpartsAt(deps: JoinDeps, chain: SyncTarget['chain'], height
 const Called = z.object({ sender: z.string(), contract_addr: z.string().nullish() })
 const Used = z.object({ gas_used: z.coerce.string() })
 
-/** A transaction's time has fractions of a second where that of its block has none. */
+/** A transaction's time has fractions of a second, that of its block has none. */
 const SAME_BLOCK_MS = 1000
 
-/** The same time, as a chain that began anew has its heights twice; the same gas used, the same contract called, as many logs. */
+/**
+ * Returns whether both match: the same time, since a chain that restarted has its heights twice; the same gas used, the same contract
+ * called, as many logs.
+ */
 function isAlike(archive: JoinDeps['archive'], evm: UnpairedRow, cosmos: UnpairedRow): boolean {
   if (Math.abs(evm.time - cosmos.time) >= SAME_BLOCK_MS) return false
   const receipt = IndexerEvmTx.safeParse(parseJson(readRaw(archive, evm.txId))).data
@@ -70,7 +74,7 @@ function isAlike(archive: JoinDeps['archive'], evm: UnpairedRow, cosmos: Unpaire
 
 const NodeReply = z.object({ result: z.string().nullish() })
 
-/** Null where the node does not know either, or cannot be asked now: the next run asks again. */
+/** Asks the node; null where it does not know either, or cannot be reached now: the next run asks again. */
 async function askNode(
   { request, log, signal }: JoinDeps,
   chain: SyncTarget['chain'],

@@ -1,4 +1,4 @@
-// Finds out whether a chain's node gives Cosmos transactions with EVM logs a hash of the EVM: minievm does so from v1.1.11 on.
+// Finds out whether a chain's node gives Cosmos transactions with EVM logs an EVM hash, as minievm does from v1.1.11 on.
 // Source: initia-labs/minievm indexer/utils.go (extractEthTxInfo).
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -18,8 +18,8 @@ type SyntheticDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' 
 const NodeReply = z.object({ result: z.unknown() })
 
 /**
- * Returns the stored answer, or asks for a transaction by the hash (64 upper-case hex digits) that it would have; null where
- * nobody can say.
+ * Returns the stored answer, or asks for a transaction by the hash (64 upper-case hex digits) that it would have; null where neither node
+ * nor indexer can answer.
  * @throws the signal's reason; AppError store.*.
  */
 export async function learnSyntheticTxs(deps: SyntheticDeps, stream: SyncTarget, hash: string): Promise<boolean | null> {
@@ -28,7 +28,7 @@ export async function learnSyntheticTxs(deps: SyntheticDeps, stream: SyncTarget,
   const known = readChain(archive, chain.id).syntheticTxs
   if (known !== null && (known.isYes || clock.now() - known.readAt < ASK_AGAIN_MS)) return known.isYes
   try {
-    // Either may trail the other; what one of them shows is there.
+    // Either may lag behind the other, so one positive answer is enough.
     const isYes = (await isKnownToNode(deps, stream, hash)) || (await isKnownToIndexer(deps, hash))
     const outdated = await ingest.writeSyntheticTxs({ chainId: chain.id, isYes, readAt: clock.now() })
     if (outdated > 0) await rereadRows(signal)
@@ -53,7 +53,7 @@ async function isKnownToIndexer({ request, target, signal }: SyntheticDeps, hash
   try {
     return (await readEvmTx(request, target, { hash: `0x${hash.toLowerCase()}`, signal })) !== null
   } catch (error) {
-    // Without that list nobody names transactions by such a hash.
+    // Without that list no server names transactions by such a hash.
     if (isNotOffered(error)) return false
     throw error
   }

@@ -1,5 +1,5 @@
-// The slow audit: walks a complete list again, a page at a time, for old rows that appeared or went. An indexer's own
-// maintenance can do both. Rows that went stay and are marked.
+// Audits a complete list slowly: walks it again, a page at a time, to find old rows that appeared or are gone. An indexer's maintenance can
+// cause both. Rows that are gone stay and are marked.
 // Source: initia-labs/rollytics indexer/extension/evmret, indexer/extension/txaccountcleanup.
 import type { Dialect } from '../../clients/indexer/target.ts'
 import type { Clock } from '../../platform/world.ts'
@@ -11,6 +11,7 @@ import { OVERLAP } from './offsetWalk.ts'
 import type { ReadPage } from './pageReader.ts'
 import { stillLeads } from './keyChecks.ts'
 
+/** What an audit needs. */
 export interface AuditDeps<Content extends PageContent> {
   clock: Clock
   ingest: Ingest
@@ -19,10 +20,7 @@ export interface AuditDeps<Content extends PageContent> {
   dialect: Dialect
 }
 
-/**
- * Takes one step when it is time for one; to be called behind a run that ended complete.
- * @throws AppError network.*, indexer.*, store.*.
- */
+/** Takes one step when it is due; called after a run that ended complete. @throws AppError network.*, indexer.*, store.*. */
 export async function auditStep<Content extends PageContent>(
   { clock, ingest, list, pace, dialect }: AuditDeps<Content>,
   run: HistoryRun<Content>,
@@ -37,7 +35,7 @@ export async function auditStep<Content extends PageContent>(
   if (state === null) return keep(planAudit(null, now + pace.firstMs))
   if (state.from !== null && 'key' in state.from && !(await stillLeads(run, state.from.key))) return keep(planAudit(state, now))
   const page = await run.read({ from: state.from ?? (dialect === 'core' ? { offset: 0 } : null), newestFirst: true })
-  // Rows of an offset list moved by more than a page: there is no telling what was passed over.
+  // Rows of an offset list moved by more than a page: rows may have been skipped, so the audit starts again.
   if (dialect === 'core' && state.tail.length > 0 && !state.tail.some((name) => page.names.includes(name)))
     return keep(planAudit(state, now))
   const found = compare(run, { state, page, heldBetween })
@@ -69,7 +67,7 @@ export async function auditStep<Content extends PageContent>(
 interface Found {
   /** Held rows that the indexer does not name. */
   missing: HeldRow[]
-  /** Rows that had gone and are named again. */
+  /** Rows that were gone and are named again. */
   back: HeldRow[]
   /** Number of named rows that are not held. */
   appeared: number
@@ -78,7 +76,7 @@ interface Found {
   isLast: boolean
 }
 
-/** Compares what a page names with what is held in the same blocks, down to the last block that it shows whole. */
+/** Compares what a page names with what is held in the same blocks, down to the last block that it shows completely. */
 function compare<Content>(
   { ranges, holds }: HistoryRun<Content>,
   { state, page, heldBetween }: { state: AuditState; page: ReadPage<Content>; heldBetween(above: number, upTo: number): HeldRow[] },
@@ -93,7 +91,7 @@ function compare<Content>(
   return {
     missing: held.filter(({ name, isGone }) => !isGone && !named.has(name)),
     back: held.filter(({ name, isGone }) => isGone && named.has(name)),
-    // What is newer than all that is held is no old row: the next run brings it.
+    // A row that is newer than everything held is not an old row: the next run stores it.
     appeared: page.marks.filter(({ name, height }) => height <= (ranges[0]?.newestHeight ?? -1) && !holds(name)).length,
     pending: { height: lowest, names: [...carried, ...page.marks.filter(({ height }) => height === lowest).map(({ name }) => name)] },
     isLast,

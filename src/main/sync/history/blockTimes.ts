@@ -1,5 +1,5 @@
-// When blocks were made, for what only the EVM tells of: its receipts carry no time. Each block is asked for once, and of the
-// chain itself where the indexer does not tell.
+// Reads the times of blocks, since receipts of the EVM carry no time. Each block is requested once, and from the chain's node where the
+// indexer does not have it.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readBlockTime } from '../../clients/chains/cosmos/balances.ts'
 import { readBlock } from '../../clients/indexer/blocks.ts'
@@ -10,29 +10,27 @@ import { contradiction } from './historyError.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** What reading block times needs. */
 export type BlockTimesDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' | 'signal'>
 
-/** Blocks that may fail before the rest is left for the next run. */
+/** Most blocks that may fail before the rest is left to the next run. */
 const MAX_FAILURES = 5
-/** Blocks asked for at a time: a long list of them must not crowd out what is on screen. */
+/** Most blocks requested at a time: a long list of them must not delay what is on screen. */
 const AT_ONCE = 4
-/** Another can be asked then. */
+/** After this time a different server is asked. */
 const TIMEOUT_MS = 3000
 
-/** Asks for the times of blocks. */
+/** Reads the times of blocks. */
 export interface BlockTimes {
-  /**
-   * Times by height, ms since 1970. What is learned stays known also when it fails.
-   * @throws AppError network.*, indexer.*.
-   */
+  /** Returns times by height, ms since 1970. Times learned before a failure are kept. @throws AppError network.*, indexer.*. */
   read(heights: Iterable<number>): Promise<Map<number, number>>
-  /** The chain began anew: what was known of its blocks holds no longer. */
+  /** Forgets the known times after the chain restarted. */
   forget(): void
 }
 
-/** For one run over a list. */
+/** Creates a reader of block times for one run over a list. */
 export function createBlockTimes(deps: BlockTimesDeps, stream: SyncTarget): BlockTimes {
-  /** Null while everything that is stored holds. */
+  /** Null while everything that is stored is valid. */
   let own: Map<number, number> | null = null
   const ask = createAsk(deps, stream)
   return {
@@ -49,7 +47,7 @@ export function createBlockTimes(deps: BlockTimesDeps, stream: SyncTarget): Bloc
 
 type Ask = (height: number) => Promise<number | AppError>
 
-/** `known`: what holds instead of what is stored. */
+/** Reads the times. `known` replaces the stored times. */
 async function blockTimes(
   { target, archive, ingest }: BlockTimesDeps,
   ask: Ask,
@@ -79,8 +77,8 @@ async function blockTimes(
 }
 
 /**
- * Makes the question for one block. An indexer that was slow or failed is asked after the chain's own node from then on. A block
- * that neither knows is waited for: its rows would be lost.
+ * Creates the question for one block. After an indexer was slow or failed, the chain's node is asked first. A block that neither knows is
+ * awaited: its rows would be lost.
  */
 function createAsk(deps: BlockTimesDeps, stream: SyncTarget): Ask {
   const quick: BlockTimesDeps = { ...deps, request: (options) => deps.request({ timeoutMs: TIMEOUT_MS, ...options }) }
@@ -96,7 +94,7 @@ function createAsk(deps: BlockTimesDeps, stream: SyncTarget): Ask {
   }
 }
 
-/** Null where it does not know the block. */
+/** Asks the indexer; null where it does not know the block. */
 async function askIndexer({ request, target, signal }: BlockTimesDeps, height: number): Promise<number | AppError | null> {
   try {
     const block = await readBlock(request, target, { height, signal })
@@ -107,7 +105,7 @@ async function askIndexer({ request, target, signal }: BlockTimesDeps, height: n
   }
 }
 
-/** Null where it cannot tell either: the indexer is the one to complain of. */
+/** Asks the chain's node; null where it cannot answer either, so that the error names the indexer. */
 async function askChain({ request, target, signal }: BlockTimesDeps, { chain }: SyncTarget, height: number): Promise<number | null> {
   const { rest } = chain.endpoints
   if (rest === null) return null

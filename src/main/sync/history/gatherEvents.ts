@@ -1,8 +1,8 @@
-// Many changes in a short time become one event of each kind: screens re-read what they show on every event.
+// Merges many changes in a short time into one event of each kind, since screens read again on every event.
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Clock } from '../../platform/world.ts'
 
-/** Makes an `emit` that holds each distinct event back for `ms` and passes it on once. `flush` passes on at once. */
+/** Creates an `emit` that delays each distinct event by `ms` and passes it on once. `flush` passes events on at once. */
 export function gatherEvents(clock: Clock, ms: number, emit: (event: AppEvent) => void): { emit(event: AppEvent): void; flush(): void } {
   const held = new Map<string, AppEvent>()
   const flush = () => {

@@ -1,9 +1,9 @@
-// A list of an indexer that is copied without a gap: how a page of it is asked for, read and stored.
+// Defines a list of an indexer that is copied without a gap: how a page is requested, read and stored.
 import type { PageRequest } from '../../clients/indexer/listPage.ts'
 import type { ListPage, OddRecord } from '../../db/archive/records/records.ts'
 import type { SizedPage } from './pageSize.ts'
 
-/** Where a page belongs and what holds after it; the rest of what is stored is the list's own. */
+/** Where a page belongs and what holds after it; the rest of the stored data depends on the list. */
 export type PagePlace = Omit<ListPage, 'body' | 'odd'>
 
 /** What is stored of a page. */
@@ -12,35 +12,38 @@ export interface PageContent {
   odd: OddRecord[]
 }
 
-/** A page as it came, not read yet. */
+/** A page as received, not read yet. */
 export interface FetchedPage<Content> extends SizedPage {
   nextKey: string | null
   read(): Promise<ReadRecords<Content>>
 }
 
+/** The records of a page. */
 export interface ReadRecords<Content> {
   content: Content
   /** Readable records in the page's order. */
   marks: Mark[]
-  /** One a record, odd ones too, in the page's order: what tells it from the others. */
+  /** Names that identify the records, one for each, also for odd ones, in the page's order. */
   names: string[]
 }
 
+/** A record's name and height. */
 export interface Mark {
   name: string
   height: number
 }
 
+/** A list of an indexer. */
 export interface HistoryList<Content extends PageContent> {
-  /** @throws AppError network.*, indexer.*. */
+  /** Requests a page. @throws AppError network.*, indexer.*. */
   fetch(request: PageRequest): Promise<FetchedPage<Content>>
-  /** Resolves with the number of rows that were new to the stream. */
+  /** Stores a page; resolves with the number of rows that were new to the sync target. */
   store(place: PagePlace, content: Content): Promise<number>
-  /** The chain was found to have begun anew: what is known by height holds no longer. */
+  /** Called when the chain has restarted: what is known by height no longer holds. */
   beganAnew?(): void
-  /** Whether a record is stored for the stream. */
+  /** Returns whether a record is stored for the sync target. */
   holds(name: string): boolean
-  /** What is held of some blocks, those above `above` up to `upTo`; absent where the list is not audited. */
+  /** Returns what is held of some blocks, those above `above` up to `upTo`; absent where the list is not audited. */
   heldBetween?(above: number, upTo: number): HeldRow[]
 }
 
@@ -48,6 +51,6 @@ export interface HistoryList<Content extends PageContent> {
 export interface HeldRow {
   txId: number
   name: string
-  /** The indexer was found to name it no longer. */
+  /** The indexer no longer names it. */
   isGone: boolean
 }

@@ -1,4 +1,4 @@
-// What a run over a list is given: how to read a page and how to store it, whatever the list and the indexer's dialect.
+// Defines what a run over a list gets: how to read a page and how to store it, independent of the list and the indexer's dialect.
 import type { Log } from '../../platform/log/log.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
@@ -13,11 +13,11 @@ export interface HistoryRun<Content>
   ranges: CoveredRange[]
   /** Nothing was missing after the last run. */
   isComplete: boolean
-  /** Asks for small pages from now on: the keys of larger ones led past rows. */
+  /** Requests only small pages from now on: the keys of larger ones skipped rows. */
   distrustSize(): Promise<void>
-  /** Whether the last run ended with this contradiction, and nothing was stored since. */
+  /** Returns whether the last run ended with this contradiction, and nothing was stored since. */
   failedWith(what: string): boolean
-  /** Whether a record is stored for this stream; what was handed over counts once it is settled. */
+  /** Returns whether a record is stored for this sync target; records handed over count once they are settled. */
   holds(name: string): boolean
   /** Notes that the indexer was asked and had nothing new. */
   checked(): Promise<void>
@@ -25,8 +25,8 @@ export interface HistoryRun<Content>
 }
 
 /**
- * True when a newest page ends with a stored row below what is held: a server that lags behind the one that answered
- * before. A chain that began anew shows rows that were never seen.
+ * Returns whether a newest page ends with a stored row below what is held: the server lags behind the one that answered before. A chain
+ * that restarted shows rows that were never seen.
  */
 export function isBehind(
   { ranges, holds }: Pick<HistoryRun<unknown>, 'ranges' | 'holds'>,
@@ -37,11 +37,11 @@ export function isBehind(
 }
 
 /**
- * True when a page reaches into what was covered before this run and shows nothing there that is held: the chain began anew,
- * or its index was built again. A row or two that appeared there are no such sign.
+ * Returns whether a page reaches into what was covered before this run and shows nothing there that is held: the chain restarted, or its
+ * index was rebuilt. A few rows that appeared there are not such a sign.
  */
 export function belongsElsewhere<Content>({ ranges, holds }: HistoryRun<Content>, { marks }: Pick<ReadPage<Content>, 'marks'>): boolean {
-  // The rows at the lower end of a span may have been cut off in the middle of a block.
+  // The rows at the lower end of a range may have been cut off in the middle of a block.
   const inside = marks.filter(({ height }) =>
     ranges.some(
       ({ newestHeight, oldestHeight }) => newestHeight !== null && oldestHeight !== null && height <= newestHeight && height > oldestHeight,
@@ -50,7 +50,7 @@ export function belongsElsewhere<Content>({ ranges, holds }: HistoryRun<Content>
   return inside.length > 0 && !inside.some(({ name }) => holds(name))
 }
 
-/** The list began anew: rows stay, keys and spans are read afresh. */
+/** Restarts the list: rows stay, keys and ranges are read again. */
 export function forget(run: Pick<HistoryRun<unknown>, 'stream' | 'log' | 'noteReset'>): void {
   run.log.warn('sync.historyBeganAnew', { chain: run.stream.chain.id, stream: run.stream.key.stream })
   run.noteReset()

@@ -1,5 +1,5 @@
-// What is checked of the pages behind a key, since a key is only a place in a list: that the place is still the same, and that
-// nothing was passed over.
+// Checks the pages behind a key, since a key is only a place in a list: whether the place is still the same, and whether no rows were
+// skipped.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
@@ -7,9 +7,8 @@ import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
 /**
- * Whether a stored key still leads to where it led: a key is a place in the list and works in both directions, so the row right
- * above it must be one that is held. An index that was built again has its rows at other places, and a newer indexer may not know
- * the keys of an older one.
+ * Returns whether a stored key still leads to the same place: a key works in both directions, so the row right above it must be one that is
+ * held. A rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one.
  */
 export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
   try {
@@ -22,9 +21,7 @@ export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Conte
   }
 }
 
-/**
- * Whether a page jumped over the newest block of the next span: a server that lags behind the one before has no rows there.
- */
+/** Returns whether a page jumped over the newest block of the next range: a server that lags behind the previous one has no rows there. */
 export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<ReadPage<unknown>, 'marks'>): boolean {
   const edge = next?.newestHeight ?? null
   const newest = marks.length === 0 ? null : Math.max(...marks.map(({ height }) => height))
@@ -32,8 +29,8 @@ export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<
 }
 
 /**
- * Whether a page begins with the first row behind the key that led to it: a server that lags behind the one before lacks the newest
- * rows. Asked near the head of the list alone, where servers may differ.
+ * Returns whether a page begins with the first row behind the key that led to it: a server that lags behind the previous one lacks the
+ * newest rows. Used only near the head of the list, where servers may differ.
  */
 export async function beginsAtKey<Content>(
   { read }: Pick<HistoryRun<Content>, 'read'>,
@@ -45,8 +42,8 @@ export async function beginsAtKey<Content>(
 }
 
 /**
- * Whether the key of a page leads to where the page ends: the row right above it is one of the page, or of the page before where the
- * page has one row alone. An indexer that gives fewer rows than it is asked for may count its keys from what it was asked for.
+ * Returns whether the key of a page leads to where the page ends: the row right above it belongs to the page, or to the previous page where
+ * the page has a single row. An indexer that returns fewer rows than requested may count its keys from the requested number.
  */
 export async function endsAtKey<Content>(
   { read }: Pick<HistoryRun<Content>, 'read'>,

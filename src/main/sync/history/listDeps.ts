@@ -1,4 +1,4 @@
-// What the lists of history are read and stored with.
+// Defines what the lists of history are read and stored with.
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import type { ResolvedIndexer } from '../../clients/indexer/target.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -11,6 +11,7 @@ import type { EvmChain } from '../evm/evmCounterpart.ts'
 import type { ReadingThread } from '../reading/readingThread.ts'
 import type { SignerReader } from './signerOf.ts'
 
+/** What a list needs. */
 export interface ListDeps {
   request: Requester
   target: ResolvedIndexer
@@ -30,7 +31,7 @@ export interface ListDeps {
   rereadRows(signal: AbortSignal): Promise<void>
 }
 
-/** What is needed to work out EVM hashes; null where the chain has no EVM or its number is not known. */
+/** Returns what is needed to compute EVM hashes; null where the chain has no EVM or its number is not known. */
 export function evmChainOf(registry: Registry, chain: ChainRecord, syntheticTxs: boolean | null): EvmChain | null {
   const [fee] = chain.feeTokens
   if (chain.vm !== 'evm' || chain.evmChainId === null) return null

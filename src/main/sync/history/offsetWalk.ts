@@ -1,9 +1,10 @@
-// Pure rules for a listing that pages by offset: walk it oldest first, where new rows only ever append, and overlap pages.
+// Defines the pure rules for a listing that pages by offset: walk it oldest first, where new rows are only appended, with overlapping
+// pages.
 import { z } from 'zod'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { PageEdges } from './coveredRanges.ts'
 
-/** How far the walk from the oldest row has come: rows passed, and the hash of the last of them. */
+/** Progress of the walk from the oldest row: the number of rows passed, and the hash of the last of them. */
 export interface WalkPosition {
   passed: number
   edge: string | null
@@ -11,28 +12,29 @@ export interface WalkPosition {
 
 const Stored = z.object({ passed: z.number().int().min(0), edge: z.string().nullable() })
 
-/** Rows of a page that repeat the page before, so that a row which vanished in between is noticed. */
+/** Rows of a page that repeat the previous page, so that a row which vanished in between is noticed. */
 export const OVERLAP = 3
 
-/** The base span is the one that touches the start; it carries the walk's position. */
+/** Returns the base range, which touches the start and carries the walk's position. */
 export function baseOf(ranges: readonly CoveredRange[]): CoveredRange | null {
   return ranges.find(({ touchesStart }) => touchesStart) ?? null
 }
 
+/** Returns the position of the walk. */
 export function positionOf(ranges: readonly CoveredRange[]): WalkPosition {
   const base = baseOf(ranges)
   if (base?.resume === null || base?.resume === undefined) return { passed: 0, edge: null }
   return Stored.parse(JSON.parse(base.resume))
 }
 
-/** The offset to ask for next. */
+/** Returns the offset of the next request. */
 export function nextOffset({ passed }: Pick<WalkPosition, 'passed'>): number {
   return Math.max(0, passed - OVERLAP)
 }
 
 /**
- * What a page of the walk, oldest first from `nextOffset`, says: the position behind it; `moved` when another row is where the
- * last known one was, so rows before it came or went and the walk must begin again; `short` when the list ends before it.
+ * Returns what a page of the walk, oldest first from `nextOffset`, means: the position behind it; `moved` when a different row is where the
+ * last known one was, so rows before it came or went and the walk must start again; `short` when the list ends before it.
  */
 export function afterWalkPage(
   position: WalkPosition,
@@ -46,7 +48,7 @@ export function afterWalkPage(
   return { kind: passed === position.passed ? 'end' : 'more', position: next }
 }
 
-/** Spans after the newest page was read for the eye; it stands apart until the walk has come to the end. */
+/** Returns the ranges after the newest page was read for display; it stands apart until the walk has come to the end. */
 export function afterNewestPage(ranges: readonly CoveredRange[], page: PageEdges): CoveredRange[] {
   if (page.newest === null) return [...ranges]
   const base = baseOf(ranges)
@@ -58,7 +60,7 @@ export function afterNewestPage(ranges: readonly CoveredRange[], page: PageEdges
   return [eye, ...apart, ...(base === null ? [] : [base])]
 }
 
-/** Spans after a page of the walk. At the end, what the newest pages covered is inside the base. */
+/** Returns the ranges after a page of the walk. At the end, the base contains what the newest pages covered. */
 export function afterWalk(
   ranges: readonly CoveredRange[],
   page: PageEdges,
@@ -76,14 +78,14 @@ export function afterWalk(
 }
 
 /**
- * True when the walk has come as far as a newest page. A walk that ends before it was answered by a server that lags
- * behind the one that gave the newest page: what lies between is missing.
+ * Returns whether the walk has come as far as a newest page. A walk that ends before it was answered by a server that lags behind the one
+ * of the newest page: rows in between are missing.
  */
 export function reaches(ranges: readonly CoveredRange[], newestPage: PageEdges): boolean {
   return newestPage.newest === null || (baseOf(ranges)?.newestHeight ?? -1) >= newestPage.newest
 }
 
-/** Spans for a walk that begins again: what was read stays stored, only the claim to know it all is given up. */
+/** Returns the ranges for a walk that starts again: rows stay stored, but no longer count as complete. */
 export function startOver(ranges: readonly CoveredRange[]): CoveredRange[] {
   const base = baseOf(ranges)
   const given = ranges.map((range) => (range === base ? { ...range, touchesStart: false, resume: null } : range))

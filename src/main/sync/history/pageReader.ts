@@ -1,4 +1,4 @@
-// Reads pages of one list and their records; the page that will be asked for next is fetched while this one is being read.
+// Reads pages of one list and their records; prefetches the next page while the current one is being read.
 import type { PageRequest as ListPageRequest } from '../../clients/indexer/listPage.ts'
 import { oddPage } from './historyError.ts'
 import type { FetchedPage, HistoryList, Mark, PageContent } from './historyList.ts'
@@ -6,33 +6,36 @@ import type { Clock } from '../../platform/world.ts'
 import type { PageSize } from './pageSize.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
-/** A page with its records read. */
+/** A page with its records. */
 export interface ReadPage<Content> {
   content: Content
   /** Readable records, newest first. */
   marks: Mark[]
-  /** One a record, odd ones too, in the page's order. */
+  /** Names of the records, also of odd ones, in the page's order. */
   names: string[]
   nextKey: string | null
-  /** It has fewer rows than were asked for: the last page, or one that the indexer cut. */
+  /** It has fewer rows than requested: the last page, or one that the indexer cut. */
   isShort: boolean
 }
 
+/** A request for a page. */
 export interface PageRequest extends Pick<ListPageRequest, 'from' | 'newestFirst'> {
-  /** Rows to ask for at most; the default is as many as the indexer gives. */
+  /** Most rows to request; by default as many as the indexer gives. */
   most?: number
 }
 
-/** What to ask for after a page, as far as its size and key tell; null for nothing. */
+/** Returns what to request after a page, by its size and key; null for nothing. */
 export type Ahead = (page: { size: number; nextKey: string | null }) => PageRequest | null
 
+/** Reads pages of a list. */
 export interface PageReader<Content> {
-  /** @throws AppError network.*, indexer.*. */
+  /** Reads a page. @throws AppError network.*, indexer.*. */
   read(request: PageRequest, ahead?: Ahead): Promise<ReadPage<Content>>
-  /** Gives up what was fetched ahead and not asked for. */
+  /** Drops a prefetched page that was not requested. */
   close(): void
 }
 
+/** Options of a page reader. */
 export interface PageReaderOptions<Content extends PageContent> {
   clock: Pick<Clock, 'now'>
   list: HistoryList<Content>
@@ -40,6 +43,7 @@ export interface PageReaderOptions<Content extends PageContent> {
   signal: AbortSignal
 }
 
+/** Creates a page reader. */
 export function createPageReader<Content extends PageContent>(
   { clock, list, size, signal: outer }: PageReaderOptions<Content>,
   stream: SyncTarget,
@@ -59,7 +63,7 @@ export function createPageReader<Content extends PageContent>(
       const following = ahead?.(page) ?? null
       if (following !== null) {
         next = { name: JSON.stringify(following), page: fetchPage(following) }
-        // Whoever asks for it hears of its failure; a page that nobody asks for may fail unheard.
+        // The error of a prefetched page reaches the caller that requests it; it may be ignored when none does.
         next.page.catch(() => undefined)
       }
       const arrivedAt = clock.now()

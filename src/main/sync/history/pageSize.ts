@@ -1,5 +1,5 @@
-// How many rows to ask for at once: more while pages come quickly and small; fewer where the indexer refuses, and where a page is too
-// heavy or too slow.
+// Chooses how many rows to request at once: more while pages arrive quickly and small; fewer where the indexer refuses, and where a page is
+// too large or too slow.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Dialect } from '../../clients/indexer/target.ts'
 
@@ -7,31 +7,32 @@ import type { Dialect } from '../../clients/indexer/target.ts'
 const SIZES = [1000, 500, 250, 100, 50, 25, 10, 5] as const
 
 /**
- * The most rows of a page that an indexer accepts. A larger limit is refused by both.
+ * The most rows of a page that an indexer accepts. Both refuse a larger limit.
  * Sources: initia-labs/rollytics util/common-handler/common/pagination.go (MaxLimit); initia-labs/core-indexer api/dto/pagination.go.
  */
 export const MAX_ROWS: Readonly<Record<Dialect, number>> = { rollytics: 1000, core: 100 }
 
-/** The first page of a run: what both dialects give. */
+/** The first page of a run: a size that both dialects accept. */
 const FIRST = 100
-/** After a reply that did not come in time; trying every size would take minutes with a server that is simply dead. */
+/** The size after a reply that did not arrive in time; trying every size would take minutes with a dead server. */
 const SMALL = 10
 
-/** What a page should not exceed if its rows are like those of the page before. */
+/** What a page should not exceed if its rows are like those of the previous page. */
 const WANTED = { bytes: 2 * 1024 * 1024, ms: 2000 }
 /** What makes pages smaller: this much memory, and this much work lost when the process is killed. */
 const TOO_MUCH = { bytes: 6 * 1024 * 1024, ms: 5000 }
 
+/** Options of the page size. */
 export interface PageSizeOptions {
   /** The largest size that the indexer accepted after it had refused a larger one, null where it has refused none. */
   accepted: number | null
   /** The most that its dialect gives. */
   most: number
-  /** Remembers what was accepted. */
+  /** Stores what was accepted. */
   keep(accepted: number): Promise<void>
 }
 
-/** What a page tells of itself. */
+/** What a page says about its size. */
 export interface SizedPage {
   /** Number of rows. */
   size: number
@@ -40,21 +41,19 @@ export interface SizedPage {
   tookMs?: number
 }
 
+/** The page size of a run. */
 export interface PageSize {
-  /**
-   * Runs a read with the size that suits, at most `most`.
-   * @throws AppError what the read throws, where another size would not help.
-   */
+  /** Runs a read with the current size, at most `most`. @throws AppError what the read throws, where a different size would not help. */
   read<Page extends SizedPage>(most: number | undefined, read: (limit: number) => Promise<Page>): Promise<{ page: Page; limit: number }>
-  /** Counts the time that reading a page of `limit` rows took after it had come, ms: it may have needed further requests. */
+  /** Counts the time that reading a page of `limit` rows took after it had arrived, ms: it may have needed further requests. */
   noteReading(limit: number, ms: number): void
-  /** Asks for no more than the first page's size from now on, in later runs too: the keys of larger pages led past rows. */
+  /** Requests no more than the first page's size from now on, in later runs too: the keys of larger pages skipped rows. */
   distrust(): Promise<void>
 }
 
 /**
- * Makes the page size of one run over a stream. A size that was refused twice in a row is never tried again, one too heavy to come
- * through not in this run.
+ * Creates the page size of one run over a sync target. A size that was refused twice in a row is never tried again, one too large to arrive
+ * is not tried again in this run.
  */
 export function createPageSize({ accepted, most: given, keep }: PageSizeOptions): PageSize {
   let ceiling = Math.min(given, accepted ?? given)
@@ -62,7 +61,7 @@ export function createPageSize({ accepted, most: given, keep }: PageSizeOptions)
 
   const learn = (asked: number, { size, body, tookMs = 0 }: SizedPage) => {
     if (body.byteLength > TOO_MUCH.bytes || tookMs > TOO_MUCH.ms) limit = Math.min(limit, sizeBelow(asked) ?? asked)
-    // A page that is not full was the last one, or was cut: neither says what a larger one would be.
+    // A page that is not full was the last one, or was cut: neither shows how a larger one would behave.
     else if (asked === limit && size === asked) {
       const next = sizeAbove(asked, ceiling)
       const growth = next / asked
@@ -86,7 +85,7 @@ export function createPageSize({ accepted, most: given, keep }: PageSizeOptions)
           if (smaller === null) throw error
           const isRefusal = error instanceof AppError && error.code === 'indexer.refused'
           if (isRefusal && refused !== asked) {
-            // Once it may have had nothing to do with the size.
+            // A single refusal may have had nothing to do with the size.
             refused = asked
             continue
           }
@@ -116,7 +115,7 @@ function sizeAbove(size: number, ceiling: number): number {
   return Math.min(SIZES.findLast((each) => each > size) ?? size, ceiling)
 }
 
-/** The size to try after a failure; null when another size would not help. */
+/** Returns the size to try after a failure; null when a different size would not help. */
 function smallerAfter(error: unknown, asked: number): number | null {
   if (!(error instanceof AppError)) return null
   const isRefused = error.code === 'indexer.refused' && error.retry === 'never'

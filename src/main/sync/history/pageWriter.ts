@@ -1,4 +1,4 @@
-// Stores a run's pages one on top of the other; several may be under way, so that the writer takes them as one transaction.
+// Stores a run's pages one after the other; several may be under way, so that the writer combines them in one transaction.
 import type { Clock } from '../../platform/world.ts'
 import { DECODER_VERSION } from '../../decoding/txDecoder.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
@@ -11,31 +11,34 @@ export interface Covered {
   isComplete: boolean
 }
 
+/** Stores the pages of a run. */
 export interface PageWriter<Content> {
   /** Hands a page over, once there is room. @throws what stopped an earlier page; none after it is stored either. */
   write(page: { content: Content }, covered: Covered): Promise<void>
-  /** The list was found to have begun anew: the next page says so. */
+  /** Notes that the list has restarted; the next page records it. */
   noteReset(): void
   /** Resolves when everything handed over is stored. @throws what stopped a page. */
   settled(): Promise<void>
-  /** Resolves when nothing is under way, whatever became of it. */
+  /** Resolves when nothing is under way, whatever the outcome. */
   ended(): Promise<void>
 }
 
+/** Options of a page writer. */
 export interface PageWriterOptions<Content extends PageContent> {
   clock: Clock
   list: HistoryList<Content>
-  /** Called when rows of a chain became readable that were not there before. */
+  /** Called when new rows of a chain became readable. */
   onRows(chainId: string, fresh: number): void
-  /** The stream's revision that the first page is computed from. */
+  /** The sync target's revision that the first page is computed from. */
   revision: number
 }
 
 /** Two transactions of the writer: one that it writes, one that waits. */
 const MAX_UNDER_WAY = 16
-/** Of the pages' bodies: large pages are fewer. */
+/** Limit over the pages' bodies: fewer large pages are under way. */
 const MAX_BYTES_UNDER_WAY = 8 * 1024 * 1024
 
+/** Creates a page writer. */
 export function createPageWriter<Content extends PageContent>(
   { clock, list, onRows, ...start }: PageWriterOptions<Content>,
   { key, chain }: SyncTarget,
@@ -60,7 +63,7 @@ export function createPageWriter<Content extends PageContent>(
       while (isFull(underWay, bytes)) await underWay.shift()?.stored
       await broken
       const stored = store(content, covered)
-      // It is heard of by the next write or at the end, whichever comes first.
+      // The error reaches the next write or the end, whichever comes first.
       stored.catch(() => {
         broken ??= stored
       })
@@ -79,7 +82,7 @@ export function createPageWriter<Content extends PageContent>(
   }
 }
 
-/** Whether a page of so many bytes has to wait; the first one never does. */
+/** Returns whether a page of this size has to wait; the first one never does. */
 function isFull(underWay: readonly { bytes: number }[], bytes: number): boolean {
   const sum = underWay.reduce((all, each) => all + each.bytes, bytes)
   return underWay.length >= MAX_UNDER_WAY || (underWay.length > 0 && sum > MAX_BYTES_UNDER_WAY)

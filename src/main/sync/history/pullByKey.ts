@@ -1,4 +1,5 @@
-// Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
+// Pulls a list that pages by an opaque key, as rollup indexers do: the newest page first, then older ones behind its key until nothing is
+// missing.
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
@@ -7,15 +8,16 @@ import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRu
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './coveredRanges.ts'
 
-/** Enough to see whether something is new. */
+/** Enough rows to see whether something is new. */
 const GLANCE = 10
 const EMPTY_PAGE = 'sent an empty page but says there’s more'
 const LEAVES_OUT = 'skips transactions between two pages'
-/** Pages below the head within which servers may differ in how far they have come. */
+/** Pages below the head within which servers may differ in their height. */
 const NEAR_HEAD = 3
 const ENDS_EARLY = 'stops before the oldest transaction'
 const REPEATED_KEY = 'repeats a page key, so older transactions can’t be reached'
 
+/** Brings the list up to date. */
 export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void> {
   const wasComplete = run.isComplete
   const head = await (wasComplete
@@ -37,22 +39,22 @@ export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void
   await pullOlder(run, ranges, head)
 }
 
-/** The page that a key leads to; behind an empty one nothing follows. */
+/** Returns the request for the page behind a key; nothing follows an empty page. */
 const behindKey: Ahead = ({ size, nextKey }) => (size === 0 || nextKey === null ? null : { from: { key: nextKey }, newestFirst: true })
 
-/** What an offset listing left half read has no key to go on from: it is read again. */
+/** Returns whether a range has a key to continue from: one that an offset listing left half read has none, and is read again. */
 function leadsOn({ touchesStart, resume }: CoveredRange): boolean {
   return touchesStart || resume !== null
 }
 
-/** What was covered holds no longer: rows stay, keys and spans are read afresh. */
+/** Returns whether the list has restarted; then rows stay, but keys and ranges are read again. */
 function beganAnew<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, edges: PageEdges): boolean {
   if (!wentBack(run.ranges, edges) && !belongsElsewhere(run, page)) return false
   forget(run)
   return true
 }
 
-/** `head`: the page that this run began with; keys from elsewhere were stored by an earlier run. */
+/** Pulls older pages. `head` is the page that this run began with; other keys were stored by an earlier run. */
 async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[], head: ReadPage<Content> | null): Promise<void> {
   const asked = new Set<string>()
   const given = new Set([head?.nextKey ?? null])
@@ -72,7 +74,7 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     const page = await run.read({ from: { key }, newestFirst: true }, behindKey)
     const edges = pageEdges(page)
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
-    // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
+    // Such a key may lead anywhere: following it could skip rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     const isSeamless =
       last === null || last.nextKey !== key || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
@@ -94,16 +96,16 @@ interface Seam<Content> {
   page: ReadPage<Content>
   /** The key that led to it. */
   key: string
-  /** The page that the key came with. */
+  /** The page that came with the key. */
   last: ReadPage<Content>
   /** Names of the page before that one. */
   before: readonly string[]
   isNear: boolean
 }
 
-/** Whether nothing was passed over: near the head, where servers may differ, and behind a page that was cut. */
+/** Returns whether no rows were skipped: checked near the head, where servers may differ, and behind a page that was cut. */
 async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before, isNear }: Seam<Content>): Promise<boolean> {
-  // Behind a last page, which is seldom full, nothing follows.
+  // Nothing follows a last page, which is seldom full.
   const isCut = last.isShort && page.names.length > 0
   const checks = [
     ...(isCut ? [endsAtKey(run, { page: last, before })] : []),
@@ -112,7 +114,7 @@ async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before
   return (await Promise.all(checks)).every(Boolean)
 }
 
-/** From the newest page on, as if nothing were covered; what is stored stays. */
+/** Starts again from the newest page, as if nothing were covered; stored rows stay. */
 async function startAfresh<Content>(run: HistoryRun<Content>): Promise<void> {
   const head = await run.read({ from: null, newestFirst: true }, behindKey)
   const edges = pageEdges(head)
@@ -122,8 +124,8 @@ async function startAfresh<Content>(run: HistoryRun<Content>): Promise<void> {
 }
 
 /**
- * Hands a page over. Where the indexer says that nothing older exists, it is first asked for its oldest rows: they must be
- * within what was read down to here. One that leaves its keys out, or lost its place, would else make a part look like the whole.
+ * Hands a page over. Where the indexer says that nothing older exists, its oldest rows are requested first: they must be within what was
+ * read down to here. Otherwise an indexer that omits keys, or lost its place, would make a part look complete.
  */
 async function store<Content>(
   run: HistoryRun<Content>,
@@ -135,13 +137,14 @@ async function store<Content>(
   if (edges.nextKey === null && (page.names.length > 0 || ranges.some(({ newestHeight }) => newestHeight !== null))) {
     const oldest = await run.read({ from: null, newestFirst: false, most: GLANCE })
     await run.settled()
-    // As far as this walk came, had the indexer said that more follows.
+    // The depth of this walk, as if the indexer had said that more follows.
     const reached = after({ ...edges, nextKey: 'more' })[0]?.oldestHeight ?? null
     const isWithin = ({ name, height }: Mark) => page.names.includes(name) || (reached !== null && height >= reached && run.holds(name))
     if (oldest.names.length === 0 || !oldest.marks.every(isWithin)) {
-      // A key counted from the rows asked for, not from those given, ends too early as well.
+      // A key counted from the requested rows, not from the returned ones, ends too early as well.
       await run.distrustSize()
-      // Once may be a slip, and what is stored holds. Twice in a row the stored keys are to blame: the next run begins afresh.
+      // A single contradiction may be a slip, and the stored data stays. Two in a row are caused by the stored keys: the next run starts
+      // again.
       if (run.failedWith(ENDS_EARLY)) await run.write(page, { ranges: [], isComplete: false })
       throw contradiction(run.stream, ENDS_EARLY)
     }

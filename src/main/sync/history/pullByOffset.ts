@@ -1,4 +1,5 @@
-// The L1's indexer pages by offset: the newest page for the eye, then everything from the oldest row on, pages overlapping.
+// Pulls a list that pages by offset, as the L1's indexer does: the newest page for display, then everything from the oldest row on, with
+// overlapping pages.
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import { contradiction, historyGone } from './historyError.ts'
 import { forget, isBehind, type HistoryRun } from './historyRun.ts'
@@ -6,13 +7,13 @@ import type { ReadPage } from './pageReader.ts'
 import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver } from './offsetWalk.ts'
 import { edgesOf, wentBack, type PageEdges } from './coveredRanges.ts'
 
-/** Enough to see whether something is new. */
+/** Enough rows to see whether something is new. */
 const GLANCE = 10
-/** Once it may be a server that lags behind another. */
+/** A single time may be a server that lags behind another. */
 const SHOWS_LESS = 'dropped transactions it had just returned'
 
 /**
- * Reads the newest page and then, upward from the oldest row, what is missing; rows and spans are stored page by page.
+ * Reads the newest page and then, upward from the oldest row, what is missing; stores rows and ranges page by page.
  * @throws AppError network.*, indexer.*, store.*; the signal's reason.
  */
 export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<void> {

@@ -1,5 +1,4 @@
-// A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
-// transaction.
+// Runs over one list of history: requests pages in the dialect's way until nothing is missing; stores rows and ranges in one transaction.
 import type { Dialect } from '../../clients/indexer/target.ts'
 import { readChain, readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { auditStep } from './audit.ts'
@@ -18,22 +17,24 @@ import { pullByOffset } from './pullByOffset.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 import { createTxList } from './txList.ts'
 
+/** What a run over a list needs. */
 export interface HistoryDeps extends Omit<ListDeps, 'target' | 'evm' | 'signal'> {
-  /** Called when rows of a chain became readable that were not there before. */
+  /** Called when new rows of a chain became readable. */
   onRows(chainId: string, fresh: number): void
-  /** How often old pages are looked at again. */
+  /** How often old pages are audited. */
   pace: AuditPace
 }
 
+/** Options of a run. */
 export interface HistoryOptions {
   dialect: Dialect
-  /** Rows of a page that the indexer was found to give. */
+  /** Most rows of a page that the indexer was found to give. */
   pageLimit: number | null
   signal: AbortSignal
 }
 
 /**
- * Brings a stream up to date. May be stopped or killed at any moment: the next run goes on from what is stored.
+ * Brings a sync target up to date. May be stopped or killed at any moment: the next run continues from what is stored.
  * @throws AppError network.*, indexer.*, store.*.
  */
 export async function pullHistory(deps: HistoryDeps, stream: SyncTarget, options: HistoryOptions): Promise<void> {
@@ -92,7 +93,7 @@ async function pullList<Content extends PageContent>(
     }
   } finally {
     reader.close()
-    // Also when reading failed: the next run must find what this one handed over.
+    // Waits also after a failed read: the next run must find what this one handed over.
     await writer.ended()
   }
 }

@@ -1,4 +1,4 @@
-// Who signed first, read from a record alone.
+// Checks who signed first, read from a record alone.
 import { toBase64, toHex } from '@cosmjs/encoding'
 import { rawSecp256k1PubkeyToRawAddress } from '@cosmjs/amino'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -37,7 +37,7 @@ test.each([
 ])('knows the address of a key of type %s', (type, account) => {
   const { isSigner } = createSignerReader()
   expect(isSigner(at(account), tx(keyOf(type)))).toBe(true)
-  // The same key again, from what is remembered.
+  // The same key again, from the cache.
   expect(isSigner(at(account), tx(keyOf(type)))).toBe(true)
   expect(isSigner(at('00'.repeat(20)), tx(keyOf(type)))).toBe(false)
 })

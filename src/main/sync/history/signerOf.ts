@@ -1,6 +1,7 @@
-// Who signed a transaction first, from its record alone: by the public key, else by who paid where nobody else was named to pay.
-// Sources: initia-labs/rollytics indexer/collector/tx/collect.go (the first signer_info counts); initia-labs/initia
-// crypto/ethsecp256k1 (address of a key); cosmos-sdk types/tx (the fee payer is the first signer unless another is named).
+// Determines the first signer of a transaction from its record: by the public key, otherwise by the fee payer where no other payer was
+// named.
+// Sources: initia-labs/rollytics indexer/collector/tx/collect.go (the first signer_info counts); initia-labs/initia crypto/ethsecp256k1
+// (address of a key); cosmos-sdk types/tx (the fee payer is the first signer unless another is named).
 import { rawSecp256k1PubkeyToRawAddress } from '@cosmjs/amino'
 import { toHex } from '@cosmjs/encoding'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -8,14 +9,16 @@ import type { IndexerTx } from '../../../wire/indexer.ts'
 import { keyAddress } from '../../platform/address.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** Determines the first signer of transactions. */
 export interface SignerReader {
-  /** Whether the stream's address is the first signer; null where the record does not tell. */
+  /** Returns whether the sync target's address is the first signer; null where the record does not show it. */
   isSigner(stream: Pick<SyncTarget, 'key' | 'bech32'>, tx: IndexerTx): boolean | null
 }
 
-/** Keys met in a row are mostly the same few. */
+/** Most keys in the cache: consecutive transactions mostly have the same few. */
 const MAX_KEYS = 5000
 
+/** Creates a signer reader with a cache of keys. */
 export function createSignerReader(): SignerReader {
   const known = new Map<string, string | null>()
   const addressOf = (type: string, key: string) => {
@@ -38,7 +41,7 @@ export function createSignerReader(): SignerReader {
   }
 }
 
-/** 20 bytes in lower-case hex; null for keys of another kind, as those of several signers. */
+/** Returns 20 bytes in lower-case hex; null for keys of a different kind, such as those of several signers. */
 function bytesOfKey(type: string, base64: string): string | null {
   const key = Buffer.from(base64, 'base64')
   const point = key.length === 33 ? pointOf(key) : null
@@ -50,18 +53,18 @@ function bytesOfKey(type: string, base64: string): string | null {
     .toLowerCase()
 }
 
-/** Finding the point is what costs: once a key. Null for bytes that are on no curve. */
+/** Decompresses the point, which is the expensive part and done once per key. Null for bytes that are on no curve. */
 function pointOf(key: Uint8Array) {
   try {
     return secp256k1.Point.fromBytes(key)
   } catch (error) {
-    // The library says so with a plain Error.
+    // The library reports this as a plain Error.
     if (error instanceof Error) return null
     throw error
   }
 }
 
-/** bech32; null where another was named to pay. */
+/** Returns the payer in bech32; null where a different payer was named. */
 function payerOf({ tx, events }: IndexerTx): string | null {
   const fee = tx?.auth_info?.fee
   if ((fee?.payer ?? '') !== '' || (fee?.granter ?? '') !== '') return null

@@ -1,4 +1,4 @@
-// The list of an address's Cosmos transactions.
+// Reads the list of an address's Cosmos transactions.
 import { readAccountTxs } from '../../clients/indexer/txs.ts'
 import { nameOf } from '../../clients/indexer/target.ts'
 import { readContractNames } from '../../db/archive/read/readContracts.ts'
@@ -11,11 +11,13 @@ import { readTxs } from '../reading/readTxs.ts'
 import { learnSyntheticTxs } from '../evm/syntheticTxs.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** Content of a page. */
 export type TxContent = PageContent & Pick<HistoryPage, 'rows'>
 
-/** A smaller page is read at once: handing it over would take longer, and looks at what is new are small. */
+/** Smaller pages are read in this thread: handing them over would take longer, and checks for news are small. */
 const WORTH_HANDING_OVER = 25
 
+/** Creates the list of an address's Cosmos transactions. */
 export function createTxList(deps: ListDeps, stream: SyncTarget): HistoryList<TxContent> {
   const { request, target, archive, ingest } = deps
   const read = createPageReading(deps, stream)

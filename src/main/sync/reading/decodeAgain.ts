@@ -1,5 +1,5 @@
-// Rows that an older version read are read again from their raw records, in small steps, when a newer one understands more.
-// Records that it could not read at all are tried again too.
+// Reads rows of an older version again from their raw records, in small steps, when a newer one understands more. Also retries records that
+// it could not read at all.
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import type { Account } from '../../../shared/contract/account.ts'
@@ -20,6 +20,7 @@ import { evmChainOf } from '../history/listDeps.ts'
 import { createSignerReader, type SignerReader } from '../history/signerOf.ts'
 import { archiveAccount } from '../syncTargets.ts'
 
+/** What reading again needs. */
 export interface RefreshDeps {
   archive: ReadDb
   ingest: Ingest
@@ -32,8 +33,8 @@ export interface RefreshDeps {
 const STEP = 50
 
 /**
- * Brings every stored row to the present reading; returns how many there were. Rows of addresses that are no longer
- * watched, or of chains that the registry no longer names, keep the reading they have.
+ * Brings every stored row to the current decoder version; returns how many there were. Rows of addresses that are no longer watched, or of
+ * chains that the registry no longer names, stay unchanged.
  * @throws AppError store.*; the signal's reason when aborted.
  */
 export async function decodeAgain(deps: RefreshDeps, signal: AbortSignal, version = DECODER_VERSION): Promise<number> {
@@ -94,7 +95,7 @@ function readReceipt(
   return receipt === undefined ? null : txDecoder.toEvmRow(me, receipt, row.time)
 }
 
-/** Returns how many became rows. */
+/** Retries unreadable records; returns how many became rows. */
 async function refreshOdd(
   deps: RefreshDeps,
   signers: SignerReader,

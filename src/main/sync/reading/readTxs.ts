@@ -1,5 +1,5 @@
-// Reads the records of a page of Cosmos transactions: what each is, what it means for an address, whether it can be read at all.
-// Needs nothing but the page and the chain list, so that a thread of its own can do it.
+// Reads the records of a page of Cosmos transactions: what each is, what it means for an address, whether it can be read at all. Needs only
+// the page and the chain list, so that a separate thread can do it.
 import { readRecords } from '../../clients/indexer/listPage.ts'
 import { TX_FORM } from '../../clients/indexer/txs.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
@@ -10,15 +10,16 @@ import type { Mark } from '../history/historyList.ts'
 import type { SignerReader } from '../history/signerOf.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
-/** A page as it came, with the places of its records. */
+/** A page as received, with the positions of its records. */
 export interface TxPage {
   body: Uint8Array
   elements: readonly Slice[]
   newestFirst: boolean
-  /** Who sent it, for messages. */
+  /** Its sender, for messages. */
   who: string
 }
 
+/** What reads the records. */
 export interface TxReaders {
   txDecoder: Pick<TxDecoder, 'toRow'>
   signers: SignerReader
@@ -26,19 +27,20 @@ export interface TxReaders {
   evm: EvmChain | null
 }
 
+/** The records of a page. */
 export interface ReadTxs {
   /** Newest first. */
   rows: ListedRow[]
   odd: OddRecord[]
   /** Readable records in the page's order. */
   marks: Mark[]
-  /** One a record, odd ones too, in the page's order. */
+  /** Names of the records, also of odd ones, in the page's order. */
   names: string[]
-  /** The hash that a synthetic transaction of the page would have where that is to be asked; null for none. */
+  /** The hash that a synthetic transaction of the page would have, when it is needed for a question; null for none. */
   synthetic: string | null
 }
 
-/** @throws AppError indexer.badReply when a record is no JSON. */
+/** Reads a page. @throws AppError indexer.badReply when a record is not JSON. */
 export function readTxs(
   { txDecoder, signers, evm }: TxReaders,
   stream: Pick<SyncTarget, 'key' | 'chain' | 'bech32' | 'hex'>,

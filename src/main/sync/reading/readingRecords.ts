@@ -1,4 +1,4 @@
-// The messages between the sync and its reading thread.
+// Defines the messages between the sync and its reading thread.
 import type { ErrorData } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
@@ -15,7 +15,7 @@ export interface ReadingStart {
   priority: ThreadPriority
 }
 
-/** One page to be read for one address. `body` is handed over with it. */
+/** One page to be read for one address. `body` is transferred with it. */
 export interface ReadingRequest {
   id: number
   body: Uint8Array
@@ -26,11 +26,11 @@ export interface ReadingRequest {
   bech32: string
   hex: string
   evm: EvmChain | null
-  /** What is known of the chain's contracts beside the chain list. */
+  /** What is known of the chain's contracts besides the chain list. */
   contracts: ContractNames
 }
 
-/** The page comes back with what was read of it. */
+/** The page with what was read of it. */
 export interface PageReading {
   body: Uint8Array
   /** Rows as `packRows` packs them. */
@@ -42,4 +42,5 @@ export interface PageReading {
   synthetic: string | null
 }
 
+/** The answer of the reading thread. */
 export type ReadingReply = { id: number } & ({ reading: PageReading } | { error: ErrorData } | { bug: string })

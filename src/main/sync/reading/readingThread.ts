@@ -1,5 +1,5 @@
-// The reading thread from its owner's side: a page goes in with its bytes, and comes back with them and what they mean. It starts
-// with the first large page and ends when there was none for a while, since it holds memory.
+// Owns the reading thread: a page goes in with its bytes, and comes back with them and their meaning. The thread starts with the first
+// large page and ends after a while without any, since it holds memory.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
@@ -9,32 +9,34 @@ import type { Clock } from '../../platform/world.ts'
 import { ownMemory } from '../../db/archive/write/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest, ReadingStart } from './readingRecords.ts'
 
+/** The reading thread. */
 export interface ReadingThread {
-  /** Starts the thread ahead of the first page, which then need not wait for it; without a page it ends again. */
+  /** Starts the thread before the first page, which then need not wait for it; without a page it ends again. */
   warm(): void
   /**
-   * Reads a page; `body` is handed over, and comes back.
-   * @throws AppError indexer.badReply, also for a page that needs more memory than one may take; internal when the thread ended,
-   * which a new run mends.
+   * Reads a page; `body` is transferred, and comes back.
+   * @throws AppError indexer.badReply, also for a page that needs more memory than allowed; internal when the thread ended, after which a
+   * new run starts it again.
    */
   read(page: Omit<ReadingRequest, 'id'>): Promise<PageReading>
   close(): Promise<void>
 }
 
+/** Options of the reading thread. */
 export interface ReadingThreadOptions {
-  /** The built readingWorker, or its source where Node runs TypeScript. */
+  /** Path of the built readingWorker, or of its source where Node runs TypeScript. */
   workerPath: string
   /** The chain list of the network. */
   file: NetworkFile
   clock: Pick<Clock, 'sleep'>
   /** Default: below normal. */
   priority?: ThreadPriority | undefined
-  /** Of its heap, for what lives on; default 512. V8 also lets a heap grow in smaller steps where it knows a limit. */
+  /** Limit of the thread's old-generation heap; default 512. With a known limit, V8 also grows the heap in smaller steps. */
   maxHeapMb?: number
 }
 
 const IDLE_MS = 20_000
-/** Sixteen times the largest reply that is accepted at all; common pages need a tenth of it. */
+/** Sixteen times the largest reply that is accepted; common pages need a tenth of it. */
 const MAX_HEAP_MB = 512
 
 export function createReadingThread(options: ReadingThreadOptions): ReadingThread {
@@ -67,7 +69,7 @@ export function createReadingThread(options: ReadingThreadOptions): ReadingThrea
     current = null
     await ending?.terminate()
   }
-  // A page that was handed over in the same moment is waited for.
+  // Keeps the thread while a page that was handed over in the same moment is pending.
   const idle = createIdle(clock, () => (waiting.isEmpty() ? end() : undefined))
 
   return {
@@ -94,7 +96,7 @@ export function createReadingThread(options: ReadingThreadOptions): ReadingThrea
   }
 }
 
-/** Calls `end` when nothing has begun for a while. */
+/** Calls `end` when nothing was started for a while. */
 function createIdle(clock: Pick<Clock, 'sleep'>, end: () => unknown) {
   let rest = new AbortController()
   return {
@@ -108,12 +110,12 @@ function createIdle(clock: Pick<Clock, 'sleep'>, end: () => unknown) {
   }
 }
 
-/** Of the thread's heap. */
+/** Limits of the thread's heap. */
 function limitsOf(maxOldGenerationSizeMb: number) {
   return { ...SMALL_HEAP, maxOldGenerationSizeMb }
 }
 
-/** Who waits for which page. */
+/** Keeps the callers that wait for a page, by its id. */
 function createWaiting() {
   const entries = new Map<number, { resolve(reading: PageReading): void; reject(error: unknown): void }>()
   return {

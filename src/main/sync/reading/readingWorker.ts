@@ -1,4 +1,4 @@
-// The thread that reads pages of history, so that the one that answers the window does not.
+// Runs in the reading thread, so that pages of history do not block the thread that answers the window.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { createRegistry, type NetworkFile } from '../../clients/chains/registry/registry.ts'
@@ -37,7 +37,7 @@ function serve(port: MessagePort, file: NetworkFile): void {
   })
 }
 
-/** Contracts as the owner knows them, handed over with each page: they are those of the page's chain. */
+/** Holds contracts as the owner knows them, which come with each page and belong to its chain. */
 function createHandedContracts(): LearnedContracts & { take(names: ContractNames): void } {
   let denoms = new Map<string, string>()
   let nfts = new Set<string>()
@@ -57,7 +57,7 @@ function describe(error: unknown) {
 }
 
 if (parentPort !== null) {
-  // What the owner read from its chain list, handed on as it is.
+  // The owner read this from its chain list, so it needs no validation.
   const { file, priority } = workerData as ReadingStart
   setThreadPriority(priority)
   serve(parentPort, file)

@@ -1,6 +1,5 @@
-// Learns which coin of the bank a contract of an EVM rollup is, which contracts hold NFTs, and what tokens are called. The chain
-// names one coin in two ways, by its denomination in bank events and by its contract in logs: rows that were read before the two
-// were known to be one are read again.
+// Learns which bank coin a contract of an EVM rollup is, which contracts hold NFTs, and the names of tokens. The chain names one coin in
+// two ways, by its denomination in bank events and by its contract in logs: rows read before both were known to be the same are read again.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readContractOfDenom, readDenomOfContract } from '../../clients/chains/evm/evmContracts.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
@@ -11,13 +10,14 @@ import { ASK_AGAIN_MS, AT_ONCE, ifAnswered, learnDenoms } from './learnDenoms.ts
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
-/** Asked in one run at most. */
+/** Most questions in one run. */
 const MAX_IN_A_RUN = 12
-/** A node that is slower is asked in another run: no list waits for a name. */
+/** A slower node is asked in a later run: no list waits for a name. */
 const TIMEOUT_MS = 5000
 
+/** What learning contracts needs. */
 export interface ContractDeps extends SnapshotDeps {
-  /** Called when a chain has told what denominations are. */
+  /** Called when a chain has named denominations. */
   onNames(chainId: string): void
   rereadRows: ListDeps['rereadRows']
 }
@@ -42,7 +42,7 @@ export async function learnFeeCoin(deps: ContractDeps, chain: ChainRecord, signa
 }
 
 /**
- * Asks for the names of contracts that a chain's stored history mentions; rows that turn out to be misnamed are read again.
+ * Asks for the names of contracts that a chain's stored history mentions; rows with wrong names are read again.
  * @throws the signal's reason; AppError store.*.
  */
 export async function learnContracts(deps: ContractDeps, chain: ChainRecord, signal: AbortSignal): Promise<void> {
@@ -58,7 +58,7 @@ export async function learnContracts(deps: ContractDeps, chain: ChainRecord, sig
   if (named > 0) onNames(chain.id)
 }
 
-/** What the bank calls the coins of contracts that no list names. */
+/** Asks for the bank's names of coins of contracts that no list names. */
 async function askCoins(
   deps: ContractDeps,
   chain: ChainRecord,
@@ -79,7 +79,7 @@ async function askCoins(
   return found
 }
 
-/** Names are for the eye: a node that cannot be reached is asked in the next run. */
+/** Names are only displayed: a node that cannot be reached is asked in the next run. */
 async function unlessUnreachable({ log }: ContractDeps, chain: ChainRecord, signal: AbortSignal, ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

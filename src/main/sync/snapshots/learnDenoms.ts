@@ -1,4 +1,4 @@
-// Asks what the denominations are that no list names: a chain's own modules, and the contracts of tokens.
+// Asks about denominations that no list names: the chain's modules, and the contracts of tokens.
 import { isAddress } from 'viem'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { DenomFacts } from '../../../wire/denoms.ts'
@@ -10,15 +10,15 @@ import type { LearnedDenom } from '../../db/archive/records/snapshotRecords.ts'
 import { eachAtOnce } from '../../platform/eachAtOnce.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
-/** Asked in one run at most, so that an address full of spam does not keep a node busy. */
+/** Most questions in one run, so that an address full of spam does not keep a node busy. */
 const MAX_IN_A_RUN = 12
 /** Questions at a time: each takes several answers one after another, and a distant node needs a while for each. */
 export const AT_ONCE = 4
-/** After this a chain that had no answer, or none that can be read, is asked again. */
+/** After this time a chain without a readable answer is asked again. */
 export const ASK_AGAIN_MS = 24 * 3600_000
 const NO_ANSWER: DenomFacts = { name: null, symbol: null, decimals: null, tracePath: null, traceBase: null, l1Denom: null }
 
-/** Asks what the denominations are that nobody has explained; says how many it learned. An answer is kept for good. */
+/** Asks about unknown denominations; returns how many it learned. An answer is stored permanently. */
 export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms: readonly string[], signal: AbortSignal): Promise<number> {
   const { clock, archive, ingest, registry, log } = deps
   const { rest } = chain.endpoints
@@ -34,7 +34,7 @@ export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms
       learned.push({ chainId: chain.id, denom, ...facts, readAt: clock.now() })
     })
   } catch (error) {
-    // Names are for the eye: everything is right without them, and the next run asks again.
+    // Names are only displayed: everything is correct without them, and the next run asks again.
     if (!(error instanceof AppError) || signal.aborted) throw error
     log.warn('sync.denomUnknown', { chain: chain.id, code: error.code })
   }
@@ -42,7 +42,7 @@ export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms
   return learned.length
 }
 
-/** The bank's answer, and for a token that the bank does not describe that of its contract. */
+/** Asks the bank, and for a token that the bank does not describe its contract. */
 async function askAll(
   { request }: SnapshotDeps,
   chain: ChainRecord,
@@ -58,7 +58,7 @@ async function askAll(
   return told === null ? facts : { ...facts, ...told }
 }
 
-/** A refusal, or an answer that cannot be read, is none; a chain that cannot be reached is heard by the caller. */
+/** Returns null for a refusal or an unreadable answer; passes on the error of a chain that cannot be reached. */
 export async function ifAnswered<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

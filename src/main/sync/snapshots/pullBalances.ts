@@ -1,5 +1,5 @@
-// The balances stream: reads everything an address owns on a chain and replaces what was held, all or nothing; then learns
-// what the denominations are that no list names.
+// Pulls balances: reads everything an address owns on a chain and replaces what was held, all or nothing; then learns the denominations
+// that no list names.
 import { readBalances } from '../../clients/chains/cosmos/balances.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { holdingsText } from '../history/heldText.ts'
@@ -7,15 +7,13 @@ import { learnDenoms } from './learnDenoms.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
+/** What pulling balances needs. */
 export interface BalanceDeps extends SnapshotDeps {
-  /** Called when a chain has told what denominations are: everything that names them reads differently now. */
+  /** Called when a chain has named denominations: everything that names them reads differently now. */
   onNames(chainId: string): void
 }
 
-/**
- * Reads the balances once and says whether anything that is shown has changed.
- * @throws AppError network.*, chain.*, store.*.
- */
+/** Reads the balances once and returns whether anything that is shown has changed. @throws AppError network.*, chain.*, store.*. */
 export async function pullBalances(deps: BalanceDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const { request, clock, archive, ingest } = deps
   const { key, chain } = stream

@@ -1,4 +1,4 @@
-// The NFT stream: every token and collection of an address, read whole and replaced at once; what is missing has left.
+// Pulls NFTs: reads every token and collection of an address completely and replaces them at once; missing ones have left.
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { IndexerCollection, IndexerToken } from '../../../wire/indexerNfts.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
@@ -14,7 +14,7 @@ import { resolvedIndexer, type ResolvedIndexerDeps } from '../resolvedIndexer.ts
 import type { SyncTarget } from '../syncTargets.ts'
 import { readWholeList } from '../history/wholeList.ts'
 
-/** Both dialects give as much; the L1's refuses more. */
+/** Rows of a page: both dialects give as many; the L1's refuses more. */
 const PAGE = 100
 const NONE: Rows<never> = { rows: [], unread: 0 }
 
@@ -25,8 +25,8 @@ interface Rows<T> {
 }
 
 /**
- * Reads all NFTs once and says whether they differ from what was held.
- * @throws AppError network.*, indexer.*, store.*. When a token cannot be read the others are stored and none is taken for gone.
+ * Reads all NFTs once and returns whether they differ from what was held.
+ * @throws AppError network.*, indexer.*, store.*. When a token cannot be read the others are stored and none counts as gone.
  */
 export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const target = await resolvedIndexer(deps, stream, signal)
@@ -38,7 +38,7 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
   const askTokens = (page: PageRequest) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal })
   const readTokens = () => readIfOffered(deps, stream, () => readAll(target, askTokens))
   const first = await readTokens()
-  // An answer without a single one, where there were some, is believed when it comes twice.
+  // Accepts an answer without any token, where there were some, only when it comes twice.
   const isSuddenlyEmpty = first?.rows.length === 0 && first.unread === 0 && readSyncTarget(archive, key).rows > 0
   const listed = isSuddenlyEmpty ? await readTokens() : first
   const owned = (listed ?? NONE).rows.filter(({ isBurned }) => !isBurned)
@@ -56,7 +56,7 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
   return heldText(deps, stream) !== before
 }
 
-/** Null where the indexer has no such list; of a list that was there once a missing route is a failure. */
+/** Reads a list; null where the indexer has none; for a list that was there before, a missing route is a failure. */
 async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: SyncTarget, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
@@ -66,7 +66,7 @@ async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: SyncTarget, 
   }
 }
 
-/** Every row of a list, and how many could not be read. */
+/** Returns every row of a list, and how many could not be read. */
 async function readAll<T>(
   target: ResolvedIndexer,
   ask: (page: PageRequest) => Promise<ListPage<T>>,
@@ -87,7 +87,7 @@ async function readAll<T>(
   return { rows, unread: found.size - rows.length }
 }
 
-/** What the indexer lists, and what the tokens say of collections that it does not. */
+/** Returns what the indexer lists, and what the tokens say of unlisted collections. */
 function collectionsOf(named: readonly IndexerCollection[], tokens: readonly IndexerToken[]): NftCollectionFacts[] {
   const byAddress = new Map<string, NftCollectionFacts>()
   for (const { collection, collectionName, collectionOriginName } of tokens) {
@@ -130,7 +130,7 @@ function tokenFacts({ collection, tokenId, objectAddress, uri, height, time }: I
   }
 }
 
-/** A count or height; null for one that is none. */
+/** Returns a count or height; null for any other text. */
 function countOf(text: string | null): number | null {
   const value = Number(text ?? Number.NaN)
   return Number.isSafeInteger(value) && value >= 0 ? value : null

@@ -1,4 +1,4 @@
-// Lists that not every indexer keeps: what it offers is found out and remembered, and asked again after a while.
+// Pulls lists that not every indexer keeps: finds out what it offers, remembers it, and asks again after a while.
 import { isNotOffered, probeFeatures } from '../../clients/indexer/features.ts'
 import type { ResolvedIndexer } from '../../clients/indexer/target.ts'
 import { KnownFeatures, readFeatures } from '../../db/archive/read/readFeatures.ts'
@@ -8,11 +8,11 @@ import { pullHistory, type HistoryDeps } from '../history/pullHistory.ts'
 import { resolvedIndexer, type ResolvedIndexerDeps } from '../resolvedIndexer.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
-/** An operator may turn a list on at any time, and a gateway in trouble may have said that there is none. */
+/** An operator may enable a list at any time, and a failing gateway may have denied one. */
 const ASK_AGAIN_MS = 10 * 60_000
 
 /**
- * Brings a list up to date where the indexer keeps it; else notes that it does not.
+ * Brings a list up to date where the indexer keeps it; otherwise notes that it does not.
  * @throws AppError network.*, indexer.*, store.*.
  */
 export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
@@ -28,7 +28,7 @@ export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, strea
     await pullHistory(deps, stream, { dialect: target.dialect, pageLimit: readChain(archive, chain.id).pageLimit, signal })
     if (key.stream === 'evmTxs') await linkEvmTxs({ ...deps, signal }, stream)
   } catch (error) {
-    // Of a list that was there once a missing route is a failure.
+    // For a list that was there before, a missing route is a failure.
     if (!isNotOffered(error) || readSyncTarget(archive, key).rows > 0) throw error
     await remember(deps, chain.id, { ...features, [key.stream]: 'no' })
     await none()

@@ -1,5 +1,5 @@
-// The rich-list stream: where an address stands among the holders of what it holds on a rollup with an EVM. Asked seldom, and
-// not to the end of the list.
+// Pulls ranks: the position of an address among the holders of its assets on a rollup with an EVM. Reads them seldom, and not to the end of
+// the list.
 import { hasPassed } from '../../platform/time.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
@@ -15,14 +15,18 @@ import type { SyncTarget } from '../syncTargets.ts'
 
 type Rank = RankSet['ranks'][number]
 
+/** Interval between two reads, ms. */
 export const RANKS_EVERY_MS = 6 * 3600_000
 const PAGE = 200
 const MAX_PAGES = 5
-/** Listed assets first: whoever is sent many coins of strangers has them asked about last, and not all of them. */
+/**
+ * Most denominations in a run. Listed assets come first: for an account that was sent many unlisted coins, those are asked last, and not
+ * all of them.
+ */
 const MAX_DENOMS = 12
 
 /**
- * Looks the ranks up, unless that was done lately for the same denominations; says whether one has changed.
+ * Reads the ranks, unless that was done recently for the same denominations; returns whether one has changed.
  * @throws AppError network.*, indexer.*, store.*.
  */
 export async function pullRanks(deps: SnapshotDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
@@ -75,7 +79,7 @@ async function readRank(
   return { denom, rank: null, lookedAt }
 }
 
-/** A denomination that the indexer does not know has no list. */
+/** Returns null for a denomination that the indexer does not know, which has no list. */
 async function pageOrNone<T>(page: Promise<T>): Promise<T | null> {
   try {
     return await page

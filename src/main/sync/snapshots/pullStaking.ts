@@ -1,4 +1,4 @@
-// The staking stream: what an address staked, is getting back, earned and has bound by a schedule; replaced all or nothing.
+// Pulls stakes: what an address staked, is unbonding, earned and has vesting; replaced all or nothing.
 import { readStakes as askStakes } from '../../clients/chains/cosmos/stakes.ts'
 import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
 import { readStakes, type StakeRecord } from '../../db/archive/read/readStakes.ts'
@@ -8,8 +8,8 @@ import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
 /**
- * Reads all stakes once and says whether they differ from what was held. A chain without staking has none, and still has
- * accounts with a schedule.
+ * Reads all stakes once and returns whether they differ from what was held. A chain without staking has none, but still has vesting
+ * accounts.
  * @throws AppError network.*, chain.*, store.*.
  */
 export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: SyncTarget, signal: AbortSignal): Promise<boolean> {

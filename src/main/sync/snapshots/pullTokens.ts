@@ -1,5 +1,5 @@
-// The tokens stream: the coin and the listed ERC-20s of an address on an EVM chain that is no rollup of Initia. There a bank
-// module already counts them; here each contract is asked.
+// Pulls the native coin and the listed ERC-20s of an address on an EVM chain that is not a rollup of Initia. On rollups the bank module
+// already counts them; here each contract is asked.
 import { hasPassed } from '../../platform/time.ts'
 import type { Address } from 'viem'
 import type { EvmTarget } from '../../clients/chains/evm/evmNode.ts'
@@ -13,8 +13,8 @@ import type { SyncTarget } from '../syncTargets.ts'
 const BLOCK_TIME_EVERY_MS = 600_000
 
 /**
- * Reads the coin and every listed token once, notes the chain's head, and says whether a holding changed. A token that could
- * not be read keeps what was read before.
+ * Reads the coin and every listed token once, notes the chain's head, and returns whether a holding changed. A token that could not be read
+ * keeps its last value.
  * @throws AppError network.*, chain.*, store.*.
  */
 export async function pullTokens(deps: SnapshotDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: SyncTarget, signal:
   return holdingsText(deps, stream) !== before
 }
 
-/** For the eye: holdings are right without it. */
+/** Notes the block time, which is only displayed. */
 async function noteBlockTime(
   { request, clock, archive, ingest, log }: SnapshotDeps,
   { chain }: SyncTarget,

@@ -12,8 +12,10 @@ export const BLOCK_MS = 2000
 /** Time from the inclusion of a deposit on the L1 to the credit on the rollup, at pace 1. */
 export const BRIDGE_MS = 6000
 
+/** A kind of service that a chain has a host for. */
 export type ServiceKind = 'indexer' | 'rest' | 'rpc' | 'json-rpc' | 'executor'
 
+/** An asset of a practice chain. */
 export interface PracticeAsset {
   denom: string
   symbol: string
@@ -27,6 +29,7 @@ export interface PracticeAsset {
   contract?: string
 }
 
+/** A practice chain. */
 export interface PracticeChain {
   id: string
   name: string
@@ -72,17 +75,21 @@ export function hostsOf(kind: ServiceKind, chainId: string): string[] {
   return TWICE.includes(chainId) && NODES.includes(kind) ? [first, `${kind}.backup.${chainId}.practice.invalid`] : [first]
 }
 
+/** Host of the router. */
 export const ROUTER_HOST = 'router.practice.invalid'
+/** Host of the chain registry. */
 export const REGISTRY_HOST = 'registry.practice.invalid'
 /** Metadata and pictures of tokens, good ones and bad ones. */
 export const NFT_HOST = 'nft.practice.invalid'
 /** A gateway to IPFS. */
 export const IPFS_HOST = 'ipfs.practice.invalid'
+/** Host of the prices. */
 export const PRICES_HOST = 'prices.practice.invalid'
 /** INIT on Tidewatch: an 18-decimal contract in front of the bridged 6-decimal token. */
 const TIDEWATCH_WINIT = checksumAddress(fromHex('6aa1d2c3b4f5968778695a4b3c2d1e0f01234567'))
+/** Denomination of INIT on Tidewatch. */
 export const TIDEWATCH_INIT = `evm/${TIDEWATCH_WINIT.slice(2)}`
-/** Nobody asked for it and no list knows it. */
+/** An unrequested token that no list names. */
 export const SPAM_DENOM = 'move/5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef'
 const TIDEWATCH_BRIDGE = '15'
 const LANTERN_BRIDGE = '16'
@@ -195,6 +202,7 @@ export function contractOf(chain: PracticeChain, denom: string): string {
 
 /** L1 first, as the public registry has it. */
 export const PRACTICE_CHAINS: readonly PracticeChain[] = [L1, TIDEWATCH, LANTERN, SALTMARSH]
+/** The L1. */
 export const L1_CHAIN = L1
 
 /** The rollup a bridge number belongs to, or undefined. */

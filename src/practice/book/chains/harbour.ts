@@ -7,6 +7,7 @@ import { createChainState, openAccount, type ChainState, type Book } from '../st
 
 /** Its channel to the L1, and the L1's to it. */
 export const HARBOUR_CHANNEL = 'channel-3'
+/** The L1's channel to Harbour. */
 export const L1_TO_HARBOUR = 'channel-50'
 
 /** The denomination of a token that came over IBC. Source: cosmos/ibc-go modules/apps/transfer/types/trace.go. */
@@ -17,6 +18,7 @@ export function ibcDenom(path: string, base: string): string {
 /** Its own token on the L1. */
 export const HBR_ON_L1 = ibcDenom(`transfer/${L1_TO_HARBOUR}`, 'uhbr')
 
+/** The Cosmos chain outside Initia. */
 export const HARBOUR: PracticeChain = {
   id: 'harbour-1',
   name: 'harbour',
@@ -46,7 +48,7 @@ export function plainAddress(chain: PracticeChain, key: Pick<CosmosKey, 'publicK
   return encodeBech32(chain.prefix, cosmosAddressBytes(key.publicKey))
 }
 
-/** It has no written history, since nobody indexes it. */
+/** Creates the state of Harbour. It has no written history, since it has no indexer. */
 function harbourState(owner: CosmosKey, benefactor: CosmosKey): ChainState {
   const state = createChainState(HARBOUR)
   const held = (amounts: readonly bigint[]) => HARBOUR.assets.map(({ denom }, index): [string, bigint] => [denom, amounts[index] ?? RICH])

@@ -2,6 +2,7 @@
 import type { BridgeFacts } from '../../evm/contractCall.ts'
 import { checksumAddress, fromHex, nameHash } from '../../keys/bytes.ts'
 
+/** A token of the chain outside Initia. */
 export interface PlainToken {
   /** 0x with checksum. */
   contract: string

@@ -142,6 +142,7 @@ export function registryAssets(chain: PracticeChain): unknown[] {
   return listedAssets(chain).map((asset) => registryAsset(chain, asset))
 }
 
+/** The practice network's registry. */
 export interface PracticeRegistry {
   router: string
   prices: string

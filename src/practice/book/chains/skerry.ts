@@ -4,6 +4,7 @@ import { createChainState, type Book } from '../state.ts'
 
 const BRIDGE = '18'
 
+/** The chain without an indexer. */
 export const SKERRY: PracticeChain = {
   id: 'skerry-1',
   name: 'skerry',
@@ -26,6 +27,7 @@ export const SKERRY_CHANNELS = { far: 'channel-0', near: 'channel-63' }
 /** Where the gateway of a known rollup answers as well, as the registry has it. */
 export const SECOND_REST = { chainId: 'lantern-1', host: 'rest-2.lantern-1.practice.invalid' }
 
+/** Adds Skerry to a book. */
 export function withSkerry(book: Book): Book {
   return new Map([...book, [SKERRY.id, createChainState(SKERRY)]])
 }

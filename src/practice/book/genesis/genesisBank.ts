@@ -32,13 +32,13 @@ function payment(scene: Scene, from: string, to: string, coins: Coin[]) {
   )
 }
 
-/** The first account pays a stranger a small share of what it holds. */
+/** The first account pays another address a small share of what it holds. */
 export const sendOut: Kind = (scene) => {
   const coin = shareOfMine(scene, scene.random.pick(scene.state.chain.assets).denom, 2, 60)
   return coin === null ? null : payment(scene, scene.me.bech32, scene.random.pick(scene.people), [coin])
 }
 
-/** A stranger pays the first account; sometimes two coins at once. */
+/** Another address pays the first account; sometimes two coins at once. */
 export const receive: Kind = (scene) => {
   const assets = scene.state.chain.assets.slice(0, scene.random.chance(0.15) ? 2 : 1)
   const first = scene.random.chance(0.4) ? [scene.random.pick(scene.state.chain.assets)] : assets
@@ -68,14 +68,14 @@ export function payTo(address: string, whole: number): Kind {
   }
 }
 
-/** Two strangers; the first account has no part in it. */
+/** A payment between two other addresses; the first account has no part in it. */
 export const foreign: Kind = (scene) => {
   const asset = scene.random.pick(scene.state.chain.assets)
   const coin = { denom: asset.denom, amount: tokens(scene, asset.decimals, 1, 40).toString() }
   return payment(scene, scene.random.pick(scene.people), scene.random.pick(scene.people), [coin])
 }
 
-/** An unlisted token nobody asked for, in a number far beyond 2^53. */
+/** An unrequested, unlisted token, in a number far beyond 2^53. */
 export const spam: Kind = (scene) => {
   const coin = { denom: SPAM_DENOM, amount: '88888888888888888888888' }
   return { ...payment(scene, scene.people[0] ?? '', scene.me.bech32, [coin]), memo: 'You won! Visit claim-init.example to collect' }

@@ -1,5 +1,5 @@
-// Genesis transactions on the EVM rollup that a wallet for Ethereum signed: tokens of three standards, a swap with calls inside,
-// a new contract, a failure, and what strangers do to the first account. Sources: EIP-20, EIP-721, EIP-1155; minievm.
+// Writes genesis transactions on the EVM rollup that an Ethereum wallet signed: tokens of three standards, a swap with internal calls, a
+// new contract, a failure, and unrequested transfers to the first account. Sources: EIP-20, EIP-721, EIP-1155; minievm.
 import {
   addressWord,
   hexAddress,
@@ -25,7 +25,9 @@ export function namedContract(name: string): string {
   return checksumAddress(fromHex(nameHash(`practice contract ${name}`).slice(0, 40)))
 }
 
+/** Contract of an NFT collection. */
 export const TIDE_TABLES = namedContract('Tide Tables')
+/** Contract of a collection of several tokens. */
 export const HARBOUR_PASSES = namedContract('Harbour Passes')
 const ROUTER = namedContract('router')
 const PAIR = namedContract('pair')
@@ -37,7 +39,7 @@ function ethereum(scene: Scene, call: Omit<Call, 'sender'>, inner: readonly Inne
   return { ...callDraft(scene, { sender: scene.me.bech32, ...call }), ethereum: signed }
 }
 
-/** USDC to a stranger. */
+/** A transfer of USDC to another address. */
 export const tokenSent: Kind = (scene) => {
   const asset = scene.state.chain.assets[1]
   const coin = asset === undefined ? null : shareOfMine(scene, asset.denom, 4, 20)
@@ -147,7 +149,7 @@ export const severalSent: Kind = (scene) => {
   })
 }
 
-/** A contract of one's own. */
+/** The creation of a contract. */
 export const contractCreated: Kind = (scene) => {
   const me = scene.me.bech32
   const type = '/minievm.evm.v1.MsgCreate'
@@ -177,14 +179,14 @@ function fromThirdParty(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
   return { ...callDraft(scene, { sender: scene.people[3] ?? '', ...call }), ethereum: signed }
 }
 
-/** A stranger's contract writes the first account into a log, and nothing else: a token that no list knows. */
+/** A malicious contract writes the first account into a log, and nothing else: a token that no list names. */
 export const dusted: Kind = (scene) => {
   const token = namedContract('dust')
   const input = `0x${selectorOf('airdrop(address[])')}${scene.random.hex(64)}`
   return fromThirdParty(scene, { contract: token, input, logs: [transferLog(token, NOBODY, scene.me.bech32, 777n * 10n ** 18n)] })
 }
 
-/** USDC from a stranger, whose Cosmos twin the indexer has lost from every account's list. */
+/** A transfer of USDC to the first account, whose Cosmos counterpart is missing from every account's list of the indexer. */
 export const unlinkedReceipt: Kind = (scene) => {
   const asset = scene.state.chain.assets[1]
   if (asset === undefined) return null

@@ -65,7 +65,7 @@ export const erc20Approve: Kind = (scene) => {
   })
 }
 
-/** Calls a function whose selector nobody lists. */
+/** A call of a function whose selector no list names. */
 export const unknownCall: Kind = (scene) => {
   const contract = hexAddress(serviceAddress(scene.state.chain, 'pool'))
   const input = `0xdeadc0de${scene.random.hex(64)}`

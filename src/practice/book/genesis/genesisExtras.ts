@@ -9,6 +9,7 @@ import * as staking from './genesisStaking.ts'
 import * as wasm from './genesisWasm.ts'
 import type { Kind } from '../scene.ts'
 
+/** A further transaction of the history. */
 export interface Extra {
   timeMs: number
   chainId: string
@@ -67,7 +68,10 @@ const SALTMARSH: readonly (readonly [number, Kind])[] = [
   [40, wasm.wasmCall],
 ]
 
-/** What is added to the history that chance writes, in no order. @param second bech32 of the account that strangers aim at. */
+/**
+ * Returns what is added to the random history, in no order.
+ * @param second bech32 of the account that receives hostile texts.
+ */
 export function extras(second: string | undefined): Extra[] {
   const at = (days: number, index: number): number => ANCHOR_MS - days * DAY_MS + index * 61_000
   const plans = [

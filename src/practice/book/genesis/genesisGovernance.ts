@@ -53,7 +53,7 @@ export const proposalDeposit: Kind = (scene) => {
   })
 }
 
-/** Lets a stranger vote in one's name, for a while. */
+/** Grants another address the right to vote for the account, for a while. */
 export const voteGranted: Kind = (scene) => {
   const [granter, grantee] = [scene.me.bech32, scene.people[5] ?? '']
   const authorization = { '@type': '/cosmos.authz.v1beta1.GenericAuthorization', msg: '/cosmos.gov.v1.MsgVote' }
@@ -82,7 +82,7 @@ export const voteRevoked: Kind = (scene) => {
   })
 }
 
-/** Pays a stranger's fees up to a limit. */
+/** Grants another address fees up to a limit. */
 export const feesGranted: Kind = (scene) => {
   const [granter, grantee] = [scene.me.bech32, scene.people[6] ?? '']
   const spend_limit = [{ denom: 'uinit', amount: '5000000' }]

@@ -1,5 +1,5 @@
-// Transactions that strangers aim at whoever looks at them: texts that turn around, hide, pretend, or would be code elsewhere.
-// They go to the second account, so that the first one's screens stay as they would be on a good day.
+// Writes hostile transactions: texts that reverse, hide, imitate, or would be code elsewhere. They go to the second account, so that the
+// first one's screens stay normal.
 import { namedAddress } from '../chains/chains.ts'
 import { draft, type Kind } from '../scene.ts'
 

@@ -89,7 +89,7 @@ export function objectMinted(collection: string, tokenId: string): Kind {
   }
 }
 
-/** A collectable goes to a stranger. Source: initia-labs/movevm initia_stdlib object.move, transfer_call. */
+/** An NFT goes to another address. Source: initia-labs/movevm initia_stdlib object.move, transfer_call. */
 export function objectSent(collection: string, tokenId: string): Kind {
   return (scene) => {
     const [object, to] = [objectAddress(scene.state.chain, `${collection} ${tokenId}`), hexAddress(scene.random.pick(scene.people))]

@@ -36,7 +36,7 @@ function execute(scene: Scene, { contract, msg, funds = [], says, act }: Executi
   })
 }
 
-/** A contract's token to a stranger: no event of the bank tells of it. */
+/** A contract's token goes to another address: no event of the bank shows it. */
 export const cw20Transfer: Kind = (scene) => {
   const [from, recipient] = [scene.me.bech32, scene.random.pick(scene.people)]
   const amount = tokens(scene, 6, 1, 400).toString()
@@ -56,7 +56,7 @@ export const cw20Allowance: Kind = (scene) => {
   })
 }
 
-/** A collectable arrives from its maker's contract, or leaves to a stranger. */
+/** An NFT arrives from its maker's contract, or goes to another address. */
 export function cw721(tokenId: string, goes: 'in' | 'out'): Kind {
   return (scene) => {
     const [me, other, contract] = [scene.me.bech32, scene.random.pick(scene.people), contractOf(scene, 'Reed Boats')]

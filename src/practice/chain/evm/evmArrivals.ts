@@ -58,7 +58,7 @@ function filledDraft(chain: PracticeChain, recipient: string, coin: Coin): TxDra
   }
 }
 
-/** What was burnt is minted anew. */
+/** Mints again what was burnt. */
 function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: string): TxDraft {
   const relayer = serviceAddress(chain, 'relayer')
   const type = '/circle.cctp.v1.MsgReceiveMessage'

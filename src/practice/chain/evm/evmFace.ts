@@ -9,6 +9,7 @@ export interface EvmScript {
   isLegacy: boolean
 }
 
+/** What an Ethereum node serves from. */
 export interface EvmFace {
   ledger: EvmLedger
   pool: Mempool

@@ -16,6 +16,7 @@ import { createRollupLedger } from '../rollupLedger.ts'
 import { followWithdrawal } from '../relay/withdrawalRelay.ts'
 import type { ChainWorks } from '../messages/works.ts'
 
+/** The EVM chains of the practice network. */
 export interface EvmWorld {
   /** A chain as its Ethereum node serves it now. @throws Error for a chain without such a node. */
   face(chainId: string): EvmFace
@@ -31,6 +32,7 @@ export interface EvmWorld {
   script(chainId: string): EvmScript
 }
 
+/** What the EVM chains need. */
 export interface EvmWorldOptions {
   works: ChainWorks
   store: AcceptedStore

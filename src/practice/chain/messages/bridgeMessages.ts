@@ -9,7 +9,9 @@ import { toBase64 } from '../../keys/bytes.ts'
 import { checkCoin, readCoin, type Reader } from './message.ts'
 import { readFields } from '../protoFields.ts'
 
+/** Type URL of a deposit into a rollup. */
 export const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
+/** Type URL of a withdrawal from a rollup. */
 export const WITHDRAW = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
 
 /** MsgInitiateTokenDeposit. */

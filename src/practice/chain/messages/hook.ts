@@ -6,6 +6,7 @@ import { checkHookTx, checkTypes, sequenceStep } from '../checkTx.ts'
 import { decodeTx, type DecodedTx } from '../decodeTx.ts'
 import type { ActContext } from './message.ts'
 
+/** What running a hook needs. */
 export interface HookRun {
   /** Those of the credit; the hook's own become part of them when all of it succeeds. */
   effects: Effects

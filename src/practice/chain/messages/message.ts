@@ -25,6 +25,7 @@ export interface ActContext {
   claimed(rollupId: string, sequence: bigint): void
 }
 
+/** A decoded message. */
 export interface DecodedMessage {
   typeUrl: string
   signer: string

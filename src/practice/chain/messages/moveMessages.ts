@@ -6,7 +6,9 @@ import type { ActContext, DecodedMessage, Reader } from './message.ts'
 import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
 import { readFields } from '../protoFields.ts'
 
+/** Type URL of a Move call with arguments in BCS. */
 export const EXECUTE = '/initia.move.v1.MsgExecute'
+/** Type URL of a Move call with arguments in JSON. */
 export const EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
 
 interface Head {

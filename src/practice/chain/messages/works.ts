@@ -6,6 +6,7 @@ import type { Agenda } from '../agenda.ts'
 import type { DecodedTx } from '../decodeTx.ts'
 import type { Trail } from '../trail.ts'
 
+/** The parts that all chains share. */
 export interface ChainWorks {
   book: Book
   pace: number

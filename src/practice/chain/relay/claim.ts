@@ -11,6 +11,7 @@ import { concat, toBase64, toHex } from '../../keys/bytes.ts'
 import type { ActContext, DecodedMessage } from '../messages/message.ts'
 import { readFields, type ProtoFields } from '../protoFields.ts'
 
+/** Type URL of the message that finalizes a withdrawal. */
 export const FINALIZE = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
 
 interface Claim {

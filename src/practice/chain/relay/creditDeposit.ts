@@ -1,4 +1,4 @@
-// The rollup's side of a deposit: the credit, the hook that runs after it, and the way back for what nobody can be credited with.
+// Runs the rollup's side of a deposit: the credit, the hook after it, and the return of a deposit without a valid recipient.
 // Source: initia-labs/OPinit x/opchild/keeper/msg_server.go, FinalizeTokenDeposit.
 import { arrivingCoin, emitCredit, emitFinalize, emitWithdrawal, finalizeMessage, type Deposit } from '../../book/bridgeEvents.ts'
 import type { Effects } from '../../book/effects.ts'
@@ -16,6 +16,7 @@ export interface Credited {
   reason: string | null
 }
 
+/** What crediting a deposit needs. */
 export interface Crediting extends Pick<HookRun, 'height' | 'isReverted'> {
   deposit: Deposit
   /** Of the deposit on the L1. */

@@ -1,4 +1,5 @@
-// What bridge executors and relayers write on a chain after somebody's transaction: credits, refunds, packets and acknowledgements.
+// Writes the transactions with which bridge executors and relayers follow a user's transaction: credits, refunds, packets and
+// acknowledgements.
 import { bridgeAddress, type Deposit } from '../../book/bridgeEvents.ts'
 import { L1_CHAIN, type PracticeChain } from '../../book/chains/chains.ts'
 import type { Effects } from '../../book/effects.ts'

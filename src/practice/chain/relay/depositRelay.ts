@@ -14,6 +14,7 @@ import { deliver, stateOf, type ChainWorks } from '../messages/works.ts'
 const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
 const LOST: readonly TransferOutcome[] = ['failed', 'lying']
 
+/** A deposit with its transaction. */
 export interface MadeDeposit {
   deposit: Deposit
   hash: string

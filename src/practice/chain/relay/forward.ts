@@ -6,6 +6,7 @@ import { ChainError } from '../../book/effects.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { concat, utf8 } from '../../keys/bytes.ts'
 
+/** A forwarding instruction of a packet. */
 export interface Forward {
   receiver: string
   port: string
@@ -30,10 +31,7 @@ export function forwardError(why: string): ChainError {
   return new ChainError(1, 'packetforward', `packet-forward-middleware error: ${why}`)
 }
 
-/**
- * The way on that a memo asks for; null when it asks for none.
- * @throws ChainError for one that cannot be read: the packet is refused.
- */
+/** The way on that a memo asks for; null when it asks for none. @throws ChainError for one that cannot be read: the packet is refused. */
 export function forwardOf(memo: string): Forward | null {
   const forward = fieldsOf(parsed(memo)).get('forward')
   if (forward === undefined || forward === null) return null

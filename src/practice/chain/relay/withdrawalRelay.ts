@@ -1,4 +1,4 @@
-// A withdrawal through the optimistic bridge: it is on its way until somebody claims it on the L1.
+// Relays a withdrawal through the optimistic bridge, which is under way until it is claimed on the L1.
 import { L1_CHAIN } from '../../book/chains/chains.ts'
 import type { ChainState } from '../../book/state.ts'
 import { withdrawalsOf } from '../../book/withdrawals.ts'

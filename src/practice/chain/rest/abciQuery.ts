@@ -16,6 +16,7 @@ import { decodeTx } from '../decodeTx.ts'
 import { ETH_KEY_TYPE } from '../verify.ts'
 import type { World } from '../world.ts'
 
+/** The answer to an ABCI query. */
 export interface QueryAnswer {
   code: number
   codespace: string

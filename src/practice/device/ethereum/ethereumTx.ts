@@ -5,6 +5,7 @@ import { toHex } from '../../keys/bytes.ts'
 /** Those that the app knows: of before EIP-2718, and of EIP-2930, EIP-1559 and EIP-7702. */
 export type TxType = 0 | 1 | 2 | 4
 
+/** A call of an ERC-20 contract that the app decodes. */
 export type Erc20Call = 'approve' | 'send'
 
 /** Numbers of money in wei. */

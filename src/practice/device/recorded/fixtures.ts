@@ -1,6 +1,7 @@
 // Exchanges recorded from the real Ethereum app 1.22.0-dev on a Flex, seeded with the public test mnemonic. Command and reply in hex.
 import type { AppSettings } from '../appAnswer.ts'
 
+/** A recorded exchange with a device. */
 export interface RecordedExchange {
   name: string
   /** Pairs of command and reply. */
@@ -13,6 +14,7 @@ export interface RecordedExchange {
   settings?: readonly (keyof AppSettings)[]
 }
 
+/** The recorded exchanges. */
 export const RECORDED: readonly RecordedExchange[] = [
   {
     name: 'config-blind-off',

@@ -1,12 +1,14 @@
 // Sessions published with @ledgerhq/hw-app-eth 7.9.0 (tests/Eth.unit.test.ts), of another seed than ours; the transactions without
 // what Ledger’s own servers sign for them. Command and reply in hex.
 
+/** A published session with a device. */
 export interface PublishedSession {
   name: string
   /** Pairs of command and reply. */
   exchanges: readonly (readonly [string, string])[]
 }
 
+/** The published sessions. */
 export const PUBLISHED: readonly PublishedSession[] = [
   {
     name: 'erc20',

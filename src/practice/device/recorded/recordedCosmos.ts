@@ -1,6 +1,7 @@
 // Exchanges recorded from the real Cosmos app 2.38.13 on a Flex, seeded with the public test mnemonic, and the fields that it showed.
 import type { RecordedExchange } from './fixtures.ts'
 
+/** The recorded exchanges of the Cosmos app. */
 export const RECORDED_COSMOS: readonly RecordedExchange[] = [
   {
     name: 'version',

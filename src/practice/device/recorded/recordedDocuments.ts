@@ -1,6 +1,7 @@
 // Documents that the real Ethereum app 1.22.0-dev was asked to sign on a Flex, with “Blind signing” on, seeded with the public test
 // mnemonic: the command, its answer and every screen, its parts as they were drawn.
 
+/** A recorded document with its screens. */
 export interface RecordedDocument {
   name: string
   command: string
@@ -24,6 +25,7 @@ const APPROVE = [
   'Accept risk and sign  | transaction to approve  | ERC20 token? | Reject | 3 of 3 | Hold to sign',
 ] as const
 
+/** The recorded documents. */
 export const RECORDED_DOCUMENTS: readonly RecordedDocument[] = [
   {
     name: 'coins-legacy',

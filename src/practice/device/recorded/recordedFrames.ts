@@ -1,6 +1,7 @@
 // Recorded frames of Ledger's HID framing, recorded from the real apps: each command and its reply, cut into reports of 64 bytes.
 // All on channel 0101; hex.
 
+/** Recorded frames of a command. */
 export interface RecordedFrames {
   name: string
   apdu: string
@@ -9,6 +10,7 @@ export interface RecordedFrames {
   response: readonly string[]
 }
 
+/** The recorded frames. */
 export const RECORDED_FRAMES: readonly RecordedFrames[] = [
   {
     name: 'eth-config-blind-off',

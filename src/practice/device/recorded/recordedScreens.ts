@@ -2,6 +2,7 @@
 
 type Screens = Readonly<Record<string, readonly string[]>>
 
+/** The recorded screens of the Ethereum app. */
 export const ETHEREUM_SCREENS: Screens = {
   'addr-show-reject': ['Verify Ethereum | address | Swipe to continue | Cancel | 1 of 2'],
   'tx-legacy-c1': [
@@ -60,6 +61,7 @@ export const ETHEREUM_SCREENS: Screens = {
   ],
 }
 
+/** The recorded screens of the Cosmos app. */
 export const COSMOS_SCREENS: Screens = {
   'addr-show': [
     'Verify Cosmos | address | Swipe to continue | Cancel | 1 of 2',

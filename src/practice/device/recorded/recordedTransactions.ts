@@ -2,6 +2,7 @@
 // test mnemonic, and the fields that it showed.
 import type { RecordedExchange } from './fixtures.ts'
 
+/** The recorded transactions. */
 export const RECORDED_TRANSACTIONS: readonly RecordedExchange[] = [
   {
     name: 'tx-legacy-c1',

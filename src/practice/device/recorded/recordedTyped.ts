@@ -2,6 +2,7 @@
 // 7.9.0 (tests/fixtures/apdus), which another seed signed. Command and reply in hex.
 import type { RecordedExchange } from './fixtures.ts'
 
+/** The recorded typed messages. */
 export const RECORDED_TYPED: readonly RecordedExchange[] = [
   {
     name: '712-hashed-reject',

@@ -1,4 +1,4 @@
-// The app itself: version, host, network, and the preferences that hold for every network.
+// Holds the app's version, host and network, and the preferences that apply to every network.
 import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
 
@@ -13,7 +13,11 @@ const preferences = createResource(
   { isOfNetwork: false },
 )
 
+/** Subscribes to version, host and network. */
 export const useApp = app.use
+/** Subscribes to the preferences. */
 export const usePreferences = preferences.use
+/** Reads version, host and network again. */
 export const reloadApp = app.reload
+/** Reads the preferences again. */
 export const reloadPreferences = preferences.reload

@@ -1,4 +1,4 @@
-// The chains and assets of the current network, for names and stations.
+// Holds the chains and assets of the current network, for names and stations.
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
 import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
@@ -12,23 +12,27 @@ const assets = createResource(
   () => false,
 )
 
+/** Subscribes to the chains. */
 export const useChains = chains.use
+/** Subscribes to the assets. */
 export const useAssets = assets.use
+/** Reads the chains again. */
 export const reloadChains = chains.reload
+/** Reads the assets again. */
 export const reloadAssets = assets.reload
 
-/** The chain with this id; null when it is not listed or not read yet. */
+/** Returns the chain with this id; null when it is not listed or not read yet. */
 export function useChain(id: string): Chain | null {
   return useChains((chains) => chains.value?.find((chain) => chain.id === id) ?? null)
 }
 
-/** Names of chains by id; an id stands for itself where no list names it. */
+/** Returns a function that names a chain by id; unlisted chains are named by their id. */
 export function useChainNames(): (chainId: string) => string {
   const chains = useChains((state) => state.value)
   return (chainId) => chains?.find((chain) => chain.id === chainId)?.name ?? chainId
 }
 
-/** Assets by chain and denom; null where no list names one. */
+/** Returns a function that finds an asset by chain and denom; null where no list names one. */
 export function useAssetLookup(): (chainId: string, denom: string) => Asset | null {
   const assets = useAssets((state) => state.value)
   return (chainId, denom) => assets?.find((asset) => asset.chainId === chainId && asset.denom === denom) ?? null

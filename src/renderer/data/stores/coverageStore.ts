@@ -1,8 +1,10 @@
-// Whether the sheet about what is copied is open.
+// Holds whether the coverage drawer is open.
 import { create } from 'zustand'
 
+/** Holds whether the coverage drawer is open. */
 export const useCoverage = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
+/** Opens or closes the coverage drawer. */
 export function showCoverage(isOpen: boolean): void {
   useCoverage.setState({ isOpen })
 }

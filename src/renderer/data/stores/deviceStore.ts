@@ -1,4 +1,4 @@
-// The signing device as main last saw it; its state travels with the event, so that prompts appear without a round trip.
+// Holds the signing device's state as main last saw it; the event carries the state, so that prompts appear without a round trip.
 import { create } from 'zustand'
 import type { DeviceState } from '../../../shared/contract/status.ts'
 import { client, onEvent } from '../api.ts'
@@ -10,13 +10,15 @@ const device = createResource<DeviceState>(
   () => false,
 )
 
+/** Subscribes to the state of the device. */
 export const useDevice = device.use
+/** Reads the state of the device again. */
 export const reloadDevice = device.reload
 
-/** The state of a Ledger that was there a moment ago and may be on its way back; null when none is awaited. */
+/** The state of a Ledger that was plugged in a moment ago and may be reconnecting; null when none is awaited. */
 const useAway = create<{ state: DeviceState | null }>(() => ({ state: null }))
 
-/** Whether a Ledger in this state is awaited, as after an app was closed on it. */
+/** Returns whether a Ledger in this state is awaited, as after an app was closed on it. */
 export function useIsAwaited(device: DeviceState): boolean {
   return useAway(({ state }) => state === device)
 }

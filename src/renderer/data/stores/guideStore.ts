@@ -1,23 +1,26 @@
-// The guided first transfer of the practice network: whether it is on, since when, and what was practised on the way.
+// Holds the guided first transfer of the practice network: whether it is on, since when, and what was practised so far.
 import { create } from 'zustand'
 import { onEvent } from '../api.ts'
 import { go } from '../../navigation.ts'
 
+/** State of the guide. */
 export interface GuideState {
-  /** When it began, ms: transfers from before are not its own. Null while it is off. */
+  /** Start, ms: earlier transfers do not count. Null while it is off. */
   since: number | null
-  /** The device said no once since then. */
+  /** The device has rejected once since then. */
   hasRejected: boolean
 }
 
+/** Holds the state of the guide. */
 export const useGuide = create<GuideState>(() => ({ since: null, hasRejected: false }))
 
-/** Begins it, or begins it again. */
+/** Starts the guide, or starts it again. */
 export function startGuide(): void {
   useGuide.setState({ since: Date.now(), hasRejected: false })
   go('transfer')
 }
 
+/** Ends the guide. */
 export function leaveGuide(): void {
   useGuide.setState({ since: null, hasRejected: false })
 }

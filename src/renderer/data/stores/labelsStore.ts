@@ -1,4 +1,4 @@
-// The user's labels, notes and hidden things: few enough to be held at hand, so that any list can name what it shows.
+// Holds the user's labels, notes and hidden things: few enough to keep in memory, so that any list can name what it shows.
 import type { LabelChange, LabelKey, ListedLabel } from '../../../shared/contract/history/label.ts'
 import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
@@ -8,7 +8,9 @@ const labels = createResource(
   (event) => event.type === 'label.changed',
 )
 
+/** Subscribes to the labels. */
 export const useLabels = labels.use
+/** Reads the labels again. */
 export const reloadLabels = labels.reload
 
 /** Every label by the names under which its thing is shown: an address by both of its forms. */
@@ -27,12 +29,12 @@ function nameOf({ kind, chainId, ref }: LabelKey): string {
   return kind === 'address' ? `address ${ref.toLowerCase()}` : `${kind} ${chainId} ${ref}`
 }
 
-/** What stands on a thing; null where nothing does, or before it was read. */
+/** Returns the label of a thing; null where there is none, or before the labels were read. */
 export function useLabel(key: LabelKey): ListedLabel | null {
   return useLabels((state) => state.value?.get(nameOf(key)) ?? null)
 }
 
-/** The name that the user gave to an address, in any spelling; null without one. */
+/** Returns the user's label of an address in any spelling; null without one. */
 export function useAddressLabel(address: string | null): string | null {
   const found = useLabels((state) =>
     address === null ? null : (state.value?.get(nameOf({ kind: 'address', chainId: '', ref: address }))?.label ?? null),
@@ -40,13 +42,13 @@ export function useAddressLabel(address: string | null): string | null {
   return found === '' ? null : found
 }
 
-/** The address book: labels of addresses, by label. */
+/** Returns the address book: labels of addresses, sorted by label. */
 export function bookOf(all: LabelsByName | null): ListedLabel[] {
   const entries = new Set([...(all?.values() ?? [])].filter((label) => label.kind === 'address'))
   return [...entries].toSorted((left, right) => left.label.localeCompare(right.label))
 }
 
-/** Stores a change; the store follows by the event. @throws AppError. */
+/** Stores a change; the event that follows updates the store. @throws AppError. */
 export async function setLabel(change: LabelChange): Promise<void> {
   await client['labels.set'](change)
 }

@@ -1,4 +1,4 @@
-// A link that wants the transfer form filled: waits here until the form takes it, and until no prompt stands on the device.
+// Holds a link that fills the transfer form, until the form has read it, and until the device shows no prompt.
 import { create } from 'zustand'
 import type { TransferLink } from '../../../shared/contract/transfer/transferLink.ts'
 import { onEvent } from '../api.ts'
@@ -6,27 +6,29 @@ import { go } from '../../navigation.ts'
 import { persistOverReload } from '../reloadPersistence.ts'
 import { useDevice } from './deviceStore.ts'
 
+/** A link that arrived. */
 export interface ArrivedLink {
   /** Null where it was refused. */
   link: TransferLink | null
-  /** As it came; a stranger's text. */
+  /** The link as it arrived; untrusted text. */
   text: string
 }
 
 interface LinkState {
-  /** What the form shows a note about. */
+  /** The link that the form shows a note about. */
   shown: ArrivedLink | null
-  /** Not filled in yet. */
+  /** Not yet filled into the form. */
   fresh: TransferLink | null
-  /** Came while the device asked something: nothing takes its reader away from that. */
+  /** Arrived while the device showed a prompt, from which the user must not be taken away. */
   waiting: ArrivedLink | null
 }
 
 const none: LinkState = { shown: null, fresh: null, waiting: null }
+/** Holds the links. */
 export const useLink = create<LinkState>(() => none)
 persistOverReload('link', useLink, { keep: ({ shown }) => shown, restore: readKept })
 
-/** Opens the transfer form for a link, at once or as soon as the device asks nothing more. */
+/** Opens the transfer form for a link, at once or as soon as the device shows no prompt. */
 export function takeLink(arrived: ArrivedLink): void {
   if (isPrompting()) {
     useLink.setState({ waiting: arrived })
@@ -36,17 +38,17 @@ export function takeLink(arrived: ArrivedLink): void {
   go('transfer')
 }
 
-/** The form has the link's values. */
+/** Marks the link as filled in. */
 export function keepLink(): void {
   useLink.setState({ fresh: null })
 }
 
-/** The form is the reader's own again. */
+/** Removes the note about the link. */
 export function dropLink(): void {
   useLink.setState(none)
 }
 
-/** The note about a link whose values the form has; its own texts, as they were read before the reload. */
+/** Restores the note about a link whose values the form has, from the texts that were stored before the reload. */
 function readKept(kept: unknown): Pick<LinkState, 'shown'> | null {
   if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('link' in kept) || typeof kept.text !== 'string') return null
   const { link, text } = kept

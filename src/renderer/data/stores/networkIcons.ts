@@ -1,5 +1,4 @@
-// The icons that ship with Waybill, by chain and by asset: loaded once, after the page stands. Nothing is ever fetched for them
-// from elsewhere.
+// Loads the icons of chains and assets that ship with Waybill, once, after the page is drawn. No icon is fetched from the network.
 import { createResource } from '../resource.ts'
 
 const icons = createResource(
@@ -8,16 +7,17 @@ const icons = createResource(
   { isOfNetwork: false },
 )
 
+/** Loads the icons. */
 export const reloadNetworkIcons = icons.reload
 
-/** Address of a chain's icon; null where it has none, or while they are read. */
+/** Returns the address of a chain's icon; null where it has none, or while they load. */
 export function useChainIcon(chainId: string): string | null {
   return icons.use(({ value }) => value?.chainIcons.get(chainId) ?? null)
 }
 
 /**
- * Address of an asset's icon. Icons go by the origin of listed assets, never by a symbol: whatever an unlisted asset calls itself,
- * it has none.
+ * Returns the address of an asset's icon. Icons belong to the origin of listed assets, never to a symbol, so an unlisted asset has none,
+ * whatever its name.
  */
 export function useAssetIcon({ originId, isVerified }: { originId: string; isVerified: boolean }): string | null {
   return icons.use(({ value }) => (isVerified ? (value?.assetIcons.get(originId) ?? null) : null))

@@ -1,4 +1,4 @@
-// Notices of what happened to waybills, and which of them the system shows.
+// Holds the notices about transfers, and which of them the system shows.
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { NoticeChange, NoticeChoices } from '../../../shared/contract/notices.ts'
@@ -9,20 +9,24 @@ const notices = createResource(
   () => client['notices.list']({}),
   (event) => event.type === 'notice.added' || event.type === 'notices.changed',
 )
+/** Subscribes to the notices. */
 export const useNotices = notices.use
+/** Reads the notices again. */
 export const reloadNotices = notices.reload
 
 const choices = createResource(
   () => client['notices.choices']({}),
   () => false,
 )
+/** Subscribes to the choice of notices. */
 export const useNoticeChoices = choices.use
+/** Reads the choice of notices again. */
 export const reloadNoticeChoices = choices.reload
 
-/** Why the last change failed; null after one that did not. */
+/** Why the last change failed; null after a change that succeeded. */
 export const useNoticeChange = create<{ error: AppError | null }>(() => ({ error: null }))
 
-/** How many were not looked at. */
+/** Returns the number of unread notices. */
 export function useUnreadCount(): number {
   return useNotices((state) => state.value?.unread ?? 0)
 }
@@ -32,7 +36,7 @@ export async function readNotices(ids: number[] | null): Promise<void> {
   await store(async () => useNotices.setState({ value: await client['notices.read']({ ids }), error: null }))
 }
 
-/** Stores which notices the system shows, and when. Shown at once, so that the next change builds on this one. */
+/** Stores which notices the system shows, and when. Updates the screen at once, so that the next change builds on this one. */
 export async function chooseNotices(change: NoticeChange): Promise<void> {
   useNoticeChoices.setState(({ value }) => ({ value: value === null ? null : withChange(value, change) }))
   await store(() => client['notices.choose'](change))

@@ -1,13 +1,13 @@
-// Whether an address, in any of its forms, belongs to an account of ours.
+// Determines whether an address, in any of its forms, belongs to an account of the user.
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 
-/** Letters of a bech32 checksum, which follows from the prefix and the bytes before it. */
+/** Characters of a bech32 checksum, which follows from the prefix and the bytes before it. */
 const CHECKSUM = 6
 
 /**
- * Compares without regard to the checksum's capitals: both forms of an account name the same 20 bytes. A key of the Cosmos
- * app has those bytes on every Cosmos chain, behind the chain's own prefix, and no 0x form.
+ * Compares without the checksum and without case: both forms of an account name the same 20 bytes. A key of the Cosmos app has those bytes
+ * on every Cosmos chain, behind the chain's prefix, and no 0x form.
  */
 export function isAddressOf(account: Account, address: string): boolean {
   const wanted = address.trim().toLowerCase()
@@ -16,12 +16,12 @@ export function isAddressOf(account: Account, address: string): boolean {
   return hasHexForm(account) ? wanted === hex.toLowerCase() : bytesOf(wanted) === bytesOf(bech32)
 }
 
-/** The account of the Cosmos app at an address in its init1… form: what else it is called is not said of it. */
+/** Returns whether an init1… address belongs to an account of the Cosmos app, which has no 0x form. */
 export function lacksHexForm(accounts: readonly Account[] | null, bech32: string): boolean {
   return accounts?.some((account) => account.address.bech32 === bech32 && !hasHexForm(account)) ?? false
 }
 
-/** The letters of a bech32 address that stand for its bytes alone; other text as it is. */
+/** Returns the characters of a bech32 address that encode its bytes; other text unchanged. */
 function bytesOf(address: string): string {
   const separator = address.lastIndexOf('1')
   return separator < 1 || address.startsWith('0x') ? address : address.slice(separator + 1, -CHECKSUM)

@@ -1,4 +1,4 @@
-// Which addresses that are on screen only look like one that was paid: asked of main together, and again when history has changed.
+// Finds which addresses on screen only resemble one that was paid: asks main about several together, and again when history has changed.
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { MAX_LOOKED_AT } from '../../../shared/domain/addressPoisoning.ts'
@@ -6,11 +6,11 @@ import { client, onEvent } from '../api.ts'
 import { createLookups } from '../lookups.ts'
 
 interface PoisonedAddresses {
-  /** By the address; null for one that looks like none. */
+  /** Results by address; null for one that resembles none. */
   of: ReadonlyMap<string, string | null>
-  /** Grows with each change of network: what was asked of the one before says nothing of this one. */
+  /** Increments with each change of network: answers for the previous one do not apply. */
   network: number
-  /** Grows when what was answered may not hold any more. */
+  /** Increments when answers may no longer hold. */
   generation: number
 }
 
@@ -33,7 +33,7 @@ function createPoisonedAddresses() {
 
 const poisonedAddresses = createPoisonedAddresses()
 
-/** The address that was paid and that this one can be taken for; null where it looks like none, or nothing is known yet. */
+/** Returns the paid address that this one can be mistaken for; null where there is none, or nothing is known yet. */
 export function usePoisonedAddress(address: string): string | null {
   const generation = poisonedAddresses.use((state) => state.generation)
   const of = poisonedAddresses.use((state) => state.of.get(address) ?? null)

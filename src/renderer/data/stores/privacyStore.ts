@@ -1,4 +1,4 @@
-// What may be asked beyond what the work needs, and changing it.
+// Holds and changes which optional requests are allowed.
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { PrivacyChange } from '../../../shared/contract/settings/privacy.ts'
@@ -9,18 +9,21 @@ const privacy = createResource(
   () => client['privacy.get']({}),
   (event) => event.type === 'privacy.changed',
 )
+/** Subscribes to the choices. */
 export const usePrivacy = privacy.use
+/** Reads the choices again. */
 export const reloadPrivacy = privacy.reload
 
 const hosts = createResource(
   () => client['nfts.hosts']({}),
   (event) => event.type === 'nfts.changed' || event.type === 'privacy.changed',
 )
-/** Hosts that the pictures of all NFTs are, or would be, fetched from. */
+/** Subscribes to the hosts that the images of all NFTs are, or would be, fetched from. */
 export const useImageHosts = hosts.use
+/** Reads those hosts again. */
 export const reloadImageHosts = hosts.reload
 
-/** Why the last change failed; null after one that did not. */
+/** Why the last change failed; null after a change that succeeded. */
 export const usePrivacyChange = create<{ error: AppError | null }>(() => ({ error: null }))
 
 /** Stores a choice; screens follow the event. Resolves with whether it was stored. */

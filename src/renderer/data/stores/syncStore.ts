@@ -1,4 +1,4 @@
-// What synchronisation is doing, per stream.
+// Holds the state of synchronisation for each target.
 import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
 
@@ -7,5 +7,7 @@ const sync = createResource(
   (event) => event.type === 'sync.changed' || event.type === 'accounts.changed',
 )
 
+/** Subscribes to the state of synchronisation. */
 export const useSync = sync.use
+/** Reads the state of synchronisation again. */
 export const reloadSync = sync.reload

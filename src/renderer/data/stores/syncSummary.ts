@@ -1,11 +1,12 @@
-// What the sync badge and the freshness lines say, worked out from the streams: states here, sentences in words/sync.ts.
+// Computes what the sync badge and the freshness lines say from the sync targets: states here, sentences in words/sync.ts.
 import type { SyncTargetKind, SyncTargetState, SyncState } from '../../../shared/contract/status.ts'
 
-/** Asked all the time; the others rest for minutes or hours between two runs. */
+/** Targets that are synced constantly; the others pause for minutes or hours between two runs. */
 const PACED: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs', 'balances', 'tokens']
-/** A stream that was not asked for longer than this, and should have been, is behind, even without an error. */
+/** A target that was due but not synced for longer than this is behind, even without an error. */
 const BEHIND_AFTER_MS = 5 * 60_000
 
+/** State of synchronisation in one word. */
 export type SyncSummary =
   | { kind: 'nothing' }
   | { kind: 'offline'; since: number | null }
@@ -13,6 +14,7 @@ export type SyncSummary =
   | { kind: 'partly'; complete: number; chains: number; troubled: string[]; gaps: number; since: number | null }
   | { kind: 'complete'; chains: number; height: number | null; checkedAt: number }
 
+/** Which sync targets count. */
 export interface SyncScope {
   chainId?: string | null | undefined
   accountId?: string | null | undefined
@@ -20,8 +22,9 @@ export interface SyncScope {
 }
 
 /**
- * @param scope which streams count; absent parts mean all
- * @returns partly when some chain is behind, in error or holds a gap; complete needs every stream whole and recent
+ * Summarises the sync targets.
+ * @param scope which targets count; absent parts mean all
+ * @returns partly when some chain is behind, in error or holds a gap; complete needs every target whole and recent
  */
 export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {}): SyncSummary {
   const streams = sync.streams.filter((stream) => isWithin(stream, scope))
@@ -39,7 +42,7 @@ export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {
   return { kind: 'complete', chains: chainIds.length, height: height === 0 ? null : height, checkedAt: oldest(checked) }
 }
 
-/** One line of the freshness list: the newest known block of a chain and how long ago it was asked. */
+/** One line of the freshness list: the newest known block of a chain and when the chain was last asked. */
 export interface ChainFreshness {
   chainId: string
   height: number | null
@@ -51,7 +54,7 @@ export interface ChainFreshness {
   nextTryAt: number | null
 }
 
-/** Freshness per chain, in the order in which the chains first appear. */
+/** Returns the freshness per chain, in the order in which the chains first appear. */
 export function freshnessByChain(sync: SyncState, now: number, accountId: string | null): ChainFreshness[] {
   const streams = sync.streams.filter((stream) => isWithin(stream, { accountId }))
   return [...new Set(streams.map((stream) => stream.chainId))].map((chainId) => {
@@ -84,7 +87,7 @@ function isFresh(stream: SyncTargetState, now: number): boolean {
   return now - Math.max(stream.checkedAt, stream.nextTryAt ?? 0) < BEHIND_AFTER_MS
 }
 
-/** When the streams that are asked all the time were asked; of others where there are only those. */
+/** Returns when the constantly synced targets were synced; of the others where there are only those. */
 function checkTimes(streams: readonly SyncTargetState[]): (number | null)[] {
   const paced = streams.filter(({ stream, isOffered }) => PACED.includes(stream) && isOffered)
   return (paced.length > 0 ? paced : streams).map(({ checkedAt }) => checkedAt)

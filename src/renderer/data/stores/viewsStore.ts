@@ -1,4 +1,4 @@
-// Searches with a name.
+// Holds the saved searches.
 import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
 
@@ -7,5 +7,7 @@ const views = createResource(
   ({ type }) => type === 'views.changed',
 )
 
+/** Subscribes to the saved searches. */
 export const useViews = views.use
+/** Reads the saved searches again. */
 export const reloadViews = views.reload

@@ -1,4 +1,4 @@
-// Whom the user has sent money to counts as known: an attacker makes addresses like those, not like unknown ones.
+// Checks that recipients of the user's payments count as known: attackers imitate those addresses.
 import { expect, test } from 'vitest'
 import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'

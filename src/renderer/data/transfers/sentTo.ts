@@ -1,10 +1,13 @@
-// Recipients, for whom look-alikes are made.
+// Lists recipients whose addresses attackers may imitate.
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import { payingLeg } from '../../../shared/domain/transfer/legs.ts'
 import type { Known } from '../../../shared/domain/similarAddress.ts'
 import { transferNumber } from '../../words/transfer.ts'
 
-/** Whom waybills sent money to, once each. What was only signed, or taken back, is nobody's proof: the form may have held the look-alike. */
+/**
+ * Returns the recipients that transfers paid, once each. A transfer that was only signed, or taken back, proves nothing: its form may have
+ * held the imitation.
+ */
 export function sentTo(transfers: readonly TransferView[]): Known[] {
   const byAddress = new Map<string, string>()
   for (const { transfer } of transfers) {

@@ -1,4 +1,4 @@
-// All waybills, newest first as main lists them.
+// Holds all transfers, newest first as main lists them.
 import type { TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { isSettled } from '../../../shared/domain/transfer/machine.ts'
 import { client, type ClientEvent } from '../api.ts'
@@ -15,25 +15,29 @@ function withProgress(views: TransferView[], event: ClientEvent): TransferView[]
   return views.map((view) => (view.transfer.id === event.id ? { ...view, ...event.progress } : view))
 }
 
+/** Subscribes to the transfers. */
 export const useTransfers = transfers.use
+/** Reads the transfers again. */
 export const reloadTransfers = transfers.reload
 
-/** Puts what a step answered into the list, unless what stands there has more facts: answers may overtake one another. */
+/** Puts the answer of a step into the list, unless the list has a newer version: answers may arrive out of order. */
 export function showAnswer(next: TransferView): void {
   const isOlder = ({ transfer }: TransferView) => transfer.id === next.transfer.id && transfer.version <= next.transfer.version
   transfers.use.setState(({ value }) => ({ value: value?.map((view) => (isOlder(view) ? next : view)) ?? null }))
 }
 
-/** Those whose rows cannot be read: nothing writes them, so they stay what they are while Waybill runs. */
+/** Transfers whose rows cannot be read: they cannot change while Waybill runs. */
 const unreadable = createResource<UnreadableTransfer[]>(
   () => client['transfers.unreadable']({}),
   () => false,
 )
 
+/** Subscribes to the unreadable transfers. */
 export const useUnreadable = unreadable.use
+/** Reads the unreadable transfers again. */
 export const reloadUnreadable = unreadable.reload
 
-/** How many waybills are still under way. */
+/** Returns how many transfers are still under way. */
 export function useLiveCount(): number {
   return useTransfers((transfers) => transfers.value?.filter((view) => !isSettled(view.transfer.phase)).length ?? 0)
 }

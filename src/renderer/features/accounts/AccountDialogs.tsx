@@ -1,4 +1,4 @@
-// Renaming and removing an account.
+// Draws the dialogs that rename and remove an account.
 import { useEffect, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -14,6 +14,7 @@ interface DialogProps {
   onClose: () => void
 }
 
+/** Draws the dialog that renames an account. */
 export function RenameDialog({ account, onClose }: DialogProps) {
   const [name, setName] = useState(account.label)
   const { isRunning, error } = useAccountAction()
@@ -38,7 +39,7 @@ export function RenameDialog({ account, onClose }: DialogProps) {
   )
 }
 
-/** The safe button is the filled one. */
+/** Draws the dialog that removes an account. Cancel is the filled button, since it is the safe one. */
 export function RemoveDialog({ account, onClose }: DialogProps) {
   const { isRunning, error } = useAccountAction()
   useEffect(resetAction, [])

@@ -1,4 +1,4 @@
-// What an account holds, in its line: the first of the portfolio's assets, and how many more there are.
+// Shows what an account holds in its line: the first of the portfolio's assets, and how many more there are.
 import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -13,9 +13,10 @@ const holdings = createResource(
   ({ type }) => type === 'portfolio.changed' || type === 'accounts.changed' || type === 'label.changed',
 )
 
-/** Read again whenever the screen is opened. */
+/** Reads the holdings again; called whenever the screen opens. */
 export const reloadHoldings = holdings.reload
 
+/** Draws the first assets of an account and the number of further ones. */
 export function AccountHoldings({ accountId }: { accountId: string }) {
   const held = holdings.use((state) => state.value)
   const all = held === null ? [] : heldBy(accountId, held)

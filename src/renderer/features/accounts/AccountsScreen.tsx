@@ -1,4 +1,4 @@
-// Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
+// Draws the accounts: whose history is copied and which can sign, each address in full, in both forms where it has two.
 import { ArrowUp, Eye, FileSignature, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
@@ -24,9 +24,10 @@ import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
 
-/** What is open beside or above the list. */
+/** What is open beside or above the list of accounts. */
 export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
 
+/** Draws the Accounts screen. */
 export function AccountsScreen() {
   const { value, error } = useAccounts()
   const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
@@ -68,7 +69,7 @@ export function AccountsScreen() {
   )
 }
 
-/** `isFirst` when adding an account is the next thing to do. */
+/** Draws the buttons that add an account. `isFirst` marks them as the next thing to do, while there is no account. */
 function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
   return (
     <div className="line">
@@ -87,7 +88,7 @@ function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst
 
 interface LineProps {
   account: Account
-  /** Its place in the list; null where it is the only one. */
+  /** The account's place in the list; null where it is the only one. */
   index: number | null
   open: (opened: Opened) => void
 }
@@ -138,11 +139,11 @@ function AccountLine({ account, index, open }: LineProps) {
   )
 }
 
-/** The first has nowhere to go, so its button keeps its place and is not there. */
+/** Draws the button that moves an account up. The first account cannot move, so its button is hidden but keeps its space. */
 function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasPressed = useRef(false)
-  // The line has moved in the list, and with it the focus was lost.
+  // Restores the focus, which the button loses when its line moves in the list.
   useEffect(() => {
     if (wasPressed.current) button.current?.focus()
     wasPressed.current = false

@@ -1,9 +1,10 @@
-// Which app of the Ledger the keys are read from (the two make different accounts of the same seed), and under which paths.
+// Lets the user choose the Ledger app that keys are read from (each app derives different accounts of the same seed) and the form of paths.
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { accountsWords as words, appMeans, formMeans } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseApp, chooseForm, useScan } from './scanStore.ts'
 
+/** Draws the choice of Ledger app and path form. */
 export function AppChoice() {
   const { app, form } = useScan()
   return (

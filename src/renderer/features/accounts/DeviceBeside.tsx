@@ -1,4 +1,4 @@
-// The device under a panel that needs it: its drawing (on the practice network one that can be pressed) and its state.
+// Draws the device below a panel that needs it, with its state. On the practice network the drawing can be pressed.
 import { useEffect } from 'react'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { watchDevice } from '../devices/deviceActions.ts'
@@ -9,13 +9,15 @@ import { reloadPracticeScreen, usePracticeScreen } from '../devices/practiceStor
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import styles from './accounts.module.css'
 
+/** Properties of `DeviceBeside`. */
 export interface DeviceBesideProps {
-  /** The one that the keys lie in. */
+  /** The app that holds the keys. */
   app: LedgerApp
-  /** Whose key it is; absent when any Ledger will do. */
+  /** The account whose key is needed; absent when any Ledger will do. */
   accountId?: string | null
 }
 
+/** Draws the device and watches its state while it is on screen. */
 export function DeviceBeside({ app, accountId = null }: DeviceBesideProps) {
   useEffect(() => {
     void reloadPracticeScreen()

@@ -1,10 +1,11 @@
-// Which of several Ledgers accounts are read from; nothing where there is only one.
+// Lets the user choose which of several Ledgers accounts are read from; draws nothing where there is only one.
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { accountsWords as words } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseLedger, useLedgers } from './ledgersStore.ts'
 
+/** Draws the choice between the Ledgers that are plugged in. */
 export function LedgerChoice() {
   const list = useLedgers((state) => state.value)
   if (list === null || !isWorthAsking(list)) return null
@@ -24,12 +25,12 @@ export function LedgerChoice() {
   )
 }
 
-/** One alone needs no choice, unless another was chosen that is away. */
+/** Returns whether a choice is needed: a single Ledger needs none, unless a different one that is unplugged was chosen. */
 function isWorthAsking({ ledgers, chosen }: LedgerList): boolean {
   return ledgers.length > 1 || (ledgers.length === 1 && chosen !== null && ledgers[0]?.id !== chosen)
 }
 
-/** Those of one model are numbered. */
+/** Returns the name of a Ledger; Ledgers of the same model are numbered. */
 function nameAt(models: readonly string[], index: number): string {
   const model = models[index] ?? ''
   const isAlone = models.filter((other) => other === model).length === 1

@@ -1,4 +1,4 @@
-// The addresses that were read from a device, each with what the chains know of it, and under them what was found in all.
+// Draws the addresses that were read from a device with what the chains know of each, and below them a summary over all.
 import type { ScannedAccount } from '../../../shared/contract/account.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
@@ -10,6 +10,7 @@ import styles from './accounts.module.css'
 import { answersOf, askFailedAgain, isFound, useScanActivity } from './scanActivity.ts'
 import { chooseAll, nameChosen, toggle, useScan } from './scanStore.ts'
 
+/** Draws the list of read addresses. */
 export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
   return (
     <div>
@@ -73,7 +74,7 @@ function Activity({ address }: { address: string }) {
   )
 }
 
-/** Keeps its height while answers come. */
+/** Draws the summary; it keeps its height while answers arrive. */
 function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
   const all = useScanActivity((activity) => activity.answers)
   const chains = useChains((state) => state.value) ?? []

@@ -1,4 +1,4 @@
-// Adding accounts from a Ledger: addresses by path, several at once.
+// Adds accounts from a Ledger: lists addresses by path, of which several can be chosen at once.
 import { useEffect } from 'react'
 import { LEDGER_APP } from '../../data/stores/appOf.ts'
 import { useApp } from '../../data/stores/appStore.ts'
@@ -13,6 +13,7 @@ import { chooseLedger, isLedgerChoiceOpen, reloadLedgers, useLedgers } from './l
 import { ScanLines } from './ScanLines.tsx'
 import { addChosen, readMore, resetScan, useScan } from './scanStore.ts'
 
+/** Draws the panel that adds accounts from a Ledger. */
 export function ScanPanel({ onClose }: { onClose: () => void }) {
   const { app, form, found: all, isReading, error } = useScan()
   const found = all[form]
@@ -22,7 +23,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
     resetScan()
     void reloadLedgers()
     return () => {
-      // What is asked of the chains is ended with the panel.
+      // Ends the questions to the chains when the panel closes.
       resetScan()
       void chooseLedger(null)
     }

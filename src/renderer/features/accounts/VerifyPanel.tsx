@@ -1,4 +1,4 @@
-// Verifying an account: what the device shows stands here too, beside the address as Initia writes it.
+// Verifies an account: shows the address in the form that the device shows, beside the address as Initia writes it.
 import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
@@ -21,7 +21,10 @@ import styles from './accounts.module.css'
 
 const isNeverStale = () => false
 
-/** @param chainId the chain whose address is meant; absent: the account as Initia writes it */
+/**
+ * Draws the panel that verifies an address on the device.
+ * @param chainId the chain whose address is meant; absent: the account as Initia writes it
+ */
 export function VerifyPanel({ account, chainId, onClose }: { account: Account; chainId?: string | undefined; onClose: () => void }) {
   const { isRunning, error, confirmed } = useAccountAction()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -80,7 +83,7 @@ function Outcome({ isSame }: { isSame: boolean }) {
 interface FormChoiceProps {
   forms: readonly DeviceForm[]
   value: string
-  /** While the device asks, what stands here is what it shows. */
+  /** True while the device asks: the text must stay the one that the device shows. */
   isOff: boolean
   onChange: (prefix: string) => void
 }
@@ -96,7 +99,9 @@ function FormChoice({ forms, value, isOff, onChange }: FormChoiceProps) {
   )
 }
 
-/** What the device shows stands first; where that is another spelling, the address that is meant stands below, and why. */
+/**
+ * Shows the form that the device displays first; where that is a different spelling, the wanted address stands below it with the reason.
+ */
 function Forms({ form: { prefix, address, shown }, app }: { form: DeviceForm; app: LedgerApp }) {
   return (
     <>

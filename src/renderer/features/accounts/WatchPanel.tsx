@@ -1,4 +1,4 @@
-// Watching an address: no key, nothing to sign.
+// Adds an address to watch: it has no key here, so it signs nothing.
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
@@ -8,6 +8,7 @@ import { errorLine } from '../../words/errors.ts'
 import { accountsWords as words } from '../../words/accounts.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 
+/** Draws the panel that adds a watched address. */
 export function WatchPanel({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState('')
   const [name, setName] = useState<string>(words.watchDefault)

@@ -1,4 +1,4 @@
-// The sums of an account must be exact, also where chains count an asset in units of their own.
+// Checks that the sums of an account are exact, also where chains count an asset with different decimals.
 import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import { heldBy } from './held.ts'

@@ -1,6 +1,7 @@
-// What one account holds of each asset, from holdings that are merged over accounts. Pure.
+// Sums what one account holds of each asset, from holdings that are merged over accounts. Pure.
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 
+/** The amount that one account holds of an asset. */
 export interface Held {
   originId: string
   symbol: string
@@ -8,11 +9,11 @@ export interface Held {
   units: string
 }
 
-/** What can be spent or is staked, of assets that a list names and nobody hid, in the order of the portfolio. */
+/** Returns what the account can spend or has staked, of listed assets that the user did not hide, in the order of the portfolio. */
 export function heldBy(accountId: string, groups: readonly AssetGroup[]): Held[] {
   return groups.flatMap(({ originId, symbol, decimals, isVerified, isHidden, parts, stakes }) => {
     if (!isVerified || isHidden) return []
-    // What a schedule binds is counted in the balance already.
+    // Skips vesting entries: the balance already contains them.
     const own = [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')].filter((part) => part.accountId === accountId)
     const sum = own.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
     return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []

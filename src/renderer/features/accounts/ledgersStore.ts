@@ -1,4 +1,4 @@
-// The Ledgers that are plugged in, and which of them accounts are read from.
+// Holds the Ledgers that are plugged in, and which of them accounts are read from.
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { client } from '../../data/api.ts'
 import { lookQuietly } from '../devices/deviceActions.ts'
@@ -12,10 +12,14 @@ const ledgers = createResource(
   (event) => event.type === 'device.changed',
 )
 
+/** Subscribes to the list of Ledgers. */
 export const useLedgers = ledgers.use
+/** Reads the list of Ledgers again. */
 export const reloadLedgers = ledgers.reload
 
-/** Reads from this Ledger from now on; null = from any. What was read of another one is forgotten; while one is at work it stays. */
+/**
+ * Reads from this Ledger from now on; null = from any. Forgets what was read from a different one; does nothing while a scan is running.
+ */
 export async function chooseLedger(id: string | null): Promise<void> {
   const { isReading, added } = useScan.getState()
   if (isReading || added !== null) return
@@ -29,7 +33,7 @@ export async function chooseLedger(id: string | null): Promise<void> {
   }
 }
 
-/** Several are there and none of them is chosen. */
+/** Returns whether several Ledgers are plugged in and none of them is chosen. */
 export function isLedgerChoiceOpen({ value }: { value: LedgerList | null }): boolean {
   return value !== null && value.ledgers.length > 1 && !value.ledgers.some(({ id }) => id === value.chosen)
 }

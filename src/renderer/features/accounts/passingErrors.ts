@@ -1,8 +1,8 @@
-// Errors of the device that are over once it is ready: they are not said any longer then.
+// Clears errors of the device that no longer hold once the device is ready.
 import type { AppError, ErrorCode } from '../../../shared/domain/errors.ts'
 import { onEvent } from '../../data/api.ts'
 
-/** What stands in the way only until the device is ready. */
+/** Errors that hold only until the device is ready. */
 const PASSING: readonly ErrorCode[] = [
   'device.absent',
   'device.notPermitted',
@@ -21,7 +21,7 @@ interface Failing {
   setState(change: { error: null }): void
 }
 
-/** Has a store forget such an error when the device says that it is ready. */
+/** Clears such an error from a store when the device reports that it is ready. */
 export function forgetOnceReady(store: Failing): void {
   onEvent((event) => {
     if (event.type !== 'device.changed' || event.device.state !== 'ready') return

@@ -1,5 +1,5 @@
-// What the chains know of the addresses that were read from a device: each chain is asked about several at once, and every
-// answer is shown as it comes.
+// Asks the chains what they know of the addresses that were read from a device: each chain gets several addresses at once, and every answer
+// is shown as it arrives.
 import { create } from 'zustand'
 import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
 import { asAppError, client } from '../../data/api.ts'
@@ -9,30 +9,32 @@ import type { ChainAnswers } from '../../words/keyActivity.ts'
 type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
 type Answer = KeyActivity | 'failed' | 'waiting'
 
+/** State of the questions to the chains. */
 export interface ScanActivity {
-  /** Grows with every new beginning: answers to what was asked before are no longer wanted. */
+  /** Increments with every new scan, so that answers to earlier questions are dropped. */
   generation: number
-  /** By address, then by chain; chains that have nothing to say of such keys are left out. */
+  /** Answers by address, then by chain; chains that do not support such keys are left out. */
   answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>
 }
 
+/** Holds the answers of the chains about scanned addresses. */
 export const useScanActivity = create<ScanActivity>(() => ({ generation: 0, answers: {} }))
 
-/** Forgets all answers and ends what is being asked. */
+/** Forgets all answers and drops those still on their way. */
 export function endActivity(): void {
   const { generation, answers } = useScanActivity.getState()
   useScanActivity.setState({ generation: generation + 1, answers: {} })
   if (Object.keys(answers).length > 0) void client['accounts.endActivity']({}).catch(ignore)
 }
 
-/** Asks every chain about addresses; ends when all have answered. */
+/** Asks every chain about addresses; resolves when all have answered. */
 export async function askActivity(app: KeyApp, addresses: readonly string[]): Promise<void> {
   if (useChains.getState().value === null) await reloadChains()
   const chains = useChains.getState().value ?? []
   await Promise.all(chains.map(({ id }) => askChain(id, app, addresses)))
 }
 
-/** Asks those chains once more that did not answer. */
+/** Repeats the question to the chains that did not answer. */
 export async function askFailedAgain(app: KeyApp): Promise<void> {
   const failed = new Map<string, string[]>()
   for (const [address, byChain] of Object.entries(useScanActivity.getState().answers)) {
@@ -43,7 +45,7 @@ export async function askFailedAgain(app: KeyApp): Promise<void> {
   await Promise.all([...failed].flatMap(([chainId, addresses]) => inParts(addresses).map((part) => askChain(chainId, app, part))))
 }
 
-/** What one question may hold. */
+/** Most addresses in one question. */
 const MAX_AT_ONCE = 20
 
 function inParts(addresses: readonly string[]): string[][] {
@@ -59,7 +61,7 @@ async function askChain(chainId: string, app: KeyApp, addresses: readonly string
     const answer = await client['accounts.activity']({ chainId, app, addresses: [...addresses] })
     note(generation, chainId, addresses, (index) => answer?.[index])
   } catch (error) {
-    // Which chain is silent is what there is to know; why is told where the chain itself is.
+    // Shows only that the chain did not answer; the reason is shown where the chain itself is.
     if (asAppError(error).code !== 'search.superseded') note(generation, chainId, addresses, () => 'failed')
   }
 }
@@ -77,7 +79,7 @@ function note(generation: number, chainId: string, addresses: readonly string[],
   })
 }
 
-/** An address's answers, chain by chain in the order of the list. */
+/** Returns the answers for an address, chain by chain in the order of the list. */
 export function answersOf(
   byChain: ScanActivity['answers'][string] | undefined,
   chains: readonly { id: string; name: string }[],
@@ -86,7 +88,7 @@ export function answersOf(
   return { used: named('used'), holds: named('holds'), none: named('none'), failed: named('failed'), waiting: named('waiting') }
 }
 
-/** Whether an address is worth adding. */
+/** Returns whether any chain knows the address, which makes it worth adding. */
 export function isFound({ used, holds }: ChainAnswers): boolean {
   return used.length + holds.length > 0
 }

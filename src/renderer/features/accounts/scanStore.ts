@@ -1,4 +1,4 @@
-// Adding accounts from a device: reading addresses by path, choosing some, adding them one after another.
+// Adds accounts from a device: reads addresses by path, lets the user choose some, and adds them one after the other.
 import { create } from 'zustand'
 import type { Account, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
@@ -10,19 +10,20 @@ import { askActivity, endActivity } from './scanActivity.ts'
 
 const STEP = 5
 
-/** The app that a key lies in. */
+/** A Ledger app that can hold a key. */
 type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
 
+/** State of the scan. */
 export interface ScanState {
   app: KeyApp
-  /** Where the accounts that are shown lie in the seed. */
+  /** Form of the derivation paths that are shown. */
   form: PathForm
-  /** What was read, form by form. */
+  /** Addresses read so far, by path form. */
   found: Readonly<Record<PathForm, ScannedAccount[]>>
-  /** Names by path, for the ones that were chosen. */
+  /** Names of the chosen addresses, by path. */
   chosen: Readonly<Record<string, string>>
   isReading: boolean
-  /** How many of the chosen ones were added; null while none is being added. */
+  /** How many of the chosen addresses were added; null while none is being added. */
   added: number | null
   error: AppError | null
 }
@@ -36,16 +37,17 @@ const initial: ScanState = {
   added: null,
   error: null,
 }
+/** Holds the state of the scan. */
 export const useScan = create<ScanState>(() => initial)
 forgetOnceReady(useScan)
 
-/** Forgets what was read, as when the panel opens or the network changes. */
+/** Clears the scan; called when the panel opens or the network changes. */
 export function resetScan(): void {
   endActivity()
   useScan.setState(initial, true)
 }
 
-/** Chooses the app to read from. What was read of the other one are other accounts; while the device is at work it stays. */
+/** Chooses the app to read from. The apps hold different accounts, so what was read is cleared; does nothing while a scan is running. */
 export function chooseApp(app: KeyApp): void {
   const { isReading, added } = useScan.getState()
   if (isReading || added !== null) return
@@ -53,7 +55,7 @@ export function chooseApp(app: KeyApp): void {
   useScan.setState({ ...initial, app }, true)
 }
 
-/** Shows the accounts of other paths; what was chosen stays chosen. */
+/** Shows the accounts of a different path form; chosen addresses stay chosen. */
 export function chooseForm(form: PathForm): void {
   const { isReading, added } = useScan.getState()
   if (!isReading && added === null) useScan.setState({ form, error: null })
@@ -67,7 +69,7 @@ export async function readMore(): Promise<void> {
   try {
     const like = keyOf(Object.values(found).flat()[0])
     const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form, like })
-    // Closed meanwhile, or begun anew.
+    // Drops the result when the panel was closed, or the scan restarted, in the meantime.
     if (!useScan.getState().isReading) return
     useScan.setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
     void askActivity(
@@ -79,12 +81,12 @@ export async function readMore(): Promise<void> {
   }
 }
 
-/** By its key a Ledger is known again among several. */
+/** Returns the path and public key by which the right Ledger is recognised among several. */
 function keyOf(line: ScannedAccount | undefined): Pick<ScannedAccount, 'path' | 'publicKey'> | undefined {
   return line && { path: line.path, publicKey: line.publicKey }
 }
 
-/** Chooses a line or lets it go; a chosen one gets a name that can be changed. */
+/** Chooses a line or removes the choice; a chosen line gets a name that can be edited. */
 export function toggle(path: string): void {
   useScan.setState(({ app, chosen }) => {
     const { [path]: name, ...rest } = chosen
@@ -94,25 +96,26 @@ export function toggle(path: string): void {
   })
 }
 
-/** Forgets what was read, not from where, as when another Ledger is chosen. */
+/** Forgets the addresses but keeps the app and the path form, as when a different Ledger is chosen. */
 export function forgetRead(): void {
   const { app, form } = useScan.getState()
   endActivity()
   useScan.setState({ ...initial, app, form }, true)
 }
 
-/** Chooses lines that are not chosen yet. */
+/** Chooses all given lines that are not chosen yet. */
 export function chooseAll(paths: readonly string[]): void {
   for (const path of paths) {
     if (useScan.getState().chosen[path] === undefined) toggle(path)
   }
 }
 
+/** Changes the name of a chosen line. */
 export function nameChosen(path: string, name: string): void {
   useScan.setState(({ chosen }) => ({ chosen: { ...chosen, [path]: name } }))
 }
 
-/** Adds the chosen ones. @returns whether all were added; else the error is in the store and the rest stays chosen */
+/** Adds the chosen addresses. @returns whether all were added; otherwise the error is in the store and the rest stays chosen */
 export async function addChosen(): Promise<boolean> {
   const { app, chosen: wanted, found: lines } = useScan.getState()
   useScan.setState({ added: 0, error: null })
@@ -142,7 +145,7 @@ export async function addChosen(): Promise<boolean> {
   return true
 }
 
-/** The first account is the same under two forms. */
+/** Marks a line as added; the first account is the same under two forms. */
 function markAdded(line: ScannedAccount, path: string): ScannedAccount {
   return line.path === path ? { ...line, isAdded: true } : line
 }

@@ -1,4 +1,4 @@
-// The timeline itself: only the lines in view are drawn, the head of the day at the top stays in place.
+// Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -15,9 +15,10 @@ import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
 
 const OVERSCAN = 6
-/** Older rows are asked for when fewer than this many are left below. */
+/** Older rows are requested when fewer than this many are left below. */
 const READ_AHEAD = 60
 
+/** Properties of `ActivityList`. */
 export interface ActivityListProps {
   /** The element that has the focus and scrolls. */
   ref: RefObject<HTMLDivElement | null>
@@ -28,6 +29,7 @@ export interface ActivityListProps {
   onPick: (index: number, isRange: boolean) => void
 }
 
+/** Draws the timeline as a virtual list with keyboard selection. */
 export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { extractRange, topDay } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
@@ -36,7 +38,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    // The same functions while the rows are: others make it measure every row again, at each step of scrolling.
+    // Keeps the same functions while the rows stay the same: new ones make the virtualizer measure every row again on each scroll step.
     estimateSize: useCallback((index) => heightOf(rows[index]), [rows]),
     getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
     overscan: OVERSCAN,
@@ -46,13 +48,13 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
   const last = shown.at(-1)?.index ?? 0
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
   useEffect(() => {
-    // By the rows themselves, not by their number: a page that a refresh got in the way of is asked for again after it.
+    // Depends on the rows, not on their number: a page that a refresh prevented is requested again after it.
     if (last > rows.length - READ_AHEAD) void readOlder()
   }, [last, rows])
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
     const key = rows[selected ?? -1]?.key ?? null
-    // Newer rows give the chosen line another number; only another choice moves the view to it.
+    // Scrolls only when the choice changes: newer rows change the index of the chosen line without changing the choice.
     if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
     scrolledTo.current = key
   }, [selected, rows, virtualizer])
@@ -121,7 +123,7 @@ const SHOWN_NETS = 3
 function DayHead({ at }: { at: number }) {
   const now = useNow(60_000)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
-  // A total has no room for a warning beside its symbol: what nobody verified is counted, not named.
+  // Counts unverified assets instead of naming them: a total has no room for a warning beside the symbol.
   const nets = all.filter(({ isVerified }) => isVerified)
   const unverified = all.length - nets.length
   return (
@@ -138,7 +140,7 @@ function DayHead({ at }: { at: number }) {
   )
 }
 
-/** Reads what the days in view changed. */
+/** Reads the net changes of the days in view. */
 function useDayNets(shown: readonly TimelineRow[]): void {
   const total = useActivity((activity) => activity.total)
   const moments = shown.flatMap((row) => (row.kind === 'day' ? [row.at] : []))
@@ -148,7 +150,7 @@ function useDayNets(shown: readonly TimelineRow[]): void {
   }, [key, total])
 }
 
-/** Keeps the head of the topmost day among the drawn rows. */
+/** Keeps the heading of the topmost day among the drawn rows. */
 function useStickyDay(rows: readonly TimelineRow[]) {
   const topDay = useRef<number | null>(null)
   const days = useMemo(() => rows.flatMap((row, index) => (row.kind === 'day' ? [index] : [])), [rows])

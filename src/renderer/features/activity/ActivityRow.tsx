@@ -1,4 +1,4 @@
-// One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
+// Draws one line of the timeline: when, what, where, with whom, how much, and a state only when it needs attention.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import { SquareCheckBig } from 'lucide-react'
@@ -23,24 +23,25 @@ import type { TimelineRow } from './timeline.ts'
 import styles from './activity.module.css'
 
 const SHOWN_MOVEMENTS = 2
-/** Letters of a memo in a line. */
+/** Characters of a memo shown in a line. */
 const SHOWN_MEMO = 120
 
 type ItemRow = Extract<TimelineRow, { kind: 'item' }>
 
+/** Properties of `ActivityRow`. */
 export interface ActivityRowProps {
   id: string
   index: number
   row: ItemRow
   isSelected: boolean
-  /** Null while nothing is picked. */
+  /** Null while no row is picked. */
   isPicked: boolean | null
   onSelect: (row: ItemRow) => void
-  /** `isRange`: all from the line under the cursor to this one. */
+  /** Picks the row; `isRange` picks all from the line under the cursor to this one. */
   onPick: (index: number, isRange: boolean) => void
 }
 
-/** Drawn anew only when something of it is another: scrolling draws the lines that come into view, and a step two lines. */
+/** Draws one line. Memoised: scrolling draws only the lines that come into view, and a step of the cursor draws two lines. */
 export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
   const { item, position } = row
   const unverified = item.movements.find((movement) => !movement.isVerified)

@@ -1,4 +1,4 @@
-// One timeline over all accounts and chains, with a drawer for the transaction that is open.
+// Draws one timeline over all accounts and chains, with a drawer for the transaction that is open.
 import { useEffect, useRef } from 'react'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -21,6 +21,7 @@ import type { TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
 import { useTimelineRows } from './useTimelineRows.ts'
 
+/** Draws the Activity screen. */
 export function ActivityScreen() {
   const { items, error, cursor } = useActivity()
   const daysError = useDays((days) => days.error)

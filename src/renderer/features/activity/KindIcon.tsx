@@ -1,4 +1,4 @@
-// The drawing in front of a transaction. It repeats what the sentence says, for the eye that runs down the list.
+// Draws the icon in front of a transaction. It repeats the sentence, so that the list can be scanned quickly.
 import {
   ArrowDownLeft,
   ArrowDownUp,
@@ -97,9 +97,10 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
   other: Ellipsis,
 }
 
-/** What came back instead of arriving needs a look. */
+/** Kinds of transfers that came back instead of arriving, which need attention. */
 const BACK: readonly ActivityKind[] = ['ibcTimedOut', 'ibcRefunded', 'ibcRefused']
 
+/** Draws the icon for the kind and status of a transaction. */
 export function KindIcon({ item: { kind, status } }: { item: ActivityItem }) {
   if (status === 'failed') return <Icon of={CircleX} tone="loss" />
   return <Icon of={ICONS[kind]} tone={BACK.includes(kind) ? 'warn' : 'dim'} />

@@ -1,4 +1,4 @@
-// What can be done with the transactions that were picked: one label for all, their list, a file of exactly these.
+// Draws the actions on picked transactions: one label for all, copying their list, exporting exactly these.
 import { Copy, Download, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
@@ -19,6 +19,7 @@ import { clearPicked, usePicked } from './pickStore.ts'
 
 type Open = 'nothing' | 'label' | 'export'
 
+/** Draws the bar of the picked transactions. */
 export function PickedActivity() {
   const picked = usePicked((state) => state.picked)
   const [open, setOpen] = useState<Open>('nothing')
@@ -55,7 +56,7 @@ export function PickedActivity() {
   )
 }
 
-/** A line of a list stays one. */
+/** Replaces line breaks, so that each transaction stays one line of the copied list. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }

@@ -1,4 +1,4 @@
-// What a transaction or a message did, in words; names that strangers chose are isolated.
+// Says what a transaction or a message did, in words; untrusted names are isolated.
 import { Fragment } from 'react'
 import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
 import { AddressName, Who } from '../../parts/Who.tsx'
@@ -13,15 +13,17 @@ import { gotMovements, mainMovements, shortType } from './detail/movements.ts'
 
 const SHOWN_ASSETS = 2
 
-/** What a sentence is made of: a transaction of the list, or one of its messages. */
+/** What a sentence is built from: a transaction of the list, or one of its messages. */
 export type SentenceItem = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'more' | 'parts'>
 
+/** Properties of `Sentence`. */
 export interface SentenceProps {
   item: SentenceItem
-  /** Names amounts, not assets alone: for the head of the drawer. */
+  /** Includes amounts, not only assets: for the head of the drawer. */
   withAmounts?: boolean
 }
 
+/** Draws the sentence of a transaction or message. */
 export function Sentence({ item, withAmounts = false }: SentenceProps) {
   return (
     <>
@@ -35,7 +37,7 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
   )
 }
 
-/** Several things in one transaction: each with its own amounts, which the line's sums do not tell apart. */
+/** Draws several actions of one transaction, each with its own amounts, which the sums of the line do not separate. */
 function Things({ item }: { item: SentenceItem }) {
   const things = item.parts.map((part): SentenceItem => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
   return joinedSentences(things, words.failed).map((parts, index) => {
@@ -97,7 +99,7 @@ function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; 
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }
 
-/** Letters of a stranger's name that a sentence shows. */
+/** Characters of an untrusted name that a sentence shows. */
 const SHORT = 60
 
 function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[]; withAmounts: boolean }) {
@@ -126,7 +128,7 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
   )
 }
 
-/** EVM calls carry the first four bytes of a hash in place of the function's name. */
+/** Matches an EVM selector: the first four bytes of a hash in place of the function's name. */
 const SELECTOR = /^0x[0-9a-f]{8}$/i
 
 function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }) {

@@ -1,4 +1,4 @@
-// The timeline: a search, the rows read so far, and older ones on demand. The newest state of the database is re-read on events.
+// Holds the timeline: the search, the rows read so far, and older ones on demand. Events make it read the database again.
 import { create } from 'zustand'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
@@ -6,27 +6,28 @@ import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts
 import { asAppError, client, onEvent } from '../../data/api.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 
-/** What the tallest common window shows at once; the next page is read as soon as this one is there. */
+/** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
 const PAGE = 40
-/** The most that one call may ask for. */
+/** Most rows that one call may request. */
 const LARGEST_PAGE = 500
-/** While history is being copied, changes come in bursts; one read a second shows them all. */
+/** While history is copied, changes arrive in bursts; about one read a second shows them all. */
 const SETTLE_MS = 800
 const TYPING_PAUSE_MS = 120
 
+/** State of the timeline. */
 export interface ActivityState {
-  /** In the search language; all that narrows the list. */
+  /** The search text, which is all that narrows the list. */
   text: string
   items: ActivityItem[]
   /** Null when the end was reached; undefined before the first page. */
   cursor: string | null | undefined
   matching: number
-  /** False while there are at least so many. */
+  /** False while `matching` is only a lower bound. */
   isMatchingExact: boolean
   total: number
-  /** What of the text was left out, as of the last answer. */
+  /** Parts of the text that the last answer ignored. */
   problems: SearchProblem[]
-  /** How far back a search that found too little has looked so far; null when it is at its end. */
+  /** The time, down to which an unfinished search has looked so far; null when it is complete. */
   searchedTo: number | null
   /** Rows are still being indexed: the search may miss some. */
   isIndexing: boolean
@@ -47,21 +48,22 @@ const initial: ActivityState = {
   isReading: false,
   error: null,
 }
+/** Holds the state of the timeline. */
 export const useActivity = create<ActivityState>(() => initial)
 persistOverReload('activity', useActivity, TYPED_TEXT)
 
-/** Counts reads, so that an answer to an older question is dropped. The name tells main whose questions follow one another. */
+/** Counts reads, so that the answer to an older question is dropped. The id tells main which questions supersede one another. */
 const reads = { latest: 0, requesterId: crypto.randomUUID() }
 const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
-/** Looks for something else at once. Rows of the old search stay until the new ones are there. */
+/** Runs a different search at once. Rows of the old search stay until the new ones arrive. */
 export function search(text: string): void {
   window.clearTimeout(timers.typing)
   useActivity.setState({ text })
   void read(PAGE)
 }
 
-/** Takes over what is being typed, and reads when the typing pauses. */
+/** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(text: string): void {
   useActivity.setState({ text })
   window.clearTimeout(timers.typing)
@@ -82,7 +84,7 @@ export async function readOlder(): Promise<void> {
     const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: reads.requesterId })
     if (current !== reads.latest) return
     show(page, [...items, ...page.items])
-    // It may have overtaken the count that the first page had begun.
+    // Counts here as well: this page may have superseded the count that the first page had started.
     await countExactly(text, current)
   } catch (error) {
     fail(current, error)
@@ -101,7 +103,7 @@ async function read(count: number): Promise<void> {
       if (current !== reads.latest) return
       items = [...items, ...page.items]
       cursor = page.nextCursor
-      // A search that finds little is shown while it goes on.
+      // Shows the rows of a search that finds little while it continues.
       if (items.length >= count || cursor === null) show(page, items)
       else if (page.searchedTo !== null) useActivity.setState({ items, searchedTo: page.searchedTo, problems: page.problems })
     } while (cursor !== null && items.length < count)
@@ -111,7 +113,7 @@ async function read(count: number): Promise<void> {
   }
 }
 
-/** The number behind "more than": counted apart, since it may take longer than a page. */
+/** Reads the exact number behind "more than": a separate call, since it may take longer than a page. */
 async function countExactly(text: string, current: number): Promise<void> {
   if (useActivity.getState().isMatchingExact) return
   const { count } = await client['activity.count']({ filter: { text }, requesterId: reads.requesterId })
@@ -127,9 +129,9 @@ function begin(): number {
 function show(page: ActivityPage, items: ActivityItem[]): void {
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = useActivity.getState()
-  // The exact number is not forgotten for a page further down.
+  // Keeps the exact number when a further page is read.
   const isKept = items.length > page.items.length && counted.isMatchingExact && !matching.isExact
-  // At the end they have all been read.
+  // At the end all rows have been read.
   const isWhole = nextCursor === null
   useActivity.setState({
     items,
@@ -162,7 +164,7 @@ onEvent(({ type }) => {
     useActivity.setState(initial, true)
     void read(PAGE)
   }
-  // Before the first visit there is nothing to keep new.
+  // Before the first visit of the screen there is no list to refresh.
   const isShown = useActivity.getState().cursor !== undefined
   const isStale = type === 'activity.changed' || type === 'accounts.changed' || type === 'label.changed' || type === 'reconnected'
   if (isShown && isStale) refreshSoon()

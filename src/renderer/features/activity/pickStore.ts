@@ -1,15 +1,16 @@
-// Transactions that were picked, to be labelled, copied or exported together. Another search lets them go.
+// Holds the transactions that were picked to be labelled, copied or exported together. A new search clears them.
 import { create } from 'zustand'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { keyOf } from './activityKey.ts'
 import { useActivity } from './activityStore.ts'
 
-/** As many as one export or one label takes. */
+/** Most transactions that one export or one label takes. */
 export const MAX_PICKED = 2000
 
+/** Holds the picked transactions by key. */
 export const usePicked = create<{ picked: ReadonlyMap<string, ActivityItem> }>(() => ({ picked: new Map() }))
 
-/** Picks one, or lets it go. */
+/** Picks a transaction, or removes the pick. */
 export function togglePicked(item: ActivityItem): void {
   usePicked.setState(({ picked }) => {
     const changed = new Map(picked)
@@ -18,7 +19,7 @@ export function togglePicked(item: ActivityItem): void {
   })
 }
 
-/** Picks all of these too. */
+/** Adds all of these to the picked ones. */
 export function pick(items: readonly ActivityItem[]): void {
   usePicked.setState(({ picked }) => {
     const changed = new Map(picked)
@@ -27,6 +28,7 @@ export function pick(items: readonly ActivityItem[]): void {
   })
 }
 
+/** Clears all picks. */
 export function clearPicked(): void {
   if (usePicked.getState().picked.size > 0) usePicked.setState({ picked: new Map() })
 }

@@ -1,25 +1,25 @@
-// Cuts the flat list of transactions into day heads and lines, for a list that draws only what is seen.
+// Cuts the flat list of transactions into day headings and lines, for a virtual list.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { dayOf } from '../../words/format.ts'
 import { keyOf } from './activityKey.ts'
 
-/** `key` is the same text for the same line, however the lines around it change. */
+/** A line of the timeline. `key` stays the same for the same line, however the lines around it change. */
 export type TimelineRow = { kind: 'day'; key: string; at: number } | { kind: 'item'; key: string; item: ActivityItem; position: number }
 
-/** Items come newest first; a day head stands before the first item of each local day. */
+/** Returns the lines of the timeline. Items come newest first; a day heading stands before the first item of each local day. */
 export function timelineRows(items: readonly ActivityItem[]): TimelineRow[] {
   return continueRows({ items: [], rows: [] }, items)
 }
 
-/** What some items were cut into. */
+/** Items and the lines that they were cut into. */
 export interface CutItems {
   items: readonly ActivityItem[]
   rows: TimelineRow[]
 }
 
 /**
- * As `timelineRows`, for a list that mostly grows at its end: what was cut before is taken over, so that a page costs the same
- * below a hundred rows and below a hundred thousand.
+ * Works like `timelineRows`, for a list that mostly grows at its end: earlier lines are reused, so that a page costs the same below a
+ * hundred rows and below a hundred thousand.
  */
 export function continueRows(before: CutItems, items: readonly ActivityItem[]): TimelineRow[] {
   const known = before.items.length
@@ -36,7 +36,7 @@ export function continueRows(before: CutItems, items: readonly ActivityItem[]): 
   return rows
 }
 
-/** The next or previous line that is an item, from `index` on; null at the ends. */
+/** Returns the index of the next or previous item after `index`; null at the ends. */
 export function stepFrom(rows: readonly TimelineRow[], index: number | null, step: 1 | -1): number | null {
   let next = index === null ? (step === 1 ? 0 : -1) : index + step
   while (rows[next]?.kind === 'day') next += step
@@ -46,13 +46,13 @@ export function stepFrom(rows: readonly TimelineRow[], index: number | null, ste
 const ROW_HEIGHT = 36
 const DAY_HEIGHT = 28
 
-/** In pixels, as the style sheet draws them. */
+/** Returns the height of a line in pixels, as the style sheet draws it. */
 export function heightOf(row: TimelineRow | undefined): number {
   return row?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT
 }
 
 /**
- * How far the line at the top of the view moved when the rows changed: what to add to the scroll position to keep it there.
+ * Returns how far the line at the top of the view moved when the rows changed: what to add to the scroll position to keep it in place.
  * @param scrollTop pixels from the first row of `before`
  * @returns pixels; 0 when that line is gone
  */
@@ -64,7 +64,7 @@ export function shiftAt(before: readonly TimelineRow[], after: readonly Timeline
     return false
   })
   const held = before[place]
-  // Rows put at the end leave it where it is.
+  // Rows appended at the end leave the line where it is.
   if (held === undefined || after[place] === held) return 0
   const index = after.findIndex(({ key }) => key === held.key)
   if (index === -1) return 0

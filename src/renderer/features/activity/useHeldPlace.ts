@@ -1,15 +1,15 @@
-// Keeps the line under the reader's eye in place when newer rows are put above it.
+// Keeps the line at the top of the view in place when newer rows are put above it.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { shiftAt, type TimelineRow } from './timeline.ts'
 
-/** After rows changed, scrolls by what was put above the view; after the search changed, back to the top. */
+/** Scrolls by what was put above the view after rows changed; scrolls to the top after the search changed. */
 export function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], search: string): void {
   const shown = useRef(rows)
   useLayoutEffect(() => {
     const element = scroller.current
     if (element !== null && element.scrollTop > 0) {
       const shift = shiftAt(shown.current, rows, element.scrollTop)
-      // Scrolling by nothing would still break off a scroll that is under way.
+      // Skips a scroll by 0: it would still stop a scroll that is in progress.
       if (shift !== 0) element.scrollBy({ top: shift, behavior: 'instant' })
     }
     shown.current = rows

@@ -1,4 +1,4 @@
-// The line under the cursor, the one in the drawer, and those that are picked: what pointer and keys do to them.
+// Handles the line under the cursor, the one in the drawer, and the picked ones: what pointer and keys do to them.
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 import { useNavigation } from '../../navigation.ts'
@@ -8,14 +8,14 @@ import { openDetail } from './detail/detailStore.ts'
 import { clearPicked, pick, togglePicked } from './pickStore.ts'
 import { stepFrom, type TimelineRow } from './timeline.ts'
 
-/** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
+/** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
   const params = useNavigation((place) => place.params)
   const asked = useMemo(() => askedFor(params), [params])
   const [selected, setSelected] = useState(asked)
   const [opened, setOpened] = useState(asked)
   const [answered, setAnswered] = useState(asked)
-  // Asked anew while this screen is shown: the palette stands above every screen.
+  // The navigation may name a new transaction while this screen is shown, since the command palette opens above every screen.
   if (asked !== answered) {
     setAnswered(asked)
     if (asked !== null) setSelected(asked)
@@ -48,15 +48,15 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
     if (row?.kind !== 'item') return
     const from = rows[index ?? -1]
     if (picks) pick(from?.kind === 'item' ? [from.item, row.item] : [row.item])
-    // The list has the keys that open a line, and tells readers which one is meant. Who reads in the drawer stays there.
+    // Focuses the list, which has the keys and names the active line to screen readers, unless the focus is inside the drawer.
     if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     if (opened === null) setSelected(row.item)
     else open(row.item)
   }
   const close = () => {
-    // One thing at a time: first the drawer, then what is picked.
+    // Closes one thing at a time: first the drawer, then the picks.
     if (opened === null) clearPicked()
-    // What has the focus goes away; the list has the line that was open.
+    // Moves the focus from the closing drawer to the list, which has the line that was open.
     if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     setOpened(null)
   }
@@ -72,7 +72,7 @@ function itemsBetween(rows: readonly TimelineRow[], one: number, other: number) 
   return rows.slice(Math.min(one, other), Math.max(one, other) + 1).flatMap((row) => (row.kind === 'item' ? [row.item] : []))
 }
 
-/** The transaction that another screen asked to show. */
+/** Returns the transaction that another screen asked to show. */
 function askedFor({ accountId, chainId, hash }: Params): ActivityKey | null {
   return accountId === undefined || chainId === undefined || hash === undefined ? null : { accountId, chainId, hash }
 }
@@ -84,7 +84,10 @@ interface ListKeys {
   close: () => void
 }
 
-/** j and k move, with Shift they pick; x picks, o opens, Escape closes: wherever the focus is, text fields aside. Enter is the list's own. */
+/**
+ * Binds the keys: j and k move, with Shift they pick; x picks, o opens, Escape closes. They work wherever the focus is, except in text
+ * fields. Enter is handled by the list.
+ */
 function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
   useEffect(() =>
     tinykeys(window, {

@@ -1,4 +1,4 @@
-// Allowances: token, who may take it, how much, and Revoke, which goes to the review.
+// Draws the allowances: token, spender, amount, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Allowance } from '../../../shared/contract/transfer/allowances.ts'
 import { client } from '../../data/api.ts'
@@ -17,6 +17,7 @@ import styles from './allowances.module.css'
 
 const ask = (accountId: string) => client['allowances.list']({ accountId })
 
+/** Draws the Allowances screen. */
 export function AllowancesScreen() {
   return (
     <ChainListScreen words={words} ask={ask} isEmpty={({ allowances }) => allowances.length === 0}>

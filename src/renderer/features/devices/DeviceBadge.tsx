@@ -1,4 +1,4 @@
-// The device at the foot of the rail: which it is and whether it is ready, in two short lines; pressing it looks again.
+// Draws the device at the foot of the rail: its name and whether it is ready, in two short lines; pressing it checks again.
 import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
@@ -6,6 +6,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { deviceBrief, deviceWords as words } from '../../words/device.ts'
 import { checkDevice, watchPlugs } from './deviceActions.ts'
 
+/** Draws the device badge of the rail. */
 export function DeviceBadge() {
   useEffect(watchPlugs, [])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }

@@ -1,9 +1,10 @@
-// A real device as far as the computer knows it: the drawing shows what its screen should show now.
+// Draws a real device as far as the computer knows its state: what its screen should show now.
 import type { DeviceState } from '../../../shared/contract/status.ts'
 import { deviceWords as words } from '../../words/device.ts'
 import { DeviceFrame, isNanoModel, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 
+/** Draws the real device. */
 export function DeviceDrawing({ device }: { device: DeviceState }) {
   const isNano = 'model' in device && isNanoModel(device.model)
   return (
@@ -21,7 +22,7 @@ export function DeviceDrawing({ device }: { device: DeviceState }) {
   )
 }
 
-/** Dark is what is not there, and what cannot be known to show anything. */
+/** Returns whether the screen is drawn dark: the device is absent, or nothing is known of what it shows. */
 function isDark({ state }: DeviceState): boolean {
   return ['unknown', 'absent', 'unplugged', 'notPermitted', 'held', 'busy', 'failed'].includes(state)
 }
@@ -43,7 +44,7 @@ function idle(device: DeviceState): { title: string; text?: string } {
       return { title: words.off }
     case 'rejected':
       return { title: words.rejectedScreen }
-    // An app has answered that it holds other keys, and shows nothing of it.
+    // An app has answered that it holds different keys; the device shows nothing of it.
     case 'otherAccount':
       return { title: words.otherKeysScreen }
     case 'busy':

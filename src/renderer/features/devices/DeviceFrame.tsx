@@ -1,7 +1,8 @@
-// The drawing of a device in the hand: a body, an electronic-ink screen, and what stands on it.
+// Draws a device: its body, its screen, and what stands on it.
 import type { ReactNode } from 'react'
 import styles from './device.module.css'
 
+/** Properties of `DeviceFrame`. */
 export interface DeviceFrameProps {
   /** Small words above the text, as on the device. */
   heading?: string | undefined
@@ -9,12 +10,13 @@ export interface DeviceFrameProps {
   /** The line of buttons at the bottom of the screen. */
   foot?: ReactNode
   isOff?: boolean
-  /** Nothing is asked: the drawing may be small where room is short. */
+  /** The device asks nothing: the drawing may be small where room is short. */
   isIdle?: boolean
-  /** A stick with a small dark screen in place of a sheet of electronic ink. */
+  /** Draws a stick with a small dark screen in place of an electronic-ink screen. */
   isNano?: boolean
 }
 
+/** Draws the body and the screen of a device. */
 export function DeviceFrame({ heading, children, foot, isOff = false, isIdle = false, isNano = false }: DeviceFrameProps) {
   const screen = [styles.eink, isOff ? styles.dark : '', isIdle ? styles.idle : '', isNano ? styles.small : ''].join(' ')
   return (
@@ -28,12 +30,12 @@ export function DeviceFrame({ heading, children, foot, isOff = false, isIdle = f
   )
 }
 
-/** The models without a touch screen. */
+/** Returns whether a model has no touch screen. */
 export function isNanoModel(model: string): boolean {
   return /^(?:Ledger )?Nano [SX]/.test(model)
 }
 
-/** One short text in the middle of the screen. */
+/** Draws one short text in the middle of the screen. */
 export function QuietScreen({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div className={styles.quiet}>

@@ -1,4 +1,4 @@
-// The panel beside everything that is confirmed on the device: the drawing, its state, and what it is asked to sign.
+// Draws the panel beside everything that is confirmed on the device: the drawing, its state, and what it is asked to sign.
 import { useEffect, type ReactNode } from 'react'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
@@ -15,16 +15,18 @@ import { SignedFields } from './SignedFields.tsx'
 import { SignedText } from './SignedText.tsx'
 import type { DeviceDocument } from './screenText.ts'
 
+/** Properties of `DevicePanel`. */
 export interface DevicePanelProps {
-  /** The app that the account's key lies in. */
+  /** The app that holds the account's key. */
   app?: LedgerApp
-  /** Whose key it is: of several Ledgers the one is told about that holds it. */
+  /** The account whose key is needed: of several Ledgers, the panel describes the one that holds it. */
   accountId?: string | null
-  /** What the device is, or will be, asked to sign; null when it is not about a document. */
+  /** What the device is, or will be, asked to sign; null when no document is involved. */
   document?: DeviceDocument | null
   children?: ReactNode
 }
 
+/** Draws the device panel and watches the device while it is on screen. */
 export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
   useEffect(() => {
     void reloadPracticeScreen()

@@ -1,4 +1,4 @@
-// The device's state in one line and what to do about it, with the button that does it. Spoken when it changes.
+// Shows the device's state in one line and what to do about it, with the button that does it. Announced when it changes.
 import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -9,18 +9,20 @@ import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from 
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
 
+/** Properties of `DeviceStatus`. */
 export interface DeviceStatusProps {
   app: LedgerApp
-  /** Whose key it is; null when no account says which Ledger is meant. */
+  /** The account whose key is needed; null when no account decides which Ledger is meant. */
   accountId: string | null
 }
 
+/** Draws the state of the connected device. */
 export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   return <StatusOf device={device} app={app} accountId={accountId} />
 }
 
-/** The same of a state that is given. */
+/** Draws the same for a given state. */
 export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
   const { error } = useDeviceAction()
   const { line, todo } = useIsAwaited(device) ? words.awaited : deviceSentence(device, app)

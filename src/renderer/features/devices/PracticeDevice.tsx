@@ -1,4 +1,4 @@
-// The practice network's Ledger: a drawing whose buttons work. Used wherever something must be confirmed on the device.
+// Draws the practice network's Ledger, whose buttons work. Used wherever something must be confirmed on the device.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
@@ -11,7 +11,7 @@ import { pressPractice } from './practiceStore.ts'
 
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
-/** The drawing with its buttons. On the buttons of a prompt, left and right arrows turn the pages. */
+/** Draws the device with its buttons. On the buttons of a prompt, the left and right arrow keys turn the pages. */
 export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeScreen; app?: LedgerApp }) {
   return (
     <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
@@ -48,7 +48,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
   const heading = page?.heading ?? prompt.title
-  // The first and the last screen hold a title alone; the button says what the last one's text says.
+  // The first and the last screen show only a title; the button says what the text of the last one says.
   const isTitle = isLast || page === undefined || page.text === ''
   return (
     <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
@@ -65,7 +65,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   )
 }
 
-/** The text of a page; of one that is cut its first lines, and all of it at a press. */
+/** Draws the text of a page; of a shortened page the first lines, and the whole text at a press. */
 function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
   const [isWhole, setWhole] = useState(false)
   if (cut === undefined) return <p className={styles.shown}>{text}</p>
@@ -124,7 +124,7 @@ function turnPages(event: KeyboardEvent): void {
   if (event.key === 'ArrowLeft') void pressPractice('back')
 }
 
-/** What one does to a device with the hand: plug, PIN, and apps. */
+/** Draws what a user does to a device by hand: plug, PIN, and apps. */
 function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
   const { power, prompt } = screen
   const isOpen = hasAppOpen(screen)
@@ -143,7 +143,7 @@ function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
   )
 }
 
-/** What can be tapped on the dashboard. */
+/** Draws what can be tapped on the dashboard. */
 function Apps({ app }: { app: LedgerApp }) {
   return (
     <>
@@ -157,7 +157,7 @@ function Apps({ app }: { app: LedgerApp }) {
   )
 }
 
-/** Inside an app: its one setting that matters here, and the way out. */
+/** Draws the inside of an app: its one setting that matters here, and the button that quits it. */
 function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// An amino-JSON document as the Cosmos app will show it, page by page; as its text, where nothing is known of those pages.
+// Shows an amino-JSON document as the Cosmos app will show it, page by page; as plain text where those pages are not known.
 import { Info, TriangleAlert } from 'lucide-react'
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -13,6 +13,7 @@ import type { DeviceDocument } from './screenText.ts'
 
 const BECH32 = /^[a-z]{1,20}1[02-9ac-hj-np-z]{38,}$/
 
+/** Draws what the Cosmos app will show of a document. */
 export function SignedDocument({ document, model }: { document: DeviceDocument; model: string }) {
   const expertMode = usePracticeScreen((state) => state.value?.expertMode ?? false)
   const known = cosmosPages(document, expertMode, model)

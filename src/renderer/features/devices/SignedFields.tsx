@@ -1,4 +1,4 @@
-// An Ethereum transaction as the device will show it, page by page, and, where it cannot read the call, that it will say so.
+// Shows an Ethereum transaction as the device will show it, page by page, and says so where the device cannot decode the call.
 import { Info, TriangleAlert } from 'lucide-react'
 import { isBlindSigned } from '../../../shared/domain/blindSigning.ts'
 import { useChainNames, useAssetLookup } from '../../data/stores/chainsStore.ts'
@@ -12,6 +12,7 @@ import styles from './signed.module.css'
 import type { DeviceDocument } from './screenText.ts'
 import { transactionPages } from './transactionPages.ts'
 
+/** Draws what the Ethereum app will show of a transaction. */
 export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
   const coin = useAssetLookup()(document.chainId, document.fee.denom)
   const nameOf = useChainNames()

@@ -1,4 +1,4 @@
-// The exact text that the device signs: page by page as it will stand there, or with the part marked that the drawn device shows now.
+// Shows the exact text that the device signs: page by page as the device shows it, or with the part marked that the drawn device shows now.
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
@@ -11,13 +11,15 @@ import styles from './signed.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
 import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
 
+/** Properties of `SignedText`. */
 export interface SignedTextProps {
   document: Pick<DeviceDocument, 'document' | 'mode'>
   model: string
-  /** Why it is shown so, where it is no transaction. */
+  /** Why it is shown as text, where it is no transaction. */
   why?: string
 }
 
+/** Draws the text that the device signs. */
 export function SignedText({ document: { document: text, mode }, model, why = words.whyText }: SignedTextProps) {
   const practice = usePracticeScreen((state) => state.value)
   const prompt = practice?.prompt ?? null
@@ -62,7 +64,7 @@ function screensNote(text: string, { model, count }: { model: string; count: num
   return count === null ? words.screens(estimateScreens(text, model)) : words.screensExactly(count)
 }
 
-/** Its headings are those of the device, which speaks English. */
+/** Draws the pages of a message. Their headings are those of the device, which are in English. */
 function MessagePages({ pages }: { pages: readonly MessagePage[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys

@@ -1,27 +1,28 @@
-// What the Cosmos app shows of an amino-JSON document, page by page and in its own words, which are English on every Ledger.
-// Source: cosmos/ledger-cosmos app/src/tx_display.c, tx_parser.c, parser.c; held against recordings of the app 2.38.13 through
+// Builds the pages that the Cosmos app shows of an amino-JSON document, in the app's words, which are English on every Ledger.
+// Source: cosmos/ledger-cosmos app/src/tx_display.c, tx_parser.c, parser.c; checked against recordings of the app 2.38.13 through
 // the virtual Ledger.
 import { DOCUMENT_HEADINGS as says } from '../../words/device.ts'
 import type { MessagePage } from './messagePages.ts'
 import type { DeviceDocument } from './screenText.ts'
 
+/** The pages of a document. */
 export interface CosmosPages {
   pages: MessagePage[]
-  /** Whether the app leaves out what goes without saying on its own chain, as it does outside of its expert mode. */
+  /** Whether the app leaves out what is the default on its own chain, as it does outside of its expert mode. */
   isBrief: boolean
 }
 
-/** The app's own chain, and the coin that it says in whole ones there, with six decimals. */
+/** The app's own chain, and the coin that it shows in whole units there, with six decimals. */
 const [DEFAULT_CHAIN, DEFAULT_COIN] = ['cosmoshub-4', { denom: 'uatom', ticker: 'ATOM', decimals: 6 }]
-/** Bytes of a value on one page: of a touch screen, and of one with buttons. Source: Zondax/ledger-zxlib app/ui/view_internal.h. */
+/** Bytes of a value on one page: of a touch screen, and of a screen with buttons. Source: Zondax/ledger-zxlib app/ui/view_internal.h. */
 const ROOM = { touch: 179, buttons: 4095 }
-/** The messages that transfers sign with this app, and how it says them. Of others nothing is claimed. */
+/** The messages that transfers sign with this app, and how it names them. Nothing is claimed about other messages. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['cosmos-sdk/MsgSend', says.send],
   ['cosmos-sdk/MsgTransfer', 'cosmos-sdk/MsgTransfer'],
   ['wasm/MsgExecuteContract', 'wasm/MsgExecuteContract'],
 ])
-/** The fields of those that have a heading of their own; every other stands under its place in the document. */
+/** Fields of those messages that have their own heading; every other field stands under its path in the document. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['from_address', says.from],
   ['to_address', says.to],
@@ -33,7 +34,7 @@ interface Coin {
   denom: string
 }
 
-/** Written and held against its form by the core. */
+/** The document; the core has built it and checked its form. */
 interface SignDocument {
   account_number: string
   chain_id: string
@@ -44,8 +45,8 @@ interface SignDocument {
 }
 
 /**
- * The pages from the first to the one that signs; null for what is no amino JSON and for messages that nothing is known of.
- * @param model as in "Flex": what is long goes on on further pages, sooner on a touch screen
+ * Returns the pages from the first to the one that signs; null for what is not amino JSON and for unknown messages.
+ * @param model as in "Flex": long values continue on further pages, sooner on a touch screen
  */
 export function cosmosPages(
   { document: text, mode }: Pick<DeviceDocument, 'document' | 'mode'>,
@@ -76,7 +77,7 @@ interface Field {
   values: string[]
 }
 
-/** A type that all messages share is said once. */
+/** Returns the fields of the messages; a type that all messages share is shown once. */
 function messageFields(messages: SignDocument['msgs'], isBrief: boolean): Field[] {
   const isOneType = new Set(messages.map(({ type }) => type)).size === 1
   return messages.flatMap(({ type, value }, index) => [
@@ -97,25 +98,25 @@ function coins(list: readonly Coin[], isBrief: boolean): string[] {
   })
 }
 
-/** A page for each coin, and for each piece of what is long; on each stands what is before its first letter beyond ASCII. */
+/** Returns a page for each coin and for each piece of a long value; each shows the text before its first character beyond ASCII. */
 function fieldPages({ heading, values }: Field, room: number): MessagePage[] {
   const texts = values.flatMap((value) => pieces(value, room)).map((text) => text.replace(/[^\x20-\x7e].*$/s, ''))
   return texts.map((text, at) => ({ heading: texts.length === 1 ? heading : `${heading} (${at + 1}/${texts.length})`, text }))
 }
 
-/** One letter a byte: what is cut off behind a letter beyond ASCII is counted too. */
+/** Cuts by bytes, one character each: what is dropped behind a character beyond ASCII counts as well. */
 function pieces(value: string, room: number): string[] {
   const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte))
   return Array.from({ length: Math.max(1, Math.ceil(bytes.length / room)) }, (_, at) => bytes.slice(at * room, (at + 1) * room).join(''))
 }
 
-/** A value as it stands in the document, with its escapes; a text without its quotation marks. */
+/** Returns a value as the document writes it, with its escapes; a text without its quotation marks. */
 function bare(value: unknown): string {
   const written = escaped(JSON.stringify(value))
   return typeof value === 'string' ? written.slice(1, -1) : written
 }
 
-/** As Go writes JSON, and so every chain. */
+/** Escapes JSON as Go does, and so as every chain does. */
 function escaped(json: string): string {
   return json.replace(/[&<>]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)
 }

@@ -1,4 +1,4 @@
-// What this window may ask of the device without signing: look for it, and open an app on it.
+// Runs what this window asks of the device without signing: check it, and open an app on it.
 import { create } from 'zustand'
 import type { AppError, ErrorCode } from '../../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
@@ -7,27 +7,29 @@ import { client, onEvent } from '../../data/api.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { watchBus, watchFor, type Look } from './watching.ts'
 
+/** State of the window's actions on the device. */
 export interface DeviceActionState {
   /** Which of the two runs now. */
   busy: 'check' | 'open' | null
   /** Why the last one failed. */
   error: AppError | null
-  /** Panels that look at the device, each for what it needs: the rail does not look beside them. */
+  /** Number of panels that watch the device for their needs; the rail stops watching meanwhile. */
   watchers: number
 }
+/** Holds the state of the window's actions on the device. */
 export const useDeviceAction = create<DeviceActionState>(() => ({ busy: null, error: null, watchers: 0 }))
 
-/** Looks at the device now, without prompting, for the app that is needed; of several Ledgers at the one that holds the account. */
+/** Checks the device now, without a prompt, for the app that is needed; of several Ledgers the one that holds the account. */
 export async function checkDevice(app: LedgerApp = 'Ethereum', accountId: string | null = null): Promise<void> {
   await run('check', () => client['device.check']({ app, accountId }))
 }
 
-/** Asks the device to open an app; its user confirms there. */
+/** Asks the device to open an app; the user confirms on the device. */
 export async function openApp(app: LedgerApp, accountId: string | null = null): Promise<void> {
   await run('open', () => client['device.openApp']({ app, accountId }))
 }
 
-/** What the device's state says already, and takes back when it is over. */
+/** Errors that the device's state already shows, and clears when they are over. */
 const TOLD_BY_STATE: readonly ErrorCode[] = [
   'device.absent',
   'device.notPermitted',
@@ -50,12 +52,12 @@ async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Pro
   }
 }
 
-// What went wrong with the last look or the last app is over when the device is in another state.
+// Clears the last error when the device changes its state: it no longer applies.
 onEvent((event) => {
   if (event.type === 'device.changed') useDeviceAction.setState({ error: null })
 })
 
-/** Looks at the device as long as the panel is open; the rail does not look beside it. */
+/** Watches the device while a panel is open; returns the function that stops it. The rail stops watching meanwhile. */
 export function watchDevice(app: LedgerApp, accountId: string | null = null): () => void {
   count(1)
   const stop = watchFor(app, { ...thisWindow, isAway, look: (how) => lookQuietly(app, how, accountId) })
@@ -69,7 +71,7 @@ function count(change: 1 | -1): void {
   useDeviceAction.setState(({ watchers }) => ({ watchers: watchers + change }))
 }
 
-/** Notices what is plugged in and out as long as the window shows it. */
+/** Watches what is plugged in and out while the window shows it; returns the function that stops it. */
 export function watchPlugs(): () => void {
   const isWatched = () => useDeviceAction.getState().watchers > 0
   return watchBus({ ...thisWindow, isAway: () => isAway() || isWatched(), look: (how) => lookQuietly('Ethereum', how) })
@@ -88,7 +90,7 @@ function isAway(): boolean {
   return document.hidden || useDeviceAction.getState().busy !== null
 }
 
-/** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
+/** Checks the device without reporting errors: a lost connection is shown by the window's band, and other failures say nothing new. */
 export async function lookQuietly(app: LedgerApp, how: Look = 'device.check', accountId: string | null = null): Promise<void> {
   try {
     const value = await (how === 'device.state' ? client[how]({}) : client[how]({ app, accountId }))

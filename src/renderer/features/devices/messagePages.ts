@@ -1,11 +1,13 @@
-// The pages on which the Ethereum app shows a message, as far as its models were recorded: a Nano line by line, a touch screen whole.
+// Builds the pages on which the Ethereum app shows a message, for the models that were recorded: a Nano line by line, a touch screen as a
+// whole.
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { MESSAGE_HEADINGS as says } from '../../words/device.ts'
 
+/** A page of a message on the device. */
 export interface MessagePage {
-  /** As it stands on the device. */
+  /** The heading, as the device shows it. */
   heading: string
-  /** The part of the text that stands under it; empty on the first and the last page. */
+  /** The part of the text below it; empty on the first and the last page. */
   text: string
 }
 
@@ -20,7 +22,7 @@ const WHITE_SPACE = /[\t-\r]/gu
 const TOUCH = /Flex|Stax|Gen5/
 const NANO = /Nano (X|S Plus)/
 
-/** The pages from the first to the one that signs; null for a model that was never recorded. */
+/** Returns the pages from the first to the one that signs; null for a model that was never recorded. */
 export function messagePages(text: string, model: string): MessagePage[] | null {
   const shown = isPlainOnDevice(text) ? text : hexOf(text)
   const begin = { heading: says.review, text: '' }
@@ -35,12 +37,12 @@ export function messagePages(text: string, model: string): MessagePage[] | null 
   return [begin, ...parts, { heading: says.press, text: '' }]
 }
 
-/** As one number, which is how the app shows what is not plain ASCII. */
+/** Returns a text as one hex number, which is how the app shows text that is not plain ASCII. */
 function hexOf(text: string): string {
   return `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A line is as long as it can be, and ends behind a space, a hyphen or an underscore where it has one. */
+/** Breaks a text into lines: each is as long as it can be, and ends after a space, a hyphen or an underscore where it contains one. */
 function nanoLines(text: string): string[] {
   const lines: string[] = []
   let rest = text
@@ -60,7 +62,7 @@ function firstLine(text: string): string {
     fits += 1
   }
   if (fits === text.length) return text
-  // The letter that has no room any more may still be the space that ends the line.
+  // The first character that does not fit may still be the space that ends the line.
   const whole = /^.*[ _-]/s.exec(text.slice(0, fits + 1))?.[0]
   return whole ?? text.slice(0, Math.max(fits, 1))
 }

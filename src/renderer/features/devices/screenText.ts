@@ -1,21 +1,21 @@
-// How a text to be signed will look on a device: how many screens, and which part shows now.
+// Computes how a text to be signed looks on a device: how many screens, and which part shows now.
 import type { PracticeScreen } from '../../../shared/contract/status.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 
-/** What of a document the panel shows. */
+/** The parts of a document that the panel shows. */
 export type DeviceDocument = Pick<Leg, 'document' | 'mode' | 'evm' | 'fee' | 'chainId' | 'signer'>
 
-/** Letters that fit one screen. Measured with the Ethereum app 1.22: about 160 on a touch screen, 55 on a Nano. */
+/** Characters that fit one screen. Measured with the Ethereum app 1.22: about 160 on a touch screen, 55 on a Nano. */
 const TOUCH_LETTERS = 160
 const NANO_LETTERS = 55
 
-/** Screens to go through for a message: the opening one, the text, and the one that signs. */
+/** Estimates the number of screens of a message: the opening one, the text, and the one that signs. */
 export function estimateScreens(text: string, model: string): number {
   const letters = /flex|stax|gen5/i.test(model) ? TOUCH_LETTERS : NANO_LETTERS
   return Math.ceil(text.length / letters) + 2
 }
 
-/** Start and end of the part of `text` that the drawn device shows now; null when it shows something else. */
+/** Returns start and end of the part of `text` that the drawn device shows now; null when it shows something else. */
 export function shownPart(text: string, prompt: PracticeScreen['prompt']): { start: number; end: number } | null {
   if (prompt === null || prompt.kind !== 'message') return null
   let from = 0

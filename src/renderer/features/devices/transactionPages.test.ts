@@ -19,7 +19,7 @@ const AROUND =
   /^(?:Swipe to review|Reject|Hold to sign|Continue anyway|Back to safety|Blind signing required\.|\d of \d|This transaction's .*|not fully .*|you could lose .*|To accept risk, press |both buttons|.*\((?!1\/)\d\/\d\))$/
 
 const callsOf = ({ command }: RecordedDocument): Hex => `0x${command.slice(BEFORE)}`
-/** Transactions to somebody that the app signed; a fee of more than 256 bits is none that Waybill could ask for. */
+/** Transactions to an address that the app signed; without the one whose fee exceeds 256 bits, which Waybill cannot ask for. */
 const signed = RECORDED_DOCUMENTS.filter(
   ({ name, command, screens }) =>
     command.startsWith('e004') && screens.length > 0 && name !== 'new-contract' && name !== 'refused-most-fees',

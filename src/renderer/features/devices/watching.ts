@@ -1,32 +1,37 @@
-// When a window looks at the Ledger and how closely. A device that is ready is left closed, so that other programs can use it:
-// only what is plugged in is listed, and now and then it is looked at whether it is ready still.
+// Decides when a window checks the Ledger and how closely. A ready device stays closed, so that other programs can use it: only the
+// plugged-in devices are listed, and from time to time it is checked whether the device is still ready.
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 
-/** Opens the device and asks it; lists what is plugged in; asks the process that knows, and no device. */
+/** `check` opens the device and asks it; `glance` lists what is plugged in; `state` asks main for the known state and no device. */
 export type Look = 'device.check' | 'device.glance' | 'device.state'
 
+/** What watching needs from the window. */
 export interface Watched {
   now(): number
-  /** Runs something again and again. @returns what ends it. */
+  /** Runs a function at an interval. @returns the function that ends it */
   every(run: () => void, ms: number): () => void
-  /** What this window knows; undefined before anything was told. */
+  /** The state that this window knows; undefined before the first report. */
   state(): DeviceState | undefined
-  /** Nobody looks at the window, or it is asking for something of its own. */
+  /** True while the window is hidden, or runs a device action itself. */
   isAway(): boolean
   look(how: Look): Promise<void>
 }
 
+/** Interval between two looks, ms. */
 export const LOOK_EVERY_MS = 3000
-/** How often a Ledger that is ready is opened to see whether it is: it may have locked itself. */
+/** Interval at which a ready Ledger is opened to see whether it still is: it may have locked itself. */
 export const CHECK_EVERY_MS = 15_000
 
 type StateName = DeviceState['state']
-/** Something is under way: the device is left alone. That it is over is told; where the word was lost, it is asked for. */
+/** States in which the device is busy: it is left alone. The end is pushed as an event; in case the event was lost, the state is read. */
 const AT_WORK: readonly (StateName | undefined)[] = ['prompting', 'busy']
-/** What stays to be read until something is plugged in or out: a look would find nothing wrong. */
+/** States that stay visible until something is plugged in or out: a check would not find them. */
 const LASTING: readonly (StateName | undefined)[] = ['rejected', 'appMissing', 'otherAccount']
 
-/** Looks as long as a panel needs an app on the device, so that a PIN entered or an app opened is seen without a click. */
+/**
+ * Checks the device while a panel needs an app on it, so that a PIN entered or an app opened is noticed without a click. Returns the
+ * function that stops it.
+ */
 export function watchFor(app: LedgerApp, watched: Watched): () => void {
   let checkedAt = -Infinity
   const isRecent = () => watched.now() - checkedAt < CHECK_EVERY_MS
@@ -39,12 +44,15 @@ export function watchFor(app: LedgerApp, watched: Watched): () => void {
   })
 }
 
-/** Notices what is plugged in and out, as long as nothing else looks; opens a device only when it has just come. */
+/**
+ * Watches what is plugged in and out while no panel watches; opens a device only right after it was plugged in. Returns the function that
+ * stops it.
+ */
 export function watchBus(watched: Watched): () => void {
   return repeat(watched, () => 'device.glance')
 }
 
-/** A look that is still under way is waited for: the next one would only wait beside it. */
+/** Runs a look at an interval and skips it while the previous one is still running. */
 function repeat(watched: Watched, choose: (isFirst: boolean) => Look): () => void {
   let isLooking = false
   const run = async (isFirst: boolean) => {

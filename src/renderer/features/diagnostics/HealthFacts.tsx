@@ -1,4 +1,4 @@
-// Health: the data, the library for the Ledger, and what runs, as lists of facts.
+// Shows the data, the support for the Ledger, and the versions, as lists of facts.
 import type { ReactNode } from 'react'
 import type { DatabaseHealth, Health } from '../../../shared/contract/settings/health.ts'
 import { client } from '../../data/api.ts'
@@ -35,6 +35,7 @@ interface DataFactsProps {
   onChecked: () => void
 }
 
+/** Draws the facts about the data. */
 export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProps) {
   return (
     <Facts id="health-data" title={words.data}>
@@ -80,7 +81,7 @@ function sayForm({ bytes, schema, expected }: Pick<DatabaseHealth, 'bytes' | 'sc
 
 interface CheckedProps {
   checked: Health['data']['checked']
-  /** Where no network is open there is nothing that could be checked. */
+  /** False where no network is open: there is nothing to check then. */
   canCheck: boolean
   onChecked: () => void
 }
@@ -111,6 +112,7 @@ function Checked({ checked, canCheck, onChecked }: CheckedProps) {
   )
 }
 
+/** Draws the facts about the support for the Ledger. */
 export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasLedgerAccount: boolean }) {
   const { device, network } = health
   const isReal = network !== 'practice'
@@ -141,6 +143,7 @@ export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasL
   )
 }
 
+/** Draws the versions of Waybill and the system. */
 export function VersionFacts({ health: { version, host, system, startedAt } }: { health: Health }) {
   return (
     <Facts id="health-versions" title={words.versions}>

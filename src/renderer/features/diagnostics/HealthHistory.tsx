@@ -1,4 +1,4 @@
-// Health: how far the copy of the history reaches, a line a chain; its lists unfold, and do so by themselves where one has trouble.
+// Shows how far the copy of the history reaches, one line per chain; the lists of a chain unfold, by themselves where one has trouble.
 import type { ChainHead, SyncTargetState } from '../../../shared/contract/status.ts'
 import { CoverageStreams, HeadText } from '../../parts/CoverageStreams.tsx'
 import { reloadSync, useSync } from '../../data/stores/syncStore.ts'
@@ -8,7 +8,7 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { healthWords as words } from '../../words/health.ts'
 import styles from './health.module.css'
 
-/** `isOpen`: a network is, so that its history is known. */
+/** Draws the coverage by chain. `isOpen`: a network is open, so that its history is known. */
 export function HealthHistory({ isOpen }: { isOpen: boolean }) {
   const { value, error } = useSync()
   const now = useNow()

@@ -1,4 +1,4 @@
-// Health: what each host is for, how fast it answers, and what became of the last request to it.
+// Shows the purpose of each host, its response time, and the outcome of the last request to it.
 import { useEffect } from 'react'
 import type { Health, HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { EndpointInfo } from '../../../shared/contract/settings/settings.ts'
@@ -12,7 +12,7 @@ import { purposeWords } from '../../words/settings.ts'
 import { isAsked, isDown } from './findings.ts'
 import styles from './health.module.css'
 
-/** `isOpen`: a network is, so that its hosts are known. */
+/** Draws the table of hosts. `isOpen`: a network is open, so that its hosts are known. */
 export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolean }) {
   const { value, error } = useEndpoints()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
 function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoints: readonly EndpointInfo[] | null }) {
   const nameOf = useChainNames()
   const now = useNow()
-  // What needs attention first, then what was heard of, then the rest.
+  // Sorts hosts that need attention first, then those that were asked, then the rest.
   const rank = (host: HostHealth) => (isDown(host) ? 0 : isAsked(host) ? 1 : 2)
   return (
     <table className={styles.hosts} aria-labelledby="health-hosts">
@@ -68,7 +68,10 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
   )
 }
 
-/** @example 'history and balances and fees (Initia)' */
+/**
+ * Returns what a host is used for.
+ * @example 'history and balances and fees (Initia)'
+ */
 function purposeOf(host: string, endpoints: readonly EndpointInfo[], nameOf: (chainId: string) => string): string {
   const own = endpoints.filter((endpoint) => endpoint.host === host)
   if (own.length === 0) return words.otherPurpose

@@ -1,4 +1,4 @@
-// Health: how everything is that Waybill depends on. Shown beside Settings, and where the data cannot be opened.
+// Shows the state of everything that Waybill depends on. Shown beside Settings, and where the data cannot be opened.
 import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '../../../shared/contract/settings/health.ts'
@@ -28,11 +28,13 @@ import styles from './health.module.css'
 const ask = () => client['health.get']({})
 const isStale = ({ type }: ClientEvent) => type === 'network.changed'
 
+/** Properties of `HealthScreen`. */
 export interface HealthScreenProps {
-  /** Where no network is open: how to leave this page, which is all there is then. */
+  /** Leaves the page; needed only where no network is open and there is no navigation. */
   onBack?: () => void
 }
 
+/** Draws the Health screen. */
 export function HealthScreen({ onBack }: HealthScreenProps) {
   const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
   const sync = useSync((state) => state.value)

@@ -1,15 +1,17 @@
-// What is wrong, as sentences: what it is, what can be done, and what the system said of it.
+// Describes findings in sentences: the problem, what can be done, and the system's message.
 import { formatDuration } from '../../words/format.ts'
 import { findingWords as words } from '../../words/health.ts'
 import type { Finding } from './findings.ts'
 
+/** The text of a finding. */
 export interface FindingText {
   what: string
   todo: string
-  /** As the system said it, in whatever language. */
+  /** The system's message, in whatever language it has. */
   detail?: string
 }
 
+/** Returns the text of a finding. */
 export function findingText(finding: Finding, nameOf: (chainId: string) => string): FindingText {
   switch (finding.kind) {
     case 'cannotWrite':

@@ -1,4 +1,4 @@
-// What is found wrong, and what is not.
+// Checks what is reported as a problem, and what is not.
 import { expect, test } from 'vitest'
 import type { Health, HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { SyncTargetState } from '../../../shared/contract/status.ts'

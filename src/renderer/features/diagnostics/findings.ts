@@ -1,9 +1,10 @@
-// What is wrong, of all that is known about how Waybill is. Pure.
+// Finds what is wrong in what is known of Waybill's state. Pure.
 import type { DatabaseHealth, Health, HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { SyncState } from '../../../shared/contract/status.ts'
 
 type FailureKind = NonNullable<HostHealth['failure']>['kind']
 
+/** A problem that the Health page reports. */
 export type Finding =
   | { kind: 'cannotWrite' }
   | { kind: 'littleSpace'; bytes: number }
@@ -17,21 +18,22 @@ export type Finding =
   | { kind: 'noRule' }
   | { kind: 'history'; chainIds: string[] }
 
-/** Less room than this is soon none: a copy of the history of a busy account takes as much. */
+/** Less free space than this soon becomes none: a copy of the history of a busy account takes as much. */
 const LITTLE_SPACE_BYTES = 500 * 1024 ** 2
-/** Hosts refuse what was signed or asked at another time than theirs, most of them from here on. */
+/** Hosts reject requests that were signed or made at a time different from theirs; most of them do from this difference on. */
 const MAX_SKEW_MS = 60_000
 
-/** Whether the last that was heard of a host was bad. */
+/** Returns whether the last request to a host failed. */
 export function isDown({ lastSuccessAt, lastFailureAt }: Pick<HostHealth, 'lastSuccessAt' | 'lastFailureAt'>): boolean {
   return lastFailureAt !== null && (lastSuccessAt === null || lastSuccessAt < lastFailureAt)
 }
 
-/** Whether a host was asked since the start. */
+/** Returns whether a host was asked since the start. */
 export function isAsked({ lastSuccessAt, lastFailureAt }: Pick<HostHealth, 'lastSuccessAt' | 'lastFailureAt'>): boolean {
   return lastSuccessAt !== null || lastFailureAt !== null
 }
 
+/** What the findings depend on besides the health data. */
 export interface Around {
   /** Null where nothing is known of the copying. */
   sync: SyncState | null
@@ -39,7 +41,7 @@ export interface Around {
   hasLedgerAccount: boolean
 }
 
-/** The gravest first. */
+/** Returns the problems, the most serious first. */
 export function findingsOf(health: Health, { sync, hasLedgerAccount }: Around): Finding[] {
   const { data, hosts } = health
   const asked = hosts.filter(isAsked)
@@ -52,7 +54,7 @@ export function findingsOf(health: Health, { sync, hasLedgerAccount }: Around): 
     ...(data.freeBytes !== null && data.freeBytes < LITTLE_SPACE_BYTES ? [{ kind: 'littleSpace' as const, bytes: data.freeBytes }] : []),
     ...(isNobodyThere ? [{ kind: 'noHost' as const }] : ofHosts(asked)),
     ...ofClock(asked),
-    // Where nobody answers, that says it all.
+    // Where no host answers at all, single problems of the history add nothing.
     ...(isNobodyThere || sync === null ? [] : ofHistory(sync)),
     ...ofDevice(health, hasLedgerAccount),
   ]
@@ -60,7 +62,7 @@ export function findingsOf(health: Health, { sync, hasLedgerAccount }: Around): 
 
 function ofDatabase({ file, schema, expected, bytes }: DatabaseHealth, isEncrypted: boolean): Finding[] {
   if (schema !== null) return schema > expected ? [{ kind: 'database', file, state: 'fromFuture' }] : []
-  // What is encrypted and locked cannot be read either, and nothing is wrong with it.
+  // A file that is encrypted and locked cannot be read either, and that is no problem.
   return bytes === 0 || isEncrypted ? [] : [{ kind: 'database', file, state: 'unreadable' }]
 }
 
@@ -69,19 +71,19 @@ function ofHosts(asked: readonly HostHealth[]): Finding[] {
   return [...byFailure].map(([failure, hosts]) => ({ kind: 'hosts', failure, hosts: hosts.map(({ host }) => host) }))
 }
 
-/** One host may have a wrong clock; where most of them say so, it is ours. */
+/** Compares the clocks: one host may have a wrong clock; where the median differs, this computer's clock is wrong. */
 function ofClock(asked: readonly HostHealth[]): Finding[] {
   const skews = asked.flatMap(({ skewMs }) => skewMs ?? []).toSorted((left, right) => left - right)
   const middle = skews[Math.floor(skews.length / 2)] ?? 0
   return Math.abs(middle) > MAX_SKEW_MS ? [{ kind: 'clock', skewMs: middle }] : []
 }
 
-/** Whether somebody here needs what Linux wants before it opens a Ledger: who only watches does not. */
+/** Returns whether Linux lacks the udev rule that a Ledger needs; for watched accounts alone it does not matter. */
 export function needsRule({ network, device }: Pick<Health, 'network' | 'device'>, hasLedgerAccount: boolean): boolean {
   return network !== 'practice' && device.hasRule === false && (hasLedgerAccount || device.ledgers > 0)
 }
 
-/** The practice network draws its Ledger. */
+/** Finds problems of the device; the practice network needs no real one. */
 function ofDevice(health: Health, hasLedgerAccount: boolean): Finding[] {
   const { network, device } = health
   if (network === 'practice') return []

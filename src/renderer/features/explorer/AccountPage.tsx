@@ -1,4 +1,4 @@
-// Anybody's account on a chain: both spellings of its address, its transactions, the NFTs it owns.
+// Shows any account on a chain: both spellings of its address, its transactions, the NFTs it owns.
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { client } from '../../data/api.ts'
@@ -14,6 +14,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
 
+/** Draws the page of an account. */
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)

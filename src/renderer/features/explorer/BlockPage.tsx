@@ -1,4 +1,4 @@
-// One block and its transactions, with the blocks beside it one press away.
+// Shows one block and its transactions, with links to the blocks before and after it.
 import type { ExplorerBlock } from '../../../shared/contract/history/explorer.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -11,6 +11,7 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
 
+/** Draws the page of a block. */
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
   const seen = useCachedReply('explorer.block', { chainId, height })
   return (

@@ -1,4 +1,4 @@
-// A chain as a whole: how far it has come, what its indexer keeps, its newest blocks and transactions.
+// Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
 import { client } from '../../data/api.ts'
@@ -14,12 +14,13 @@ import styles from './explorer.module.css'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
 
-/** Blocks come every few seconds; the indexer keeps its own answers for one. */
+/** Interval of the refresh, ms. Blocks come every few seconds; the indexer caches its answers for one second. */
 const EVERY_MS = 10_000
 
+/** Draws the page of a chain. */
 export function ChainPage({ chainId }: { chainId: string }) {
   const [isReadOn, setReadOn] = useState(false)
-  // What somebody reads on from must not move away.
+  // Stops the refresh while the user reads further pages, so that the list does not move.
   const seen = useCachedReply('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
   const readOn = () => setReadOn(true)
   return (
@@ -75,7 +76,7 @@ function State({ chainId, overview }: { chainId: string; overview: ExplorerOverv
 
 const OFFERS = ['nfts', 'evmTxs', 'internalTxs', 'richList'] as const
 
-/** What is kept beside blocks and transactions, and in a sentence what is not. */
+/** Lists what is stored besides blocks and transactions, and names in a sentence what is not. */
 function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 'heights'> & { chainId: string }) {
   const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
   return (

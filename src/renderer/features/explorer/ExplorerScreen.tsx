@@ -1,4 +1,4 @@
-// Explorer: any chain's blocks, transactions, accounts, NFTs and holders, and offline what was seen of them.
+// Draws the explorer: any chain's blocks, transactions, accounts, NFTs and holders, and offline what was cached of them.
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
@@ -16,6 +16,7 @@ import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TxPage } from './TxPage.tsx'
 
+/** Draws the Explorer screen. */
 export function ExplorerScreen() {
   const chains = useExplorerChains()
   const place = useExplorerLocation()

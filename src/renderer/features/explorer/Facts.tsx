@@ -1,4 +1,4 @@
-// Names and values of one thing, and the values that recur: addresses that lead on, amounts of coins, moments.
+// Draws names and values of one thing, and recurring values: addresses with links, amounts of coins, moments.
 import type { ReactNode } from 'react'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
@@ -11,7 +11,7 @@ import { explorerWords as words } from '../../words/explorer.ts'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 
-/** One line; nothing where there is no value. */
+/** Draws one line; nothing where there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null
   return (
@@ -22,10 +22,10 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** 20 bytes, in either spelling; objects of Move have 32 and are no accounts. */
+/** Matches an account of 20 bytes in either spelling; objects of Move have 32 and are not accounts. */
 const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
 
-/** An address in full that leads to its account, with the name from the address book. */
+/** Draws an address in full with a link to its account and the name from the address book. */
 export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
   const label = useAddressLabel(address)
   return (
@@ -47,7 +47,7 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
   )
 }
 
-/** Coins of a chain, each with its symbol; one that no list names by its denomination, in base units. */
+/** Draws coins of a chain, each with its symbol; an unlisted coin by its denomination, in base units. */
 export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
   const lookup = useAssetLookup()
   if (coins.length === 0) return <span className="dim">{words.none}</span>
@@ -67,7 +67,7 @@ export function Coins({ chainId, coins }: { chainId: string; coins: readonly { d
   })
 }
 
-/** Gas in groups of three; a stranger's number may be anything. */
+/** Draws gas in groups of three digits; the numbers are untrusted text and may hold anything. */
 export function Gas({ used, wanted }: { used: string | null; wanted: string | null }) {
   if (used === null) return <span className="dim">{words.notTold}</span>
   return (
@@ -77,6 +77,7 @@ export function Gas({ used, wanted }: { used: string | null; wanted: string | nu
   )
 }
 
+/** Groups digits in threes with commas. */
 export function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

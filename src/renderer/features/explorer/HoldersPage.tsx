@@ -1,4 +1,4 @@
-// The rich list of a denomination, with own accounts marked.
+// Shows the rich list of a denomination, with the user's accounts marked.
 import { useState, type SubmitEvent } from 'react'
 import type { ExplorerHolder } from '../../../shared/contract/history/explorer.ts'
 import { client } from '../../data/api.ts'
@@ -19,6 +19,7 @@ import styles from './explorer.module.css'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
 
+/** Draws the page of holders. */
 export function HoldersPage({ chainId, denom }: { chainId: string; denom: string | null }) {
   const assets = useAssets((state) => state.value)?.filter((asset) => asset.chainId === chainId) ?? []
   const shown = denom ?? assets[0]?.denom ?? null

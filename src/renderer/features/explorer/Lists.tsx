@@ -1,4 +1,4 @@
-// The explorer's lists: blocks, transactions, tokens. Each line leads to its page; the end of a list is said or asked on.
+// Draws the explorer's lists: blocks, transactions, tokens. Each line links to its page; a list ends with its end or a button for more.
 import type { ReactNode } from 'react'
 import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { Who } from '../../parts/Who.tsx'
@@ -14,7 +14,7 @@ import styles from './explorer.module.css'
 import { LocationLink } from './LocationLink.tsx'
 import type { Listed, More } from './useMore.ts'
 
-/** Letters of a stranger's name in a list; its page has all of them. */
+/** Characters of an untrusted name in a list; its page shows all of them. */
 const MAX = 80
 
 interface ListProps<T> {
@@ -43,7 +43,7 @@ function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
   )
 }
 
-/** Below a list that goes on: asks for more of it, and says why there is none. */
+/** Draws the button that reads more of a list, and the error if that failed. */
 export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<More<unknown>, 'readMore' | 'isReading' | 'error'> }) {
   if (readMore === null) return null
   if (error !== null) return <ReadError error={error} onRetry={readMore} />
@@ -56,6 +56,7 @@ export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<
   )
 }
 
+/** Draws the age of a moment. */
 export function When({ time }: { time: number | null }) {
   const now = useNow()
   if (time === null) return <span />
@@ -74,6 +75,7 @@ interface ChainList<T> {
   empty?: string
 }
 
+/** Draws a list of blocks. */
 export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
   const row = ({ height, time, txCount, proposer }: ExplorerBlockRow) => (
     <li key={height} className="row">
@@ -90,6 +92,7 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
   return <List label={label} list={list} more={more} empty={words.noBlocks} className={styles.blocks} row={row} />
 }
 
+/** Draws a list of transactions. */
 export function TxList({ chainId, label, list, more, empty = words.noTxs }: ChainList<ExplorerTxRow>) {
   const row = ({ hash, time, isFailed, messageTypes, note, sender }: ExplorerTxRow) => (
     <li key={hash} className="row">
@@ -116,6 +119,7 @@ function Types({ of: types }: { of: readonly string[] }) {
   return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MAX} />
 }
 
+/** Draws a list of NFT collections. */
 export function CollectionList({ chainId, label, list, more }: ChainList<ExplorerCollectionRow>) {
   const row = ({ address, name, creator, tokenCount }: ExplorerCollectionRow) => (
     <li key={address} className="row">
@@ -134,6 +138,7 @@ export function CollectionList({ chainId, label, list, more }: ChainList<Explore
   return <List label={label} list={list} more={more} empty={words.noCollections} className={styles.tokens} row={row} />
 }
 
+/** Draws a list of NFTs. */
 export function TokenList({ chainId, label, list, more }: ChainList<ExplorerTokenRow>) {
   const row = (token: ExplorerTokenRow) => {
     const { collection, collectionName, tokenId, owner, accountId, isBurned } = token

@@ -1,8 +1,9 @@
-// A word that leads to another page of the explorer.
+// Draws a link to another page of the explorer.
 import type { ReactNode } from 'react'
 import { openPlace, useExplorerLocation } from './explorerLocation.ts'
 import type { ExplorerLocation } from './placeParams.ts'
 
+/** Draws a link to a page of the explorer. */
 export function LocationLink({
   to,
   children,

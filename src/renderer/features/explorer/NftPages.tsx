@@ -1,4 +1,4 @@
-// A collection of NFTs with its tokens, and one token with what happened to it. Names and addresses in them are strangers'.
+// Shows a collection of NFTs with its tokens, and one token with its history. Names and addresses in them are untrusted.
 import type { ExplorerCollection, ExplorerCollectionRow } from '../../../shared/contract/history/explorer.ts'
 import { client } from '../../data/api.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -12,9 +12,10 @@ import { LocationLink } from './LocationLink.tsx'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
 
-/** Letters of a name in a title. */
+/** Characters of a name in a title. */
 const MAX = 80
 
+/** Draws the page of a chain's collections. */
 export function CollectionsPage({ chainId }: { chainId: string }) {
   const seen = useCachedReply('explorer.collections', { chainId })
   return (
@@ -33,6 +34,7 @@ function Collections({ chainId, list }: { chainId: string; list: Listed<Explorer
   return <CollectionList chainId={chainId} label={words.collections} list={list} more={more} />
 }
 
+/** Draws the page of a collection. */
 export function CollectionPage({ chainId, collection }: { chainId: string; collection: string }) {
   const seen = useCachedReply('explorer.collection', { chainId, collection })
   const name = seen.answer?.data.name
@@ -80,6 +82,7 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
   return <TokenList chainId={chainId} label={words.tokens} list={tokens} more={more} />
 }
 
+/** Draws the page of a token. */
 export function TokenPage({ chainId, collection, tokenId }: { chainId: string; collection: string; tokenId: string }) {
   const seen = useCachedReply('explorer.token', { chainId, collection, tokenId })
   return (

@@ -1,4 +1,4 @@
-// What every page of the explorer shares: its title, how old its answer is, and what stands there while there is none.
+// Draws what every page of the explorer shares: its title, the age of its answer, and a placeholder while there is none.
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -11,12 +11,14 @@ import { formatMoment, formatTimeSeconds } from '../../words/format.ts'
 import styles from './explorer.module.css'
 import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
 
+/** Properties of `PageFrame`. */
 export interface PageFrameProps<M extends PageMethod> {
   title: ReactNode
   seen: CachedReplyState<M>
   children: (data: PageData<M>) => ReactNode
 }
 
+/** Draws the frame of an explorer page. */
 export function PageFrame<M extends PageMethod>({ title, seen, children }: PageFrameProps<M>) {
   const { answer, error, isAsking, askAgain } = seen
   return (

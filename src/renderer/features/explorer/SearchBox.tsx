@@ -1,4 +1,4 @@
-// The explorer's search: what a text may mean on this chain. One meaning opens at once, several are offered.
+// Draws the explorer's search: what a text may mean on this chain. A single meaning opens at once, several are offered.
 import { Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { AppError } from '../../../shared/domain/errors.ts'
@@ -18,13 +18,14 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 
 interface Outcome {
-  /** The page on which it was asked; on another one it is gone. */
+  /** The page on which the search was made; the outcome disappears on another page. */
   on: string
   text: string
   hits: ExplorerHit[] | null
   error: AppError | null
 }
 
+/** Draws the search box of the explorer. */
 export function SearchBox({ chainId }: { chainId: string }) {
   const [text, setText] = useState('')
   const [isFinding, setFinding] = useState(false)

@@ -1,4 +1,4 @@
-// One transaction of anybody: its facts, messages, events, EVM receipt, the calls inside, and the records as they came.
+// Shows any transaction: its facts, messages, events, EVM receipt, internal calls, and the raw records.
 import { useState } from 'react'
 import type { ExplorerTx } from '../../../shared/contract/history/explorer.ts'
 import { go } from '../../navigation.ts'
@@ -17,6 +17,7 @@ import { useCachedReply } from './useCachedReply.ts'
 
 type Tab = keyof typeof words.tabs
 
+/** Draws the page of a transaction. */
 export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
   const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (

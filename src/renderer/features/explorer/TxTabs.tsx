@@ -1,4 +1,4 @@
-// The technical tabs of a transaction. Everything in them was written by strangers.
+// Draws the technical tabs of a transaction. All their content is untrusted text from the chain.
 import type { InternalCall, LogEntry } from '../../../shared/contract/history/activity.ts'
 import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/history/explorer.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -8,9 +8,10 @@ import { explorerWords as words } from '../../words/explorer.ts'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import styles from './explorer.module.css'
 
-/** Letters of one value; the raw record has them all. */
+/** Characters of one value; the raw record has them all. */
 const MAX = 600
 
+/** Draws the messages of a transaction. */
 export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
   if (messages.length === 0) return <p className={`mid ${styles.note}`}>{words.noMessages}</p>
   return messages.map(({ type, json }, index) => (
@@ -25,6 +26,7 @@ export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
   ))
 }
 
+/** Draws the events of a transaction. */
 export function Events({ events }: Pick<ExplorerTx, 'events'>) {
   if (events.length === 0) return <p className={`mid ${styles.note}`}>{words.noEvents}</p>
   return events.map(({ type, attributes }, index) => (
@@ -54,6 +56,7 @@ function Pair({ name, value }: { name: string; value: string }) {
   )
 }
 
+/** Draws the receipt of an EVM transaction. */
 export function Receipt({ chainId, receipt }: { chainId: string; receipt: ExplorerReceipt }) {
   const { from, to, contract, gasUsed, gasPrice, kind, logs } = receipt
   return (
@@ -97,9 +100,10 @@ function Log({ chainId, log: { address, name, args, topics, data } }: { chainId:
   )
 }
 
-/** Steps of indentation; deeper ones stand below one another. */
+/** Deepest level of indentation; deeper calls stand at the same level. */
 const DEEPEST = 8
 
+/** Draws the internal calls of a transaction. */
 export function Calls({ chainId, calls }: { chainId: string; calls: readonly InternalCall[] | null }) {
   if (calls === null || calls.length === 0) return <p className={`mid ${styles.note}`}>{words.noCalls}</p>
   return (
@@ -132,6 +136,7 @@ function CallEnd({ name, chainId, address }: { name: string; chainId: string; ad
   )
 }
 
+/** Draws the raw records of a transaction. */
 export function Raw({ raw }: Pick<ExplorerTx, 'raw'>) {
   return raw.map(({ what, text }) => (
     <section key={what}>

@@ -1,11 +1,11 @@
-// Where in the explorer the window is, how one came there, and the way to other pages.
+// Holds which page of the explorer the window shows, the pages before it, and how to open others.
 import { create } from 'zustand'
 import { go, useNavigation } from '../../navigation.ts'
 import type { Place } from '../../place.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { paramsOf, placeOf, type ExplorerLocation } from './placeParams.ts'
 
-/** Pages from which one came here, and the chain looked at last. */
+/** Earlier pages for the way back, and the chain that was shown last. */
 const useTrail = create<{ behind: ExplorerLocation[]; chainId: string | null }>(() => ({
   behind: [],
   chainId: null,
@@ -18,13 +18,16 @@ function looked({ screen, params }: Place): { chainId?: string } {
   return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
 }
 
-/** The chains that can be looked at. */
+/** Returns the chains that the explorer can show; null before the chains are known. */
 export function useExplorerChains() {
   const chains = useChains((state) => state.value)
   return chains?.filter(({ kind }) => kind === 'initia-l1' || kind === 'initia-rollup') ?? null
 }
 
-/** What is shown now; without a wish the chain looked at last, else the first. Null before the chains are known or without any. */
+/**
+ * Returns the page to show; without parameters the chain that was shown last, otherwise the first. Null before the chains are known or
+ * without any.
+ */
 export function useExplorerLocation(): ExplorerLocation | null {
   const params = useNavigation((place) => place.params)
   const last = useTrail((trail) => trail.chainId)
@@ -35,19 +38,19 @@ export function useExplorerLocation(): ExplorerLocation | null {
   return chain === undefined ? null : { kind: 'chain', chainId: chain.id }
 }
 
-/** Goes to a page; where one was becomes the way back. */
+/** Opens a page; the current one becomes the way back. */
 export function openPlace(next: ExplorerLocation, here: ExplorerLocation | null): void {
   useTrail.setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here] }))
   go('explorer', paramsOf(next))
 }
 
-/** Goes to another chain, with nothing behind. */
+/** Opens another chain and clears the way back. */
 export function openChain(chainId: string): void {
   useTrail.setState({ behind: [] })
   go('explorer', { chainId })
 }
 
-/** The way back; null on the first page. */
+/** Returns the function that goes back; null on the first page. */
 export function useWayBack(): (() => void) | null {
   const behind = useTrail((trail) => trail.behind)
   const last = behind.at(-1)

@@ -1,6 +1,7 @@
-// The explorer's pages as parameters of the window's place, so that a reload stays and other screens can lead here.
+// Converts the explorer's pages to and from the window's parameters, so that a reload keeps the page and other screens can link here.
 import type { Params } from '../../place.ts'
 
+/** A page of the explorer. */
 export type ExplorerLocation =
   | { kind: 'chain'; chainId: string }
   | { kind: 'block'; chainId: string; height: number }
@@ -26,7 +27,7 @@ export function placeOf({ chainId, block, hash, address, collection, tokenId, de
   return denom === undefined ? { kind: 'chain', chainId } : { kind: 'holders', chainId, denom: denom === '' ? null : denom }
 }
 
-/** The parameters that lead to a place. */
+/** Returns the parameters that lead to a page. */
 export function paramsOf(place: ExplorerLocation): Params {
   const { chainId } = place
   switch (place.kind) {

@@ -1,18 +1,20 @@
-// Reads a page of the explorer: at once what was kept of it, then the chain's own answer.
+// Reads a page of the explorer: first its cached answer, then the chain's current one.
 import { useEffect, useState } from 'react'
 import type { Input, Output } from '../../../shared/contract/methods.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { explorerContract } from '../../../shared/contract/history/explorer.ts'
 import { asAppError, client } from '../../data/api.ts'
 
+/** A method of the contract that reads a page of the explorer. */
 export type PageMethod = Exclude<keyof typeof explorerContract, 'explorer.search'>
-/** What a page says, without its age. */
+/** The content of a page, without its age. */
 export type PageData<M extends PageMethod> = NonNullable<Output<M>>['data']
 
+/** State of a page's answer. */
 export interface CachedReplyState<M extends PageMethod> {
   /** Null until there is any answer. */
   answer: Output<M> | null
-  /** Why there is none, or no newer one. */
+  /** Why there is no answer, or no newer one. */
   error: AppError | null
   isAsking: boolean
   askAgain: () => void
@@ -21,8 +23,9 @@ export interface CachedReplyState<M extends PageMethod> {
 type Held<M extends PageMethod> = Omit<CachedReplyState<M>, 'askAgain'>
 
 /**
- * @param given what is asked; it stays the same for the component's life, which is therefore keyed by it
- * @param everyMs asks again that often while the window is visible; absent: only when asked to
+ * Reads a page: the cached answer at once, then the current one.
+ * @param given the input; it stays the same for the component's life, which must therefore be keyed by it
+ * @param everyMs repeats the question at this interval while the window is visible; absent: only on request
  */
 export function useCachedReply<M extends PageMethod>(method: M, given: Input<M>, everyMs?: number): CachedReplyState<M> {
   const [input] = useState(given)

@@ -1,14 +1,16 @@
-// A list that goes on: the first page belongs to its screen, the rest is asked for here.
+// Reads the further pages of a list whose first page belongs to its screen.
 import { useState } from 'react'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import { asAppError } from '../../data/api.ts'
 
+/** A page of a list. */
 export interface Listed<T> {
   rows: T[]
   odd: number
   nextCursor: string | null
 }
 
+/** All pages read so far, and the state of the next one. */
 export interface More<T> extends Listed<T> {
   isReading: boolean
   error: AppError | null
@@ -17,8 +19,9 @@ export interface More<T> extends Listed<T> {
 }
 
 /**
+ * Continues a list from its first page.
  * @param ask reads the page behind a cursor; null when there is no answer
- * @param nameOf tells rows apart: where pages are counted off, what is new pushes old rows from one page into the next
+ * @param nameOf identifies rows: where pages are counted by offset, new rows push old ones from one page into the next
  */
 export function useMore<T>(
   first: Listed<T>,
@@ -31,7 +34,7 @@ export function useMore<T>(
     isReading: false,
     error: null,
   })
-  // A first page that was read anew has its own continuation.
+  // A first page that was read again starts a new continuation.
   const pages = held.first === first ? held.pages : []
   const all = [first, ...pages]
   const cursor = all.at(-1)?.nextCursor ?? null

@@ -1,4 +1,4 @@
-// Writes what is on screen to a file.
+// Exports what is on screen to a file.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
@@ -7,12 +7,14 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { exportWords as words } from '../../words/exports.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
+/** Properties of `ExportButton`. */
 export interface ExportButtonProps {
   what: ExportWhat
-  /** Of activity: exactly these rows. Elsewhere only the account counts. */
+  /** For activity: exactly these rows. Otherwise only the account is used. */
   filter?: ActivityFilter
 }
 
+/** Draws the button that opens the export dialog. */
 export function ExportButton({ what, filter = {} }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-// Asks for the format of a file, then lets the host save it in its own way.
+// Asks for the format of a file, then lets the host save it.
 import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
@@ -12,15 +12,17 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { common } from '../../words/common.ts'
 import { exportWords as words, formatMeans, formatNames } from '../../words/exports.ts'
 
+/** Properties of `ExportDialog`. */
 export interface ExportDialogProps {
   what: ExportWhat
-  /** Of activity: exactly these rows. Elsewhere only the account counts. */
+  /** For activity: exactly these rows. Otherwise only the account is used. */
   filter: ActivityFilter
-  /** Which rows they are, where it is more than the kind of export says. */
+  /** Describes the rows, where the kind of export does not say enough. */
   lead?: string
   onClose: () => void
 }
 
+/** Draws the export dialog. */
 export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')

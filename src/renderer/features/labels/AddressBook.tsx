@@ -1,4 +1,4 @@
-// The address book: every address with a name, in full and in both forms, but for own accounts that have only one.
+// Draws the address book: every address with a name, in full and in both forms, except the user's accounts that have only one.
 import { useState } from 'react'
 import type { ListedLabel } from '../../../shared/contract/history/label.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
@@ -17,6 +17,7 @@ import styles from './labels.module.css'
 
 type Opened = 'nothing' | 'add' | 'import' | ListedLabel
 
+/** Draws the address book. */
 export function AddressBook() {
   const all = useLabels((state) => state.value)
   const [opened, setOpened] = useState<Opened>('nothing')

@@ -1,4 +1,4 @@
-// One entry of the address book, new or changed; a new address is checked while it is typed.
+// Edits one entry of the address book, new or existing; a new address is checked while it is typed.
 import { useState } from 'react'
 import type { ListedLabel } from '../../../shared/contract/history/label.ts'
 import { setLabel } from '../../data/stores/labelsStore.ts'
@@ -16,7 +16,7 @@ import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
 
-/** Null for a new entry, which begins with its address. */
+/** Draws the dialog. `entry` is null for a new entry, which starts with its address. */
 export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
   const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
   const checked = useAddressCheck(entry === null ? typed.address : '')

@@ -1,4 +1,4 @@
-// Labels from a file: what it would do comes first, and conflicts are the user's to decide.
+// Imports labels from a file: shows first what it would do, and lets the user decide conflicts.
 import { useState } from 'react'
 import type { LabelImport } from '../../../shared/contract/history/label.ts'
 import { client } from '../../data/api.ts'
@@ -21,6 +21,7 @@ const CHOICES: { value: Conflicts; label: string }[] = [
   { value: 'takeTheirs', label: words.takeTheirs },
 ]
 
+/** Draws the dialog that imports labels. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ lines: string[]; report: LabelImport } | null>(null)
   const [conflicts, setConflicts] = useState<Conflicts>('keepMine')

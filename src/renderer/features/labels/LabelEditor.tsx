@@ -1,4 +1,4 @@
-// The label and note of one thing, read where it is shown and changed in place.
+// Shows the label and note of one thing, and edits them in place.
 import { Pencil, Tag as TagIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
@@ -13,6 +13,7 @@ import { common } from '../../words/common.ts'
 import { labelWords as words } from '../../words/labels.ts'
 import styles from './labels.module.css'
 
+/** Draws the label of a thing with the button that edits it. */
 export function LabelEditor({ on }: { on: LabelKey }) {
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +57,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Emptied fields take the label away. */
+/** Draws the form; empty fields remove the label. */
 function Form({ on, label, note, onClose }: FormProps) {
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()
@@ -64,7 +65,7 @@ function Form({ on, label, note, onClose }: FormProps) {
   useEffect(() => first.current?.focus(), [])
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The drawer around it stays open.
+    // Keeps the surrounding drawer open.
     event.preventDefault()
     event.stopPropagation()
     onClose()

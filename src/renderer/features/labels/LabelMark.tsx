@@ -1,4 +1,4 @@
-// The label of a thing, beside the name that somebody else gave it in a list; nothing without one.
+// Shows the user's label of a thing beside the name that a list gives it; draws nothing without one.
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import { useLabel } from '../../data/stores/labelsStore.ts'
 import { Tag } from '../../kit/Tag.tsx'
@@ -7,6 +7,7 @@ import styles from './labels.module.css'
 
 const MAX_LABEL = 60
 
+/** Draws the label of a thing as a tag. */
 export function LabelMark({ of }: { of: LabelKey }) {
   const label = useLabel(of)?.label ?? ''
   if (label === '') return null

@@ -1,4 +1,4 @@
-// The warning about an address that was pasted in place of the one that was copied here, with both in full.
+// Warns about a pasted address that differs from the one copied in this window, with both in full.
 import { TriangleAlert } from 'lucide-react'
 import { useState, type ClipboardEvent } from 'react'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
@@ -9,7 +9,7 @@ import { labelWords as words } from '../../words/labels.ts'
 import { isSwapped, swapOf, type Swap } from './pasted.ts'
 import styles from './labels.module.css'
 
-/** Notes what is pasted into a field; `swap` is for `PasteNote`. */
+/** Watches what is pasted into a field; `swap` is for `PasteNote`. */
 export function usePasted(): { swap: Swap | null; onPaste: (event: ClipboardEvent) => void } {
   const [swap, setSwap] = useState<Swap | null>(null)
   const onPaste = (event: ClipboardEvent) => {
@@ -20,11 +20,12 @@ export function usePasted(): { swap: Swap | null; onPaste: (event: ClipboardEven
 
 interface PasteNoteProps {
   swap: Swap | null
-  /** What stands in the field. */
+  /** The content of the field. */
   typed: string
   check: AddressCheck | null
 }
 
+/** Draws the warning about a swapped address. */
 export function PasteNote({ swap, typed, check }: PasteNoteProps) {
   if (!isSwapped(swap, typed, check)) return null
   return (

@@ -1,4 +1,4 @@
-// The warning about an address that only looks like one that is known, with both in full.
+// Warns about an address that only looks like a known one, with both in full.
 import { TriangleAlert } from 'lucide-react'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { labelWords as words } from '../../words/labels.ts'
 import styles from './labels.module.css'
 
+/** Draws the warning about similar addresses. */
 export function SimilarAddresses({ check }: { check: AddressCheck | null }) {
   if (check === null || check.similarAddresses.length === 0) return null
   return (

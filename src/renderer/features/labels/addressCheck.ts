@@ -1,4 +1,4 @@
-// What main says of a pasted address, asked a moment after the last key.
+// Asks main about a typed address, shortly after the last key.
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
@@ -6,16 +6,17 @@ import { asAppError, client } from '../../data/api.ts'
 
 const PAUSE_MS = 250
 
+/** Outcome of the check of an address. */
 export interface Checked {
-  /** Null before the answer, and for what is no address. */
+  /** Null before the answer, and for text that is not an address. */
   check: AddressCheck | null
-  /** Why it is none. */
+  /** Why the text is not an address. */
   error: AppError | null
 }
 
 const NOTHING: Checked = { check: null, error: null }
 
-/** Null while nothing is typed, and until the answer is there. */
+/** Checks an address while it is typed. `check` is null while nothing is typed, and until the answer arrives. */
 export function useAddressCheck(typed: string): Checked {
   const address = typed.trim()
   const [answer, setAnswer] = useState<{ address: string; checked: Checked }>({ address: '', checked: NOTHING })

@@ -1,12 +1,12 @@
-// A file's lines in calls of bounded size, and their reports as one.
+// Sends a file's lines in calls of limited size, and merges their reports.
 import type { Client, Input } from '../../../shared/contract/methods.ts'
 import type { LabelImport } from '../../../shared/contract/history/label.ts'
 
-/** Well below what a call may hold: a line may need several bytes a character. */
+/** Most characters of a call: well below what a call may hold, since a line may need several bytes per character. */
 const MAX_CHARACTERS = 200_000
 const MAX_LINES = 2000
 
-/** Lines in portions that fit a call each; a longer line is cut, which main tells as too long. */
+/** Splits lines into portions that each fit a call; a longer line is cut, which main reports as too long. */
 export function portionsOf(lines: readonly string[]): string[][] {
   const portions: string[][] = []
   let size = 0
@@ -24,7 +24,7 @@ export function portionsOf(lines: readonly string[]): string[][] {
   return portions
 }
 
-/** Imports all lines, or tries. @throws AppError what a call throws; portions before it are stored. */
+/** Imports all lines, or previews the import. @throws AppError what a call throws; portions before it are stored. */
 export async function importLines(client: Pick<Client, 'labels.import'>, input: Input<'labels.import'>): Promise<LabelImport> {
   const whole: LabelImport = { added: 0, completed: 0, same: 0, conflicts: [], kept: [] }
   for (const lines of portionsOf(input.lines)) {

@@ -1,5 +1,5 @@
-// Whether what was pasted is what was copied here: there are programs that wait for an address on the clipboard and put one of
-// their own in its place. Source: MITRE ATT&CK T1565.002.
+// Detects whether a pasted address is the one that was copied here: malware may wait for an address on the clipboard and replace it with
+// the attacker's. Source: MITRE ATT&CK T1565.002.
 import { isSimilarAddress } from '../../../shared/domain/addressPoisoning.ts'
 import type { Copied } from '../../kit/hooks/clipboard.ts'
 
@@ -9,18 +9,20 @@ export interface Swap {
   pasted: string
 }
 
-/** Later than this somebody may well have copied another address elsewhere; not one that looks the same, though. */
+/** Later than this the user may have copied a different address elsewhere, but not one that looks the same. */
 const MOMENT_MS = 5 * 60_000
 const ADDRESS = /^(?:0x(?:[0-9a-f]{40}|[0-9a-f]{64})|[a-z]{1,20}1[02-9ac-hj-np-z]{38,58})$/i
 
-/** Null where the two are one, where one is no address, and where the other was long ago and looks different. */
+/** Returns the swap; null where both are the same, where one is not an address, and where the copy is old and looks different. */
 export function swapOf(last: Copied | null, pasted: string, now: number): Swap | null {
   const [from, to] = [last?.text.trim() ?? '', pasted.trim()]
   if (last === null || !ADDRESS.test(from) || !ADDRESS.test(to) || from.toLowerCase() === to.toLowerCase()) return null
   return now - last.at <= MOMENT_MS || isSimilarAddress(from, to) ? { copied: from, pasted: to } : null
 }
 
-/** Whether a swap is still what the field holds, and is one: the same account may have been copied in its other form. */
+/**
+ * Returns whether a swap is still what the field holds, and is a different account: the same one may have been copied in its other form.
+ */
 export function isSwapped(swap: Swap | null, typed: string, forms: { bech32: string; hex: string } | null): swap is Swap {
   if (swap === null || forms === null || swap.pasted !== typed.trim()) return false
   return [forms.bech32, forms.hex].every((form) => form.toLowerCase() !== swap.copied.toLowerCase())

@@ -1,4 +1,4 @@
-// The bundle for whoever helps: every file with its whole text before it is saved, and saved as it was shown.
+// Draws the support bundle: shows every file with its whole text before it is saved, and saves exactly what was shown.
 import { useState } from 'react'
 import type { Bundle } from '../../../shared/contract/settings/health.ts'
 import { client } from '../../data/api.ts'
@@ -10,6 +10,7 @@ import { formatBytes } from '../../words/format.ts'
 import { SaveButton } from './SaveButton.tsx'
 import styles from './bundle.module.css'
 
+/** Draws the preview of the support bundle and the button that saves it. */
 export function BundleBox() {
   const [withNames, setWithNames] = useState(false)
   const [bundle, setBundle] = useState<Bundle | null>(null)
@@ -17,7 +18,7 @@ export function BundleBox() {
   const prepare = (named: boolean) => run(async () => setBundle(await client['diagnostics.preview']({ withNames: named })))
   const choose = (named: boolean) => {
     setWithNames(named)
-    // What is shown is what was chosen: nothing else may be saved.
+    // Saves only what is shown: the preview belongs to the current choice.
     if (bundle !== null) {
       setBundle(null)
       void prepare(named)

@@ -1,4 +1,4 @@
-// Restoring a backup: the file, what is in it, and only then the step that replaces the data.
+// Restores a backup: chooses the file, shows what it holds, and only then replaces the data.
 import { useState } from 'react'
 import type { BackupManifest } from '../../../shared/contract/settings/maintenance.ts'
 import { client } from '../../data/api.ts'
@@ -13,7 +13,7 @@ import { backupSentence, maintenanceWords as words } from '../../words/maintenan
 import { common } from '../../words/common.ts'
 import { chooseBackup } from './chooseBackup.ts'
 
-/** A backup that was chosen and looked at. */
+/** A backup that was chosen and inspected. */
 export interface ChosenBackup {
   ticket: string
   manifest: BackupManifest
@@ -21,12 +21,13 @@ export interface ChosenBackup {
 
 interface RestoreBackupProps {
   isFirst?: boolean
-  /** Among links, as on Welcome. */
+  /** Drawn among links, as on Welcome. */
   isQuiet?: boolean
-  /** Puts it in place of the data. @returns the folder that keeps what was replaced. */
+  /** Replaces the data with the backup. @returns the folder that keeps what was replaced. */
   restore?: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
 }
 
+/** Draws the button that restores a backup, with its dialog. */
 export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
   const host = useApp((app) => app.value?.host)
   const [chosen, setChosen] = useState<ChosenBackup | null>(null)
@@ -68,7 +69,7 @@ interface RestoreDialogProps {
   onRestored: (keptIn: string) => void
 }
 
-/** A ticket is good for one try: after a failure the file is chosen again. */
+/** Draws the dialog. A ticket is valid for one attempt: after a failure the file is chosen again. */
 function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()

@@ -1,4 +1,4 @@
-// A button that has main write a file, and says where it went.
+// Draws a button that lets main write a file, and says where it is.
 import { useState } from 'react'
 import type { SavedFile } from '../../../shared/contract/settings/exports.ts'
 import { receiveFile, type Saved } from '../../data/saveFile.ts'
@@ -7,12 +7,14 @@ import { Button, type ButtonProps } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { maintenanceWords as words } from '../../words/maintenance.ts'
 
+/** Properties of `SaveButton`. */
 export interface SaveButtonProps extends Pick<ButtonProps, 'kind'> {
   save: () => Promise<SavedFile>
   busy: string
   children: string
 }
 
+/** Draws the button. */
 export function SaveButton({ save, busy, children, kind = 'plain' }: SaveButtonProps) {
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()

@@ -1,4 +1,4 @@
-// What is told of a text before the device is asked: a line each, and the text again where something in it cannot be seen.
+// Shows what is known of a text before the device is asked, one line each, and the text again where it contains invisible characters.
 import { Check, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import type { MessageReading } from '../../../shared/domain/messageText.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -11,6 +11,7 @@ import styles from './messages.module.css'
 type Tone = 'good' | 'warn' | 'loss'
 const ICONS: Readonly<Record<Tone, LucideIcon>> = { good: Check, warn: TriangleAlert, loss: X }
 
+/** Draws the checks of a text. */
 export function MessageChecks({ text, reading }: { text: string; reading: MessageReading }) {
   const { fault, bytes, most, isPlain, odd } = reading
   const hidden = splitUntrusted(text, true).filter(({ kind }) => kind === 'hidden').length

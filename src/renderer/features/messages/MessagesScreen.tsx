@@ -1,4 +1,4 @@
-// Messages: texts that an account signs to show that it is its holder's, and signatures of others held against them.
+// Draws the Messages screen: signs texts with an account to prove who holds it, and verifies signatures.
 import { useState } from 'react'
 import { useNavigation } from '../../navigation.ts'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
@@ -7,6 +7,7 @@ import { messageWords as words } from '../../words/messages.ts'
 import { SignView } from './SignView.tsx'
 import { VerifyView } from './VerifyView.tsx'
 
+/** Draws the Messages screen. */
 export function MessagesScreen() {
   const asked = useNavigation((place) => place.params.open)
   const [view, setView] = useState<'sign' | 'verify'>(asked === 'verify' ? 'verify' : 'sign')

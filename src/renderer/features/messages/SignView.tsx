@@ -1,4 +1,4 @@
-// Signing a text: whose, what, what the device will make of it, and the device beside it.
+// Signs a text: the account, the text, what the device will show of it, and the device beside it.
 import type { ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { readMessage, type MessageReading } from '../../../shared/domain/messageText.ts'
@@ -22,12 +22,13 @@ import styles from './messages.module.css'
 import { signText, useMessage, write } from './messageStore.ts'
 import { SignedSheet } from './SignedSheet.tsx'
 
+/** Draws the form that signs a text. */
 export function SignView({ head }: { head: ReactNode }) {
   const { text, asked, signed } = useMessage()
   const reading = readMessage(text)
   const picked = usePickedAccount()
   const { value: accounts, error } = useAccounts()
-  // While the device asks, the account that it asks for is the one that is shown, whichever was picked since.
+  // While the device asks, shows the account that it asks for, whichever was picked since.
   const account = accounts?.find(({ id }) => id === asked?.accountId) ?? picked
   const isReady = account !== null && cannotSign(account) === null
   return (
@@ -57,7 +58,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   const { text, asked, error } = useMessage()
   const accounts = useAccounts((state) => state.value)
   const reason = cannotSign(account)
-  // The choice names the account by itself.
+  // The choice shows the account, so that it need not be named again.
   const isChoice = asked === null && (accounts?.length ?? 0) > 1
   return (
     <div className="form-stack">
@@ -92,7 +93,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   )
 }
 
-/** What the device will show of it, with the part marked that it shows now. */
+/** Shows what the device will show of the text, with the current part marked. */
 function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
   const device = useDevice((state) => state.value)
   const practice = usePracticeScreen((state) => state.value)

@@ -1,4 +1,4 @@
-// A signed text: who, what, the signature. It is kept only where its user puts it.
+// Shows a signed text: account, text, signature. Waybill keeps no copy; the user saves it.
 import { useState } from 'react'
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
 import { client } from '../../data/api.ts'
@@ -14,6 +14,7 @@ import { copiedMessage, messageWords as words } from '../../words/messages.ts'
 import styles from './messages.module.css'
 import { startAnew } from './messageStore.ts'
 
+/** Draws the signed text. */
 export function SignedSheet({ signed }: { signed: SignedMessage }) {
   const { address, text, signature } = signed
   return (

@@ -1,4 +1,4 @@
-// Holding a signature against a text and an address. Nobody is asked, and nothing is kept.
+// Verifies a signature against a text and an address. Sends no request, and stores nothing.
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { MessageVerdict } from '../../../shared/contract/messages.ts'
@@ -18,6 +18,7 @@ import { readPasted, type Pasted } from './readPasted.ts'
 
 const EMPTY: Pasted = { address: '', text: '', signature: '' }
 
+/** Draws the form that verifies a signature. */
 export function VerifyView({ head }: { head: ReactNode }) {
   const [given, setGiven] = useState(EMPTY)
   const [verdict, setVerdict] = useState<MessageVerdict | null>(null)
@@ -87,7 +88,7 @@ function Verdict({ verdict }: { verdict: MessageVerdict }) {
   const own = useAccounts((state) => state.value)?.find((account) => account.address.hex === address.hex)
   const { line, more } = verdictText(verdict)
   return (
-    // In a small window it would come below what is seen.
+    // In a small window the result would be below the visible part.
     <div className={`sheet ${styles.signed}`} ref={(node) => node?.scrollIntoView({ block: 'nearest' })}>
       <p className="line">
         <Icon of={isValid ? Check : TriangleAlert} tone={isValid ? 'good' : 'loss'} />

@@ -1,4 +1,4 @@
-// What is pasted as a whole is taken apart; everything else stays the text it is.
+// Checks that a whole signed text is split when pasted, and that every other text stays as it is.
 import { expect, test } from 'vitest'
 import { readPasted } from './readPasted.ts'
 

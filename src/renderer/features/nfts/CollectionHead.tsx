@@ -1,4 +1,4 @@
-// The head of a collection in the grid: its name, its chain, and what can be done with all of it.
+// Draws the heading of a collection in the grid: its name, its chain, and the actions on all of it.
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
@@ -17,6 +17,7 @@ import styles from './nfts.module.css'
 
 const MAX_NAME = 80
 
+/** Draws the heading of a collection. */
 export function CollectionHead({ group }: { group: NftGroup }) {
   const { chainId, collection, name, count, tokenCount, isHidden } = group
   const hideLabel = isHidden ? words.showCollection : words.hideCollection
@@ -43,7 +44,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
   )
 }
 
-/** Off at once; on after everybody was named who would be asked. */
+/** Switches images off at once; switches them on after showing every host that would be asked. */
 function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
   const key = { chainId, collection }

@@ -1,4 +1,4 @@
-// Search, views and filters of the grid, and the choice about images.
+// Draws search, views and filters of the grid, and the choice about images.
 import { Image, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { NftFilter, NftOverview } from '../../../shared/contract/history/nft.ts'
@@ -19,6 +19,7 @@ import styles from './nfts.module.css'
 
 const VIEWS = ['held', 'hidden', 'left'] as const
 
+/** Draws the bar above the grid. */
 export function NftBar({ overview }: { overview: NftOverview }) {
   const filter = useNfts((nfts) => nfts.filter)
   const views = VIEWS.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
@@ -40,6 +41,7 @@ export function NftBar({ overview }: { overview: NftOverview }) {
   )
 }
 
+/** Returns whether a filter other than the view is set. */
 export function isNarrowed({ text, chainId, accountId }: NftFilter): boolean {
   return [text, chainId, accountId].some((part) => typeof part === 'string')
 }

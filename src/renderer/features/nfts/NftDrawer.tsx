@@ -1,4 +1,4 @@
-// One NFT in the drawer: its image, what its maker says of it, what the chain says, and its way through the local history.
+// Shows one NFT in the drawer: its image, its metadata, what the chain says, and its way through the local history.
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ImageReason, Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
@@ -24,6 +24,7 @@ import styles from './nfts.module.css'
 
 const MAX_NAME = 200
 
+/** Draws the drawer of an NFT. */
 export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
   useEffect(() => {
     void openNft(opened)
@@ -189,7 +190,7 @@ function History({ history, chainId }: { history: NftDetail['history']; chainId:
   )
 }
 
-/** What was chosen off, or is on its way, is not asked for again from here. */
+/** Reasons after which the image can be requested again here; images that were switched off, or are being fetched, are not. */
 const ASKED_AGAIN = new Set<ImageReason>([
   'swept',
   'unreachable',

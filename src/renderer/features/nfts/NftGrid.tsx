@@ -1,4 +1,4 @@
-// The grid itself: only the lines in view are drawn, and only their tokens are read.
+// Draws the grid: only the lines in view are drawn, and only their tokens are read.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
@@ -12,12 +12,14 @@ import styles from './nfts.module.css'
 const OVERSCAN = 4
 const ARROWS = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
+/** Properties of `NftGrid`. */
 export interface NftGridProps {
   overview: NftOverview
   opened: string | null
   onOpen: (nft: Nft) => void
 }
 
+/** Draws the grid of NFTs as a virtual list. */
 export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
@@ -103,7 +105,7 @@ function TokenLine({ line: { first, count }, measure, current, opened, onOpen, o
   )
 }
 
-/** Arrow keys move the focus from tile to tile, over lines that are not drawn yet too. */
+/** Moves the focus from tile to tile with the arrow keys, also over lines that are not drawn yet. */
 function useWalk(scroller: RefObject<HTMLElement | null>, lines: readonly GridLine[], show: (line: number) => void) {
   const [current, setCurrent] = useState(0)
   const focusOn = (place: number) => {
@@ -137,7 +139,7 @@ function innerWidth(element: HTMLElement): number {
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
 }
 
-/** First and last token between two lines. */
+/** Returns the first and last token between two lines. */
 function tokensOf(lines: readonly GridLine[], from: number, to: number): [first: number, last: number] {
   const inView = lines.slice(from, to + 1).filter((line) => line.kind === 'tokens')
   const last = inView.at(-1)

@@ -1,4 +1,4 @@
-// NFTs: what the accounts hold, held and lost, by collection and chain.
+// Draws the NFTs of the accounts, held and lost, by collection and chain.
 import { useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
@@ -22,6 +22,7 @@ import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
 import { PickedBar } from './PickedBar.tsx'
 import styles from './nfts.module.css'
 
+/** Draws the NFT screen. */
 export function NftScreen() {
   useEffect(() => {
     void readNfts()

@@ -1,4 +1,4 @@
-// One NFT in the grid: its image or why there is none, its name, and a box to pick it.
+// Draws one NFT in the grid: its image or why there is none, its name, and a box to pick it.
 import { CircleAlert, EyeOff, Hourglass, ImageOff, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
@@ -12,15 +12,16 @@ import { togglePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
 
 const MAX_NAME = 60
-/** Drawn pixel by pixel: smoothing would blur it. */
+/** Images up to this side, px, are drawn without smoothing, which would blur them. */
 const PIXEL_ART_SIDE = 64
 
+/** Properties of `NftTile`. */
 export interface NftTileProps {
   nft: Nft
-  /** In the drawer. */
+  /** Shown in the drawer. */
   isOpen: boolean
   isPicked: boolean
-  /** Reached by the Tab key; the others by arrows. */
+  /** Reached by the Tab key; the others by arrow keys. */
   isCurrent: boolean
   /** Place in the order of all tokens. */
   place: number
@@ -28,6 +29,7 @@ export interface NftTileProps {
   onKey: (event: KeyboardEvent) => void
 }
 
+/** Draws the tile of an NFT. */
 export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
   const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
   const name = given === '' ? (nft.name ?? words.unnamed) : given
@@ -92,7 +94,7 @@ function NoImage({ reason }: { reason: ImageReason }) {
   )
 }
 
-/** Metadata mostly repeats the number, which stands beside it. */
+/** Removes the token's number from its name: metadata mostly repeats it, and it stands beside the name. */
 function withoutId(name: string, tokenId: string): string {
   const rest = name.endsWith(tokenId) ? name.slice(0, -tokenId.length).replace(/[\s#№]+$/u, '') : name
   return rest === '' ? name : rest

@@ -1,4 +1,4 @@
-// What can be done with the NFTs that were picked: hide or show them, copy their list.
+// Draws the actions on picked NFTs: hide or show them, copy their list.
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useCopy } from '../../kit/forms/CopyButton.tsx'
@@ -7,6 +7,7 @@ import { common } from '../../words/common.ts'
 import { nftWords as words } from '../../words/nfts.ts'
 import { clearPicked, hideTokens, useNfts, usePicked } from './nftStore.ts'
 
+/** Draws the bar of the picked NFTs. */
 export function PickedBar() {
   const picked = usePicked((state) => state.picked)
   const isHiddenView = useNfts((nfts) => nfts.filter.show === 'hidden')

@@ -1,4 +1,4 @@
-// The NFT in the drawer, in full.
+// Holds the NFT in the drawer, in full.
 import { create } from 'zustand'
 import type { NftDetail, NftKey } from '../../../shared/contract/history/nft.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
@@ -6,11 +6,12 @@ import { asAppError, client, onEvent } from '../../data/api.ts'
 
 interface DetailState {
   key: NftKey | null
-  /** Of `key`; stays while it is read again. */
+  /** The details of `key`; kept while they are read again. */
   detail: NftDetail | null
   error: AppError | null
 }
 
+/** Holds the NFT of the drawer. */
 export const useNftDetail = create<DetailState>(() => ({ key: null, detail: null, error: null }))
 
 /** Reads one NFT; the answer to an older question is dropped. */
@@ -20,6 +21,7 @@ export async function openNft({ accountId, chainId, collection, tokenId }: NftKe
   await read(key)
 }
 
+/** Closes the drawer. */
 export function closeNft(): void {
   useNftDetail.setState({ key: null, detail: null, error: null })
 }

@@ -1,12 +1,14 @@
-// The lines of the grid: a head for each collection, and below it its tokens, as many a line as fit.
+// Computes the lines of the grid: a heading for each collection, and below it its tokens, as many per line as fit.
 import type { NftGroup } from '../../../shared/contract/history/nft.ts'
 
+/** A line of the grid. */
 export type GridLine = { kind: 'head'; group: NftGroup } | { kind: 'tokens'; group: NftGroup; first: number; count: number }
 
+/** Size of the grid's tiles. */
 export interface GridMeasure {
-  /** Tokens a line. */
+  /** Tokens per line. */
   columns: number
-  /** Pixels. */
+  /** Side of a tile, px. */
   tile: number
 }
 
@@ -15,13 +17,13 @@ const GAP = 12
 const CAPTION = 28
 const HEAD = 44
 
-/** How many tiles of what size fit into a width. */
+/** Returns how many tiles of which size fit into a width. */
 export function measureGrid(width: number): GridMeasure {
   const columns = Math.max(1, Math.floor((width + GAP) / (SMALLEST_TILE + GAP)))
   return { columns, tile: Math.max(1, Math.floor((width - GAP * (columns - 1)) / columns)) }
 }
 
-/** The lines of all collections. A collection that is folded shows its head alone. */
+/** Returns the lines of all collections. A folded collection shows only its heading. */
 export function gridLines(groups: readonly NftGroup[], columns: number): GridLine[] {
   return groups.flatMap((group): GridLine[] => {
     const lines = Array.from({ length: Math.ceil(group.count / columns) }, (_, line): GridLine => {
@@ -32,18 +34,18 @@ export function gridLines(groups: readonly NftGroup[], columns: number): GridLin
   })
 }
 
-/** Pixels. */
+/** Returns the height of a line, px. */
 export function heightOf(line: GridLine | undefined, { tile }: GridMeasure): number {
   return line?.kind === 'tokens' ? tile + CAPTION + GAP : HEAD
 }
 
-/** Where a token lies: the index of its line; -1 where there is none. */
+/** Returns the index of the line that holds a token; -1 where there is none. */
 export function lineOf(lines: readonly GridLine[], token: number): number {
   return lines.findIndex((line) => line.kind === 'tokens' && token >= line.first && token < line.first + line.count)
 }
 
 /**
- * The token that an arrow key leads to; the same one at an edge. Up and down keep the column, across collections too.
+ * Returns the token that an arrow key leads to; the same one at an edge. Up and down keep the column, across collections too.
  * @param token place in the order of all tokens
  */
 export function stepFrom(lines: readonly GridLine[], token: number, key: string): number {

@@ -1,57 +1,61 @@
-// NFTs: a filter, the collections that match, and those tokens that are or were in view. Re-read as a whole on events.
+// Holds the NFTs: a filter, the collections that match, and those tokens that are or were in view. Read again as a whole on events.
 import { create } from 'zustand'
 import type { CollectionKey, Nft, NftFilter, NftOverview } from '../../../shared/contract/history/nft.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import { asAppError, client, onEvent, type ClientEvent } from '../../data/api.ts'
 
 const PAGE = 100
-/** While images are being fetched, changes come in bursts. */
+/** While images are being fetched, changes arrive in bursts. */
 const SETTLE_MS = 400
 const TYPING_PAUSE_MS = 150
 
+/** State of the NFT screen. */
 export interface NftState {
   filter: NftFilter
   /** Null before the first answer. */
   overview: NftOverview | null
-  /** By their place in the order of the overview. */
+  /** Tokens by their place in the order of the overview. */
   tokens: ReadonlyMap<number, Nft>
   error: AppError | null
 }
 
 const initial: NftState = { filter: { show: 'held' }, overview: null, tokens: new Map(), error: null }
+/** Holds the state of the NFT screen. */
 export const useNfts = create<NftState>(() => initial)
 
-/** What was picked, by key. */
+/** Holds the picked NFTs by key. */
 export const usePicked = create<{ picked: ReadonlyMap<string, Nft> }>(() => ({ picked: new Map() }))
 
-/** `era` counts readings, so that an answer to an older question is dropped. */
+/** `generation` counts reads, so that the answer to an older question is dropped. */
 const reading = { generation: 0, pages: new Set<number>(), first: 0, last: PAGE }
 const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
+/** Returns one text that identifies an NFT. */
 export function keyOf({ accountId, chainId, collection, tokenId }: Nft): string {
   return `${accountId} ${chainId} ${collection} ${tokenId}`
 }
 
-/** Narrows the grid. What was picked in another view is let go. */
+/** Changes the filter. A change of view clears the picks. */
 export function setFilter(change: Partial<NftFilter>): void {
   useNfts.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
   if (change.show !== undefined) clearPicked()
   void readNfts()
 }
 
-/** Takes over what is being typed, and reads when the typing pauses. */
+/** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(text: string): void {
   useNfts.setState(({ filter }) => ({ filter: { ...filter, text: text === '' ? null : text } }))
   window.clearTimeout(timers.typing)
   timers.typing = window.setTimeout(() => void readNfts(), TYPING_PAUSE_MS)
 }
 
+/** Clears the filter but keeps the view. */
 export function clearFilter(): void {
   useNfts.setState(({ filter }) => ({ filter: { show: filter.show } }))
   void readNfts()
 }
 
-/** Reads the collections and the tokens in view. What is shown stays until the answer is there. */
+/** Reads the collections and the tokens in view. What is shown stays until the answer arrives. */
 export async function readNfts(): Promise<void> {
   reading.generation += 1
   const { generation, first, last } = reading
@@ -67,7 +71,7 @@ export async function readNfts(): Promise<void> {
   }
 }
 
-/** Reads tokens that come into view and are not there yet. */
+/** Reads tokens that come into view and were not read yet. */
 export function bringIntoView(first: number, last: number): void {
   Object.assign(reading, { first, last })
   for (const page of pagesOf(first, last)) {
@@ -97,6 +101,7 @@ function pagesOf(first: number, last: number): number[] {
   return Array.from({ length: Math.floor(last / PAGE) - from + 1 }, (_, index) => from + index)
 }
 
+/** Picks an NFT, or removes the pick. */
 export function togglePicked(nft: Nft): void {
   usePicked.setState(({ picked }) => {
     const changed = new Map(picked)
@@ -105,6 +110,7 @@ export function togglePicked(nft: Nft): void {
   })
 }
 
+/** Clears all picks. */
 export function clearPicked(): void {
   usePicked.setState({ picked: new Map() })
 }
@@ -132,12 +138,12 @@ export async function setImages(key: CollectionKey, isOn: boolean): Promise<void
   await run(() => client['nfts.setImages']({ ...key, isOn }))
 }
 
-/** Asks once more for an image. */
+/** Requests an image again. */
 export async function fetchAgain({ accountId, chainId, collection, tokenId }: Nft): Promise<void> {
   await run(() => client['nfts.fetchAgain']({ accountId, chainId, collection, tokenId }))
 }
 
-/** The event that follows a change brings it to the screen. */
+/** Runs a change; the event that follows it updates the screen. */
 async function run(change: () => Promise<unknown>): Promise<void> {
   try {
     await change()

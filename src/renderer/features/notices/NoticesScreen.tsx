@@ -1,4 +1,4 @@
-// Notices: what happened to waybills, by day, the newest first.
+// Draws the notices about transfers, by day, the newest first.
 import { useEffect } from 'react'
 import type { Notice } from '../../../shared/contract/notices.ts'
 import { go } from '../../navigation.ts'
@@ -17,6 +17,7 @@ import styles from './notices.module.css'
 
 const TONES: Record<Notice['kind'], Tone> = { arrived: 'good', needsYou: 'warn', refunded: 'warn', stuck: 'warn' }
 
+/** Draws the Notices screen. */
 export function NoticesScreen() {
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)

@@ -1,4 +1,4 @@
-// How what is owned is divided: by asset where prices are known, and where the coins of the charted asset are.
+// Shows how the holdings are divided: by asset where prices are known, and where the coins of the charted asset are.
 import { useState } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { ChartBox } from '../../kit/charts/ChartBox.tsx'
@@ -12,6 +12,7 @@ import { chartWords as words, formatShare } from '../../words/charts.ts'
 import { partsByAsset, partsByPlace, type Part } from './slices.ts'
 import { useValues } from './valuesStore.ts'
 
+/** Properties of `Allocation`. */
 export interface AllocationProps {
   portfolio: Portfolio
   /** The asset of the charts. */
@@ -19,6 +20,7 @@ export interface AllocationProps {
   symbol: string
 }
 
+/** Draws the allocation ring. */
 export function Allocation({ portfolio, group, symbol }: AllocationProps) {
   const [wanted, setBy] = useState<'asset' | 'place'>('asset')
   const values = useValues((state) => state.value)

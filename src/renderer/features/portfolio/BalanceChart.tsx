@@ -1,4 +1,4 @@
-// What could be spent of an asset over time: a stepped line, the day under the cursor in words, and the days as a table.
+// Draws the spendable balance of an asset over time: a stepped line, the day under the cursor in words, and the days as a table.
 import { area, curveStepAfter, line as path } from 'd3-shape'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
@@ -21,14 +21,16 @@ import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.
 const HEIGHT = 132
 const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
 
+/** Properties of `BalanceChart`. */
 export interface BalanceChartProps {
   originId: string
   symbol: string
   accountId: string | null
-  /** What chooses the asset. */
+  /** The control that chooses the asset. */
   children: ReactNode
 }
 
+/** Draws the balance chart of an asset. */
 export function BalanceChart({ originId, symbol, accountId, children }: BalanceChartProps) {
   const [range, setRange] = useState<Range>('year')
   const now = useNow(60_000)
@@ -54,7 +56,7 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
       note={error === null ? <Notes line={value} symbol={symbol} /> : <ErrorNote error={error} />}
       table={{ columns: [words.day, words.change, words.balance], numeric: [false, true, true], rows: rowsOf(curve, held.decimals) }}
     >
-      {/* Before the answer nothing is known: no line, and no zero. */}
+      {/* Before the answer nothing is known: neither a line nor a zero is drawn. */}
       {value === null ? (
         <div className={styles.waiting} />
       ) : (
@@ -98,11 +100,11 @@ interface LineProps {
   decimals: number
   label: string
   symbol: string
-  /** With every digit: for readers. */
+  /** Text with every digit, for screen readers. */
   textOf: (step: Step) => string
 }
 
-/** For the eye; the table has every digit. */
+/** Returns a short amount for the drawing; the table has every digit. */
 function shortAmount(units: string, decimals: number, symbol: string): string {
   const { sign, digits } = amountParts(units, decimals, 'short')
   return `${sign}${digits} ${symbol}`
@@ -174,7 +176,7 @@ function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSiz
   )
 }
 
-/** Where the line ends and what it does not have. */
+/** Says where the line ends and what it does not contain. */
 function Notes({ line, symbol }: { line: BalanceLine | null; symbol: string }) {
   const nameOf = useChainNames()
   if (line === null) return words.spendable

@@ -1,4 +1,4 @@
-// One line per asset, unfolding into one line per chain and account.
+// Draws one line per asset, which unfolds into one line per chain and account.
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Asset } from '../../../shared/contract/chain.ts'
@@ -27,6 +27,7 @@ import { useValues } from './valuesStore.ts'
 
 const SHOWN_STATIONS = 3
 
+/** Draws the list of holdings. */
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
@@ -50,16 +51,16 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   )
 }
 
-/** Letters of a stranger's name in a line. */
+/** Characters of an untrusted name in a line. */
 const MAX_NAME = 80
 
 function GroupLines({ group }: { group: AssetGroup }) {
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
   const all = [...parts, ...stakes]
-  // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
+  // An unlisted asset is named by its denomination: the short form is enough here, and the unfolded lines show it in full.
   const isNamed = name !== symbol && !all.some((part) => part.asset.denom === name)
-  // Readers hear what eyes see: a name that hides characters is not the name it imitates.
+  // Screen readers get the marked text: a name with hidden characters is not the name it imitates.
   const localized = isVerified ? symbol : `${markedText(symbol)}, ${common.unverified},`
   return (
     <li>
@@ -126,13 +127,13 @@ function keyOf({ chainId, denom }: Asset): LabelKey {
   return { kind: 'asset', chainId, ref: denom }
 }
 
-/** Several accounts may hold the same one. */
+/** Returns the different assets of some holdings; several accounts may hold the same one. */
 function assetsOf(parts: readonly Holding[]): LabelKey[] {
   const keys = parts.map(({ asset }) => keyOf(asset))
   return keys.filter((key, index) => keys.findIndex(({ chainId, ref }) => chainId === key.chainId && ref === key.ref) === index)
 }
 
-/** Nothing where prices are off. */
+/** Draws the value of an asset; nothing where prices are off. */
 function Value({ originId }: { originId: string }) {
   const values = useValues((state) => state.value)
   if (values?.state !== 'on') return null
@@ -140,7 +141,7 @@ function Value({ originId }: { originId: string }) {
   return <span className="right small mid mono">{value === null ? words.noValue : valueText(value)}</span>
 }
 
-/** What the total counts besides what can be spent. */
+/** Says what the total contains besides the spendable amount. */
 function Included({ stakes }: { stakes: StakePart[] }) {
   const kinds = [...new Set(stakes.map(({ kind }) => kind))].filter((kind) => kind !== 'vesting')
   if (kinds.length === 0) return null
@@ -178,7 +179,7 @@ interface LineProps {
   asset: Asset
   accountId: string
   amount: string
-  /** Its amount is counted elsewhere already. */
+  /** The amount is already counted elsewhere. */
   isPart?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Money on its way between chains: neither here nor there, so it stands apart and leads to its waybill.
+// Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
@@ -12,6 +12,7 @@ import styles from './portfolio.module.css'
 
 type MovingAmount = Portfolio['moving'][number]
 
+/** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">

@@ -1,4 +1,4 @@
-// What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
+// Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { QrCode } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
@@ -29,6 +29,7 @@ import { reloadValues } from './valuesStore.ts'
 const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
 const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
 
+/** Draws the Portfolio screen. */
 export function PortfolioScreen() {
   useEffect(() => {
     void reloadPortfolio()
@@ -94,7 +95,7 @@ function Body({ portfolio }: { portfolio: Portfolio | null }) {
   )
 }
 
-/** What the charts are of: nothing hidden, unless hidden assets are shown. */
+/** Returns the asset of the charts; hidden assets only while they are shown. */
 function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
   const charted = usePortfolioView((view) => view.charted)
   const showsHidden = usePortfolioView((view) => view.showsHidden)
@@ -102,7 +103,7 @@ function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
   return { shown, group: chartedGroup({ groups: shown }, charted) }
 }
 
-/** The space of a chart is there before the chart is. */
+/** Reserves the space of a chart before the chart is loaded. */
 function Divided({ portfolio }: { portfolio: Portfolio }) {
   const { group } = useCharted(portfolio)
   if (group === null) return null
@@ -131,7 +132,7 @@ function OverTime({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
-/** Strangers may hold thousands of assets out to an account; a list to choose from has the first. */
+/** Third parties can send thousands of assets to an account, so a list to choose from shows the first ones. */
 const MAX_CHOICES = 100
 const MAX_SYMBOL = 24
 
@@ -173,7 +174,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
-/** Nothing is left out without a word and a way back. */
+/** Shows the number of hidden assets with a button that shows them. */
 function Hidden({ groups }: { groups: AssetGroup[] }) {
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const hidden = groups.filter(({ isHidden }) => isHidden).length

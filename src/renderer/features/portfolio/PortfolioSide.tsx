@@ -1,4 +1,4 @@
-// Beside the holdings: how new each chain's data is, and whose holdings these are.
+// Draws the side column: how recent each chain's data is, and whose holdings these are.
 import { Eye, Smartphone } from 'lucide-react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
@@ -19,6 +19,7 @@ import styles from './portfolio.module.css'
 
 const SHOWN_TROUBLES = 3
 
+/** Draws the side column of the portfolio. */
 export function PortfolioSide() {
   return (
     <aside className={styles.side} aria-label={words.freshness}>
@@ -69,7 +70,7 @@ function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }
   )
 }
 
-/** Why chains are behind. When none answers that is one thing to say, not one for each. */
+/** Shows why chains are behind. When none answers, that is one message, not one per chain. */
 function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: boolean }) {
   const troubled = chains.filter((chain) => chain.trouble !== null)
   if (!isOnline) return <p className={`small dim ${styles.sideNote}`}>{words.offline}</p>

@@ -1,4 +1,4 @@
-// The sum of what has a price, when it was seen and at whom; without prices, one line that says how to turn them on.
+// Shows the sum of all priced holdings with time and source of the prices; without prices, one line that says how to turn them on.
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -9,7 +9,7 @@ import styles from './portfolio.module.css'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useValues } from './valuesStore.ts'
 
-/** Nothing where prices are off. */
+/** Draws the total; nothing where prices are off. */
 export function Total() {
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
@@ -29,13 +29,13 @@ export function Total() {
   )
 }
 
-/** What prices did within a day; nothing where it is not known. */
+/** Draws the change within a day; nothing where it is not known. */
 function Change({ value: { total, change } }: { value: Valuation }) {
   if (total === null || change === null) return null
   const cents = BigInt(change.cents)
   const before = BigInt(total) - cents
   if (cents === 0n || before <= 0n) return null
-  // The signs of amounts; a hyphen beside them would look like another one.
+  // Uses the signs of amounts: a hyphen beside them would look like a different sign.
   const [sign, size] = cents > 0n ? ['+', cents] : ['−', -cents]
   const share = `${sign}${formatShare(Number((size * 1000n) / before))}`
   return (
@@ -45,7 +45,7 @@ function Change({ value: { total, change } }: { value: Valuation }) {
   )
 }
 
-/** Why there is no total. */
+/** Says why there is no total. */
 export function NoTotal() {
   const value = useValues((values) => values.value)
   if (value === null || value.state === 'on') return null

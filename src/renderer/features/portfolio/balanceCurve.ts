@@ -1,31 +1,35 @@
-// The steps of a balance within a stretch of time, for drawing and for the table. Pure.
+// Computes the steps of a balance within a range of time, for drawing and for the table. Pure.
 import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
 
+/** Range of the chart. */
 export type Range = 'quarter' | 'year' | 'all'
 
+/** A step of the curve. */
 export interface Step {
-  /** The day that begins then, ms; for the last one: now. */
+  /** Start of the day, ms; for the last step: now. */
   at: number
   amount: string
   change: string
 }
 
+/** The curve within a range. */
 export interface Curve {
   from: number
   until: number
-  /** Oldest first: what is held at the left edge, then each day that changed it, then now. */
+  /** Oldest first: the amount at the left edge, then each day that changed it, then now. */
   steps: Step[]
-  /** Up to here nothing is known, ms; null where all of the stretch is. */
+  /** Up to here nothing is known, ms; null where the whole range is known. */
   unknownUntil: number | null
 }
 
 const DAY_MS = 86_400_000
 const LENGTH_MS: Record<Range, number> = { quarter: 90 * DAY_MS, year: 365 * DAY_MS, all: Number.POSITIVE_INFINITY }
 
+/** Returns the curve of a balance within a range that ends now. */
 export function balanceCurve(line: Pick<BalanceLine, 'points' | 'before' | 'now' | 'knownFrom'>, range: Range, now: number): Curve {
   const { points, before, knownFrom } = line
   const first = Math.min(points[0]?.day ?? now - LENGTH_MS.quarter, knownFrom ?? now)
-  // A little room before the first change, so that it is seen to be one.
+  // Leaves a little room before the first change, so that it is visible as a change.
   const from = Math.max(now - LENGTH_MS[range], first - Math.max(DAY_MS, (now - first) / 20))
   const known = Math.max(from, knownFrom ?? from)
   const inside = points.filter(({ day }) => day >= known)

@@ -1,20 +1,21 @@
-// The parts of the allocation ring: what everything is worth by asset, or where the coins of one asset are. Pure.
+// Computes the parts of the allocation ring: the value of everything by asset, or where the coins of one asset are. Pure.
 import type { AssetGroup, Portfolio, StakePart } from '../../../shared/contract/history/portfolio.ts'
 
+/** A part of the ring. */
 export interface Part {
   key: string
-  /** What it is; the screen has the words. */
+  /** What the part stands for; the screen has the texts. */
   what: { asset: string } | { chainId: string } | { stake: StakePart['kind'] } | 'moving' | 'others'
   /** Base units, or cents. */
   amount: string
 }
 
-/** As many as can be told apart. */
+/** As many parts as can be distinguished. */
 export const MAX_PARTS = 6
 
 type Moving = Portfolio['moving'][number]
 
-/** Where one asset is: on each chain, in each kind of stake, on its way. What a schedule binds is counted where it lies. */
+/** Returns where one asset is: on each chain, in each kind of stake, on its way. Vesting amounts are counted where they lie. */
 export function partsByPlace({ symbol, decimals, isVerified, parts, stakes }: AssetGroup, moving: readonly Moving[]): Part[] {
   const sums = new Map<string, Part>()
   const add = (key: string, what: Part['what'], units: string, from: number) => {
@@ -23,7 +24,7 @@ export function partsByPlace({ symbol, decimals, isVerified, parts, stakes }: As
   }
   for (const { asset, amount } of parts) add(asset.chainId, { chainId: asset.chainId }, amount, asset.decimals)
   for (const { kind, asset, amount } of stakes) if (kind !== 'vesting') add(kind, { stake: kind }, amount, asset.decimals)
-  // A symbol that is not verified may be anybody's: nothing on its way is taken for it.
+  // Any token can carry an unverified symbol, so nothing on its way is matched to it.
   for (const each of moving) if (isVerified && each.symbol === symbol) add('moving', 'moving', each.amount, each.decimals)
   return largest([...sums.values()])
 }
@@ -33,7 +34,7 @@ interface Valued {
   value: string | null
 }
 
-/** What each asset is worth, in cents; what is on its way by the price of the same asset that is held. */
+/** Returns the value of each asset in cents; an amount on its way is valued at the price of the same held asset. */
 export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
   const worth = new Map(values.map(({ originId, value }) => [originId, value]))
   const parts = groups.map(({ originId, symbol }): Part => ({ key: originId, what: { asset: symbol }, amount: worth.get(originId) ?? '0' }))
@@ -50,7 +51,7 @@ function worthOf({ symbol, amount, decimals }: Moving, groups: readonly AssetGro
   return (value * inFinest(amount, decimals)) / inFinest(group.total, group.decimals)
 }
 
-/** Largest first; what does not fit is one part. Nothing that is nothing. */
+/** Returns the largest parts first; the rest is merged into one part, and empty parts are dropped. */
 function largest(parts: readonly Part[]): Part[] {
   const some = parts.filter(({ amount }) => BigInt(amount) > 0n)
   const sorted = some.toSorted((left, right) => (BigInt(right.amount) > BigInt(left.amount) ? 1 : -1))

@@ -1,4 +1,4 @@
-// What the holdings are worth, as far as prices are wanted and known.
+// Holds the value of the holdings, as far as prices are switched on and known.
 import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 import { usePortfolioView } from './portfolioStore.ts'
@@ -11,7 +11,9 @@ const values = createResource(
     event.type === 'accounts.changed' ||
     event.type === 'label.changed',
 )
+/** Subscribes to the values. */
 export const useValues = values.use
+/** Reads the values again. */
 export const reloadValues = values.reload
 
 usePortfolioView.subscribe((view, before) => {

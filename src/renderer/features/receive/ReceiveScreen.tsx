@@ -1,4 +1,4 @@
-// Receive: the account's address on each chain in full, as a code, and what must not be sent there.
+// Shows the account's address on each chain in full and as a code, and what must not be sent there.
 import { TriangleAlert } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
@@ -23,6 +23,7 @@ import styles from './receive.module.css'
 
 const isStale = (event: ClientEvent) => event.type === 'accounts.changed'
 
+/** Draws the Receive screen. */
 export function ReceiveScreen() {
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -106,7 +107,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
   )
 }
 
-/** As long as one of these is what was copied last. */
+/** Shows that one of these addresses was the last text copied. */
 function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
   const last = useCopied((state) => state.last)
   if (last === null || !forms.includes(last.text)) return null

@@ -1,4 +1,4 @@
-// Settings: whether the data is sound, and the space it does not need.
+// Checks whether the data is intact, and frees space that it does not need.
 import { useState } from 'react'
 import type { CheckReport, Compacted } from '../../../shared/contract/settings/maintenance.ts'
 import { client } from '../../data/api.ts'
@@ -8,6 +8,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { maintenanceWords as words } from '../../words/maintenance.ts'
 import styles from './settings.module.css'
 
+/** Draws the check of the data. */
 export function CheckBox() {
   const [report, setReport] = useState<CheckReport | null>(null)
   const [compacted, setCompacted] = useState<Compacted | null>(null)

@@ -1,4 +1,4 @@
-// Settings: where the data lies, what it takes, and its care: backups, checks, space, erasing.
+// Shows where the data lies, its size, and its care: backups, checks, space, erasing.
 import { useState } from 'react'
 import { client } from '../../data/api.ts'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
@@ -14,6 +14,7 @@ import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
 import { UpdateBox } from './UpdateBox.tsx'
 
+/** Draws the Data section of Settings. */
 export function DataSection() {
   const app = useApp((state) => state.value)
   if (app === null) return null

@@ -1,4 +1,4 @@
-// Settings: erasing one account, or all of the network. What cannot come back is said before.
+// Erases one account, or all data of the network. Says before what cannot be restored.
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
@@ -15,6 +15,7 @@ import { maintenanceWords as words } from '../../words/maintenance.ts'
 import { networkTitles } from '../../words/settings.ts'
 import styles from './settings.module.css'
 
+/** Draws the choice of what to erase. */
 export function EraseBox() {
   const accounts = useAccounts((state) => state.value) ?? []
   const [account, setAccount] = useState<Account | null>(null)
@@ -99,7 +100,7 @@ function EraseAll({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The safe button is the filled one. */
+/** Draws the decision. Keep is the filled button, since it is the safe one. */
 function Decide({ isRunning, off, onErase, onKeep }: { isRunning: boolean; off: string | null; onErase: () => void; onKeep: () => void }) {
   return (
     <>

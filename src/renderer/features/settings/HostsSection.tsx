@@ -1,4 +1,4 @@
-// Settings: whom Waybill may ask on this network, what for, and whether they answer now.
+// Lists the hosts that Waybill may ask on this network, their purposes, and whether they respond now.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { EndpointInfo } from '../../../shared/contract/settings/settings.ts'
@@ -14,6 +14,7 @@ import { purposeWords, settingsWords as words } from '../../words/settings.ts'
 import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
 import styles from './settings.module.css'
 
+/** Draws the Hosts section of Settings. */
 export function HostsSection() {
   const { value, error } = useEndpoints()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')

@@ -1,4 +1,4 @@
-// Settings: the language. While the device asks, the page that shows what it asks is not loaded anew.
+// Chooses the language. While the device shows a prompt, the page that explains it is not reloaded.
 import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { usePreferences } from '../../data/stores/appStore.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
@@ -6,6 +6,7 @@ import { languageNames } from '../../words/languageNames.ts'
 import { settingsWords as words } from '../../words/settings.ts'
 import { setLanguage } from './settingsStore.ts'
 
+/** Draws the Language section of Settings. */
 export function LanguageSection() {
   const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
   const isAsking = useDevice((device) => device.value?.state === 'prompting')

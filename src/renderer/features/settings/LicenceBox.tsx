@@ -1,4 +1,5 @@
-// Settings: the packages of others inside of Waybill and the texts of their licences. Half a megabyte, so it waits to be asked.
+// Lists the third-party packages inside Waybill and the texts of their licences. They are half a megabyte, so they are read only on
+// request.
 import { useState } from 'react'
 import type { Licence } from '../../../shared/contract/settings/licences.ts'
 import { client } from '../../data/api.ts'
@@ -8,6 +9,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { settingsWords as words } from '../../words/settings.ts'
 import styles from './settings.module.css'
 
+/** Draws the licences. */
 export function LicenceBox() {
   const [licences, setLicences] = useState<Licence[] | null>(null)
   const { isRunning, error, run } = useTask()

@@ -1,4 +1,4 @@
-// Settings: which notices the system shows, and when it keeps quiet.
+// Chooses which notices the system shows, and the quiet hours.
 import { useEffect, useState } from 'react'
 import type { NoticeChoices, NoticeKind } from '../../../shared/contract/notices.ts'
 import { chooseNotices, reloadNoticeChoices, useNoticeChange, useNoticeChoices } from '../../data/stores/noticesStore.ts'
@@ -9,9 +9,10 @@ import { noticeKindWords, noticeWords as words } from '../../words/notices.ts'
 import styles from './settings.module.css'
 
 const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
-/** What quiet hours begin with. */
+/** Default of the quiet hours. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
+/** Draws the Notices section of Settings. */
 export function NoticeSection() {
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
@@ -68,7 +69,7 @@ function Choices({ choices }: { choices: NoticeChoices }) {
   )
 }
 
-/** An emptied field changes nothing: quiet hours have two ends. */
+/** Draws a field for a time; an empty field changes nothing, since quiet hours need both ends. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <label className="line">

@@ -1,4 +1,4 @@
-// Settings: what may be asked beyond what the work needs, each choice with the host it would ask.
+// Chooses which optional requests are allowed, each with the host that it would ask.
 import { useEffect, useState } from 'react'
 import { ImageChoice } from '../../parts/ImageChoice.tsx'
 import { changePrivacy, reloadPrivacy, usePrivacy, usePrivacyChange } from '../../data/stores/privacyStore.ts'
@@ -10,6 +10,7 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { privacyWords as words } from '../../words/privacy.ts'
 import styles from './settings.module.css'
 
+/** Draws the Privacy section of Settings. */
 export function PrivacySection() {
   const { value, error } = usePrivacy()
   useEffect(() => void reloadPrivacy(), [])
@@ -26,7 +27,7 @@ export function PrivacySection() {
             <h3 id="privacy-images">{words.images}</h3>
             <p>{words.imagesLead}</p>
             <ImageChoice />
-            {/* A new gateway, typed here or elsewhere, begins the form anew. */}
+            {/* The key restarts the form when the gateway changes, here or in another window. */}
             <GatewayForm key={value.gateway} gateway={value.gateway} />
           </section>
           <section aria-labelledby="privacy-prices">

@@ -1,4 +1,4 @@
-// The list of sections beside Settings, and the jump to the one that a link, the palette or this list asks for.
+// Lists the sections beside Settings, and scrolls to the one that a link, the palette or this list names.
 import { useEffect } from 'react'
 import { SETTINGS_SECTIONS } from '../../../shared/domain/screens.ts'
 import { go, useNavigation } from '../../navigation.ts'
@@ -7,6 +7,7 @@ import styles from './settings.module.css'
 
 const HEAD_GAP_PX = 16
 
+/** Draws the list of sections. */
 export function SettingsNav() {
   const params = useNavigation((place) => place.params)
   useEffect(() => {
@@ -16,7 +17,7 @@ export function SettingsNav() {
     if (head === null || box === null || box === undefined) return
     head.setAttribute('tabindex', '-1')
     head.focus({ preventScroll: true })
-    // Scrolls the page alone: scrollIntoView would move the window's frame too.
+    // Scrolls only the page: scrollIntoView would move the window's frame too.
     box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - HEAD_GAP_PX
   }, [params])
   return (

@@ -1,4 +1,4 @@
-// Settings: network, appearance, the hosts that would be asked, where the data lies.
+// Draws Settings: network, theme, the hosts that would be asked, where the data lies.
 import { useApp, usePreferences } from '../../data/stores/appStore.ts'
 import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -18,6 +18,7 @@ import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './sett
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
 
+/** Draws the Settings screen. */
 export function SettingsScreen() {
   const error = useSettings((settings) => settings.error)
   return (

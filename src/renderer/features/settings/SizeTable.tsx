@@ -1,4 +1,4 @@
-// Settings: what the data takes on disk, by kind. Reading it looks at every page, so it waits to be asked.
+// Shows the size of the data on disk, by kind. Computing it reads every page of the files, so it runs only on request.
 import { useState } from 'react'
 import type { DataSizes } from '../../../shared/contract/settings/maintenance.ts'
 import { client } from '../../data/api.ts'
@@ -9,6 +9,7 @@ import { maintenanceWords as words, sizeWords } from '../../words/maintenance.ts
 import { formatBytes } from '../../words/format.ts'
 import styles from './settings.module.css'
 
+/** Draws the sizes. */
 export function SizeTable() {
   const [sizes, setSizes] = useState<DataSizes | null>(null)
   const reading = useTask()

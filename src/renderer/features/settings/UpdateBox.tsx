@@ -1,4 +1,4 @@
-// Whether there is a newer Waybill: looked for when asked, fetched when asked, and said to be what its makers signed, or not.
+// Checks for a newer Waybill on request, downloads it on request, and says whether it carries the publisher's signature.
 import { useEffect } from 'react'
 import type { UpdateState } from '../../../shared/contract/settings/updates.ts'
 import { client } from '../../data/api.ts'
@@ -16,6 +16,7 @@ const updates = createResource(
   { isOfNetwork: false },
 )
 
+/** Draws the check for updates. */
 export function UpdateBox() {
   const { value: state, error: unread } = updates.use()
   const { error, run } = useTask()

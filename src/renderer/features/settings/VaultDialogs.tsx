@@ -1,4 +1,4 @@
-// Settings: what is asked before the data is encrypted, decrypted or gets another passphrase.
+// Draws the dialogs that encrypt or decrypt the data, or change its passphrase.
 import { useState } from 'react'
 import { MIN_PASSPHRASE } from '../../../shared/domain/passphrase.ts'
 import type { VaultState } from '../../../shared/contract/settings/vault.ts'
@@ -16,6 +16,7 @@ import styles from './settings.module.css'
 
 const FIELD = { type: 'password', maxLength: 1000 } as const
 
+/** Draws the dialog that encrypts the data. */
 export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => void }) {
   const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
@@ -56,6 +57,7 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
   )
 }
 
+/** Draws the dialog that changes the passphrase. */
 export function ChangePassphrase({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
@@ -95,6 +97,7 @@ interface AskPassphraseProps {
   onClose: () => void
 }
 
+/** Draws a dialog that asks for the passphrase before an action. */
 export function AskPassphrase({ title, lead, action, busy, isDanger = false, work, onClose }: AskPassphraseProps) {
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
@@ -151,7 +154,7 @@ function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed
   )
 }
 
-/** Why the new passphrase cannot be taken yet; null when it can. */
+/** Returns why the new passphrase cannot be accepted yet; null when it can. */
 function missing({ passphrase, again }: Typed): string | null {
   if (passphrase.length < MIN_PASSPHRASE) return words.tooShort
   return passphrase === again ? null : words.differs

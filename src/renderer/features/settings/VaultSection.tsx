@@ -1,4 +1,4 @@
-// Settings: whether the data is encrypted, and when the window locks.
+// Shows whether the data is encrypted, and chooses when the window locks.
 import { useEffect, useState } from 'react'
 import { LOCK_AFTER } from '../../../shared/domain/passphrase.ts'
 import type { LockAfter, VaultState } from '../../../shared/contract/settings/vault.ts'
@@ -20,6 +20,7 @@ const vault = createResource(
 
 type Open = 'on' | 'off' | 'change' | 'bySystem' | null
 
+/** Draws the Encryption section of Settings. */
 export function VaultSection() {
   const { value, error } = vault.use()
   useEffect(() => void vault.reload(), [])

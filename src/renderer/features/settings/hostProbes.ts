@@ -1,38 +1,41 @@
-// Asking each host of the network once whether it answers, and what it said. Forgotten with the network.
+// Asks each host of the network once whether it responds, and keeps its answer until the network changes.
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { EndpointInfo, NetworkHost } from '../../../shared/contract/settings/settings.ts'
 import { asAppError, client, onEvent } from '../../data/api.ts'
 
+/** Outcome of the test of a host. */
 export interface HostOutcome {
   height: number | null
-  /** Null where it answers. */
+  /** Null where it responds. */
   error: AppError | null
 }
 
 interface HostProbes {
-  /** By `hostKey`; a host that was not asked yet has none. */
+  /** Outcomes by `hostKey`; a host that was not tested yet has none. */
   outcomes: ReadonlyMap<string, HostOutcome>
-  /** The one that is under way, if any. */
+  /** The running test, if any. */
   run: symbol | null
 }
 
 const initial: HostProbes = { outcomes: new Map(), run: null }
+/** Holds the outcomes of the test. */
 export const useHostProbes = create<HostProbes>(() => initial)
 
-/** Tells the lines of the table apart. */
+/** Returns the key of a line of the table. */
 export function hostKey({ purpose, chainId, host }: EndpointInfo): string {
   return `${purpose} ${chainId ?? ''} ${host}`
 }
 
+/** A host that the test asks. */
 export type TestedEndpoint = EndpointInfo & NetworkHost
 
-/** Whether it is asked by the test: whoever has newer versions is asked only by who looks for one. */
+/** Returns whether the test asks an endpoint: the host of newer versions is asked only by the check for updates. */
 export function isTested(endpoint: EndpointInfo): endpoint is TestedEndpoint {
   return endpoint.purpose !== 'releases'
 }
 
-/** Asks all of them anew; each answer is shown as it comes. */
+/** Tests all hosts again; each answer is shown as it arrives. */
 export async function testHosts(endpoints: readonly TestedEndpoint[]): Promise<void> {
   if (useHostProbes.getState().run !== null) return
   const run = Symbol('run')

@@ -1,4 +1,4 @@
-// Changing the network and the appearance.
+// Changes the network, the theme and the language.
 import { create } from 'zustand'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import { languageOf, type LanguageChoice } from '../../../shared/domain/language.ts'
@@ -7,16 +7,19 @@ import { asAppError, client } from '../../data/api.ts'
 import { usePreferences } from '../../data/stores/appStore.ts'
 import { reloadKeeping } from '../../data/reloadPersistence.ts'
 
+/** A network that can be chosen in Settings. */
 export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
 
+/** State of Settings. */
 export interface SettingsState {
   switchingTo: ChosenNetwork | null
   error: AppError | null
 }
 
+/** Holds the state of Settings. */
 export const useSettings = create<SettingsState>(() => ({ switchingTo: null, error: null }))
 
-/** Stops this network and starts the other; everything on screen is read anew by the event that follows. */
+/** Closes this network and opens the other one; the event that follows makes every store read again. */
 export async function selectNetwork(kind: ChosenNetwork): Promise<void> {
   useSettings.setState({ switchingTo: kind, error: null })
   try {
@@ -27,7 +30,7 @@ export async function selectNetwork(kind: ChosenNetwork): Promise<void> {
   }
 }
 
-/** Stores the appearance; the page follows when it is stored. */
+/** Stores the theme; the page follows when it is stored. */
 export async function setTheme(theme: Preferences['theme']): Promise<void> {
   try {
     usePreferences.setState({ value: await client['preferences.set']({ theme }), error: null })
@@ -37,7 +40,7 @@ export async function setTheme(theme: Preferences['theme']): Promise<void> {
   }
 }
 
-/** Stores the language, and loads the page anew where that is another one than it speaks; it opens at the same place. */
+/** Stores the language, and reloads the page where its language differs; the page opens at the same place. */
 export async function setLanguage(choice: LanguageChoice): Promise<void> {
   try {
     usePreferences.setState({ value: await client['preferences.set']({ language: choice }), error: null })

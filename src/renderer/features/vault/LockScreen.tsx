@@ -1,4 +1,4 @@
-// In place of everything else while the data or the window is locked: the passphrase, and what to do without it.
+// Replaces all screens while the data or the window is locked: the passphrase, and what to do without it.
 import { useState } from 'react'
 import { client } from '../../data/api.ts'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
@@ -11,7 +11,7 @@ import { networkTitles } from '../../words/settings.ts'
 import { vaultWords as words } from '../../words/vault.ts'
 import styles from './vault.module.css'
 
-/** `isData`: the data itself is not open yet; else only the window is locked. */
+/** Draws the lock screen. `isData`: the data itself is not open yet; otherwise only the window is locked. */
 export function LockScreen({ isData }: { isData: boolean }) {
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')

@@ -1,4 +1,4 @@
-// The first start: three doors, one sentence each. Nothing is asked of any server before one is taken.
+// Draws the first start: three ways to begin, one sentence each. No server is asked before one is chosen.
 import { Eye, FlaskConical, Lock, Smartphone, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
@@ -17,6 +17,7 @@ const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance
 
 const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
 
+/** Draws the Welcome screen. */
 export function WelcomeScreen() {
   const { opening, error } = useWelcome()
   const [chosen, setChosen] = useState<WayIn>('ledger')
@@ -145,7 +146,7 @@ function Foot() {
   )
 }
 
-/** Digits take a door, arrows move between them; Enter presses the focused button by itself. */
+/** Binds the keys: digits choose a way, arrow keys move between them; Enter presses the focused button natively. */
 function useWayInKeys(chosen: WayIn, choose: (wayIn: WayIn) => void): void {
   useEffect(() => {
     const move = (step: number) => (event: KeyboardEvent) => {

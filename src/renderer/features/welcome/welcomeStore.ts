@@ -1,4 +1,4 @@
-// Opening one of Welcome's three doors: choosing the network, and what the door leads to.
+// Opens one of Welcome's three ways to begin: chooses the network, and opens the first screen.
 import { create } from 'zustand'
 import type { Input } from '../../../shared/contract/methods.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
@@ -9,22 +9,26 @@ import { reloadApp, useApp } from '../../data/stores/appStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
 import { welcomeWords } from '../../words/welcome.ts'
 
+/** Ids of the ways to begin. */
 export const WAYS_IN = ['ledger', 'watch', 'practice'] as const
+/** A way to begin. */
 export type WayIn = (typeof WAYS_IN)[number]
 
-/** The practice network's first account, the one with a history. */
+/** Path of the practice network's first account, which has a history. */
 const PRACTICE_PATH = "44'/60'/0'/0/0"
 
+/** State of the Welcome screen. */
 export interface WelcomeState {
-  /** The door that is being opened. */
+  /** The way that is being opened. */
   opening: WayIn | 'backup' | null
-  /** Why the last one did not open. */
+  /** Why the last one failed. */
   error: AppError | null
 }
 
+/** Holds the state of the Welcome screen. */
 export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
 
-/** Takes a door; behind the practice door the guided transfer may begin at once. Presses while one is opening are ignored. */
+/** Opens a way; on the practice network the guided transfer may start at once. Presses while one is opening are ignored. */
 export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
   if (useWelcome.getState().opening !== null) return
   useWelcome.setState({ opening: wayIn, error: null })
@@ -38,13 +42,14 @@ export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?:
   }
 }
 
-/** The networks that a backup may be of; one of chains named at the start is restored in Settings, where they are. */
+/** The networks that a backup may belong to; a backup of a custom network is restored in Settings, where that network is known. */
 const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
 
 /**
- * Begins with what a backup holds, on the network that it is of. That network counts as chosen only once the backup is in place:
- * until then it is open for a trial, and a failure leads back to where it began.
- * @returns the folder that keeps what was replaced. @throws AppError what main says of the backup; it stands on Welcome, too.
+ * Starts with the content of a backup, on its network. That network counts as chosen only once the backup is in place: until then it is
+ * opened on trial, and a failure returns to the previous one.
+ * @returns the folder that keeps what was replaced.
+ * @throws AppError what main says of the backup; Welcome shows it too.
  */
 export async function beginWithBackup(chosen: Input<'data.restore'>, network: string): Promise<string> {
   useWelcome.setState({ opening: 'backup', error: null })
@@ -59,7 +64,7 @@ export async function beginWithBackup(chosen: Input<'data.restore'>, network: st
     useWelcome.setState({ opening: null })
     return keptIn
   } catch (error) {
-    // Why the backup failed is what counts; that the way back failed, too, the screens say by themselves.
+    // Reports the failure of the backup; the screens show by themselves if the way back fails too.
     if (before !== undefined && before !== kind) await client['network.select']({ kind: before, isKept: false }).catch(() => null)
     useWelcome.setState({ opening: null, error: asAppError(error) })
     throw error

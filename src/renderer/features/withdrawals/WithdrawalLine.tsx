@@ -1,4 +1,4 @@
-// One withdrawal: what, from where, how far, and Claim once the bridge lets it go.
+// Draws one withdrawal: amount, source, progress, and Claim once the bridge allows it.
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { client } from '../../data/api.ts'
 import { go } from '../../navigation.ts'
@@ -16,6 +16,7 @@ import { formatTransferNumber } from '../../words/formats.ts'
 import { stageText, withdrawalWords as words } from '../../words/withdrawals.ts'
 import styles from './withdrawals.module.css'
 
+/** Properties of `WithdrawalLine`. */
 export interface WithdrawalLineProps {
   withdrawal: ListedWithdrawal
   accountId: string
@@ -23,6 +24,7 @@ export interface WithdrawalLineProps {
   now: number
 }
 
+/** Draws a withdrawal. */
 export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: WithdrawalLineProps) {
   const { chainId, asset, amount, stage, to, beganAt } = withdrawal
   const nameOf = useChainNames()

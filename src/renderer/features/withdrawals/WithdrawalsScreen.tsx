@@ -1,4 +1,4 @@
-// Withdrawals through the optimistic bridges of an account, whoever began them: stage, when they can be claimed, Claim.
+// Draws an account's withdrawals through the optimistic bridges, whichever program started them: stage, when they can be claimed, Claim.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { client } from '../../data/api.ts'
@@ -9,6 +9,7 @@ import { WithdrawalLine } from './WithdrawalLine.tsx'
 
 const ask = (accountId: string) => client['withdrawals.list']({ accountId })
 
+/** Draws the Withdrawals screen. */
 export function WithdrawalsScreen() {
   return (
     <ChainListScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>

@@ -1,20 +1,22 @@
-// A bar for each month, or whatever stands in a row: what is striped stands on top of what is solid.
+// Draws one bar for each entry, such as a month: the striped part stands on top of the solid part.
 import styles from './charts.module.css'
 import { Fills, useFills, type Fill } from './Fills.tsx'
 import { Plot, type PlotSize } from './Plot.tsx'
 import { extentOf, partOf, roundNumbers } from './scale.ts'
 import { formatRound } from '../../words/charts.ts'
 
+/** One bar. */
 export interface Bar {
   key: string
   name: string
-  /** For the height alone. */
+  /** Height of the solid part; used for drawing only. */
   solid: number
   striped: number
   /** The exact numbers, in words. */
   text: string
 }
 
+/** Properties of `Bars`. */
 export interface BarsProps {
   label: string
   bars: readonly Bar[]
@@ -23,6 +25,7 @@ export interface BarsProps {
 
 const HEIGHT = 150
 
+/** Draws a bar chart with a cursor. */
 export function Bars({ label, bars, legend }: BarsProps) {
   const { id, fill } = useFills()
   const extent = extentOf(bars.map(({ solid, striped }) => solid + striped))
@@ -75,7 +78,7 @@ interface Box {
   width: number
 }
 
-/** A bar in the middle of its place; many of them have no gap between. */
+/** Returns the box of a bar, centred in its place; many bars have no gap between them. */
 function boxOf(index: number, count: number, { width }: PlotSize): Box {
   const step = width / count
   const bar = Math.max(1, Math.min(56, step > 6 ? step * 0.72 : step))

@@ -1,30 +1,33 @@
-// The frame of a chart: its name, what can be chosen, the number under the cursor, and the table that says the same.
+// Draws the frame of a chart: its name, its controls, the number under the cursor, and the table with the same content.
 import { ChartLine, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../forms/Button.tsx'
 import { chartWords as words } from '../../words/charts.ts'
 import styles from './charts.module.css'
 
+/** The content of a chart as a table. */
 export interface ChartTable {
   columns: readonly string[]
   /** Which columns hold numbers. */
   numeric: readonly boolean[]
-  /** Texts in the order of the columns, and what tells the row from the others. */
+  /** Cells in the order of the columns, and the key of the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
+/** Properties of `ChartBox`. */
 export interface ChartBoxProps {
   title: string
-  /** What can be chosen, beside the title. */
+  /** Controls beside the title. */
   controls?: ReactNode
   /** The exact number under the cursor; its line keeps its height without one. */
   readout?: ReactNode
-  /** What the picture does not say: where it ends, what is left out. */
+  /** What the drawing does not show: where it ends, what is left out. */
   note?: ReactNode
   table: ChartTable
   children: ReactNode
 }
 
+/** Draws the frame of a chart. */
 export function ChartBox({ title, controls, readout, note, table, children }: ChartBoxProps) {
   const [isTable, setTable] = useState(false)
   return (

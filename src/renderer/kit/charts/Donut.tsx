@@ -1,15 +1,16 @@
-// Parts of a whole as a ring, with a key beside it that says the same in words. Patterns, not hues, tell the parts apart.
+// Draws parts of a whole as a ring, with a legend beside it. Patterns, not hues, distinguish the parts.
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 import styles from './charts.module.css'
 import { FILLS, Fills, useFills } from './Fills.tsx'
 import { useCursor } from './useCursor.ts'
 
+/** One part of a ring. */
 export interface Slice {
   key: string
   name: string
-  /** For the angle alone. */
+  /** Size of the angle; used for drawing only. */
   size: number
-  /** Its part of the whole: "33.2%". */
+  /** Share of the whole: "33.2%". */
   share: string
   /** The exact amount. */
   exact: string
@@ -19,7 +20,10 @@ const SIZE = 124
 const HOLE = 41
 const RING = 61
 
-/** @param slices at most as many as there are fills, largest first */
+/**
+ * Draws a ring chart with its legend.
+ * @param slices at most as many as there are fills, largest first
+ */
 export function Donut({ label, slices }: { label: string; slices: readonly Slice[] }) {
   const { id, fill } = useFills()
   const arcs = pie<Slice>()
@@ -72,7 +76,7 @@ function textOf(slice: Slice | undefined): string {
   return slice === undefined ? '' : `${slice.name} ${slice.exact}, ${slice.share}`
 }
 
-/** Which part is at a place, counted from the middle of the ring; null beside the ring. */
+/** Returns which part is at a place, counted from the middle of the ring; null beside the ring. */
 function sliceAt(arcs: readonly PieArcDatum<Slice>[], slices: readonly Slice[], x: number, y: number): number | null {
   const distance = Math.hypot(x, y)
   if (distance < HOLE || distance > RING) return null

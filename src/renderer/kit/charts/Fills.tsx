@@ -1,17 +1,19 @@
-// Fills that can be told apart without colour: solid, striped, dotted, crossed.
+// Defines fills that can be distinguished without colour: solid, striped, dotted, crossed.
 import { useId } from 'react'
 import styles from './charts.module.css'
 
+/** Names of the fills, in the order of use. */
 export const FILLS = ['solid', 'stripes', 'accent', 'dots', 'cross', 'accentStripes'] as const
+/** Name of a fill. */
 export type Fill = (typeof FILLS)[number]
 
-/** Names of the fills within one document; `Fills` defines what they name. */
+/** Returns the references to the fills within one document; `Fills` defines what they refer to. */
 export function useFills(): { id: string; fill: (name: Fill) => string } {
   const id = useId()
   return { id, fill: (name) => `url(#${id}${name})` }
 }
 
-/** Defines the fills once beside a chart; drawings and their keys use the same. */
+/** Defines the fills once beside a chart; drawings and their legends use the same. */
 export function Fills({ id }: { id: string }) {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -1,40 +1,42 @@
-// What charts over an axis share: lines at round numbers, labels below, and a cursor that pointer and keys move.
+// Draws what charts with an axis share: lines at round numbers, labels below, and a cursor that pointer and keys move.
 import type { ReactNode } from 'react'
 import styles from './charts.module.css'
 import { useCursor, type CursorOptions } from './useCursor.ts'
 import { useWidth } from './useWidth.ts'
 
-/** Room for the labels of the lines, at the right, and of the places, below. */
+/** Room for the labels of the lines at the right, and of the places below, px. */
 export const AXIS = { right: 64, bottom: 20, top: 6 } as const
 
 /** Room that a label below needs, px. */
 const LABEL = 76
 const HALF_LABEL = 30
 
-/** As many of the labels as there is room for: each second, third, … one, counted from the last. */
+/** Returns as many of the labels as there is room for: every second, third, … one, counted from the last. */
 function thinned<T>(places: readonly T[], width: number): readonly T[] {
   const step = Math.max(1, Math.ceil((places.length * LABEL) / Math.max(1, width)))
   return places.length <= 2 ? places : places.filter((_, index) => (places.length - 1 - index) % step === 0)
 }
 
+/** Size of the drawing, px. */
 export interface PlotSize {
   width: number
   height: number
 }
 
+/** Properties of `Plot`. */
 export interface PlotProps extends Omit<CursorOptions, 'placeAt'> {
   height: number
-  /** Round numbers: where they are between bottom (0) and top (1), and how they read. */
+  /** Round numbers: their position between bottom (0) and top (1), and their text. */
   lines: readonly { at: number; text: string }[]
-  /** Labels below: where they are between left (0) and right (1). */
+  /** Labels below: their position between left (0) and right (1), and their text. */
   places: readonly { at: number; text: string }[]
-  /** Which place is at a part of the width, 0 to 1. */
+  /** Returns the place at a fraction of the width, 0 to 1. */
   placeAt: (part: number) => number
-  /** Draws into a space of that size, its origin at the left top. */
+  /** Draws into a space of that size with its origin at the top left. */
   children: (size: PlotSize, place: number | null) => ReactNode
 }
 
-/** The cursor's place is handed to `readout`, above the drawing. */
+/** Draws a chart with axes. The cursor's place is handed to `readout`, above the drawing. */
 export function Plot(props: PlotProps & { readout: (place: number | null) => ReactNode }) {
   const { height, lines, places, placeAt, children, readout, ...about } = props
   const [element, whole] = useWidth<HTMLDivElement>()

@@ -1,39 +1,43 @@
-// Where numbers lie on a drawing. Amounts are exact elsewhere: here they become places of pixels, and only here floats.
+// Computes where numbers lie on a drawing. Amounts are exact elsewhere; only here they become floats, for positions in pixels.
 import { ticks } from 'd3-array'
 
+/** Range of the values of a chart. */
 export interface Extent {
   low: number
   high: number
 }
 
-/** A float near an amount, for its place alone. */
+/** Converts an amount to an approximate float, for its position only. */
 export function toFloat(units: string, decimals: number): number {
   return Number(BigInt(units)) / 10 ** decimals
 }
 
-/** From nothing, or from below it, up to the largest; never empty. */
+/** Returns the range from 0, or from the lowest negative value, to the largest; never empty. */
 export function extentOf(values: readonly number[]): Extent {
   const low = values.reduce((least, value) => Math.min(least, value), 0)
   const high = values.reduce((most, value) => Math.max(most, value), 0)
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
-/** Where a value lies between low (0) and high (1). */
+/** Returns where a value lies between low (0) and high (1). */
 export function partOf({ low, high }: Extent, value: number): number {
   return (value - low) / (high - low)
 }
 
-/** A few round numbers within an extent. */
+/** Returns a few round numbers within a range. */
 export function roundNumbers({ low, high }: Extent): number[] {
   return ticks(low, high, 3)
 }
 
-/** A part of a whole in tenths of a per cent, cut. @example tenths('1', '3') // 333 */
+/**
+ * Returns a part of a whole in tenths of a per cent, rounded down.
+ * @example tenths('1', '3') // 333
+ */
 export function tenths(part: string, whole: string): number {
   return BigInt(whole) === 0n ? 0 : Number((BigInt(part) * 1000n) / BigInt(whole))
 }
 
-/** The last of some ascending numbers that is not above a value; the first where all are. */
+/** Returns the index of the last of some ascending numbers that is not above a value; the first where all are. */
 export function lastUpTo(ascending: readonly number[], value: number): number {
   return Math.max(
     0,

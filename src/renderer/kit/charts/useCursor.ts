@@ -1,24 +1,27 @@
-// A place on a chart that the pointer or the arrow keys move: for readers a slider whose value is said in words.
+// Moves a cursor over a chart by pointer or arrow keys: screen readers see a slider whose value is given in words.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
+/** Options of `useCursor`. */
 export interface CursorOptions {
-  /** What is walked: "Balance by day". */
+  /** Name of the slider: "Balance by day". */
   label: string
   count: number
-  /** The place nearest to a pointer, by its distance from the left and top edge. */
+  /** Returns the place nearest to a pointer, by its distance from the left and top edge. */
   placeAt: (x: number, y: number) => number | null
   textOf: (place: number) => string
 }
 
+/** The cursor of a chart. */
 export interface Cursor {
-  /** Null while nobody points at anything. */
+  /** Null while the cursor is not on the chart. */
   place: number | null
-  /** For the element that takes pointer and keys. */
+  /** Properties for the element that takes pointer and keys. */
   props: React.HTMLAttributes<HTMLDivElement>
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10 }
 
+/** Returns the cursor's place and the properties for its element. */
 export function useCursor({ label, count, placeAt, textOf }: CursorOptions): Cursor {
   const [chosen, setPlace] = useState<number | null>(null)
   const last = count - 1

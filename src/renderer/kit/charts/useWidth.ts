@@ -1,7 +1,7 @@
-// How wide an element is now, for drawings that fill it.
+// Measures the width of an element, for drawings that fill it.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** @returns what goes to the element's `ref`, and its width; 0 before it is on screen. */
+/** Measures an element. @returns the `ref` for the element, and its width; 0 before it is on screen. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(0)

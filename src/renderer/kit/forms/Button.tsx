@@ -1,26 +1,28 @@
-// The button. When it cannot be pressed its label is the reason; while it works its label says what it does.
+// Draws the button. When it cannot be pressed, its label is the reason; while it works, its label says what it does.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 
+/** Properties of `Button`. */
 export interface ButtonProps {
   children: ReactNode
   onClick?: (() => void) | undefined
   onFocus?: (() => void) | undefined
-  /** first: the one filled button of a screen. */
+  /** `first`: the one filled button of a screen. */
   kind?: 'first' | 'plain' | 'quiet' | 'danger'
   size?: 'compact' | 'normal' | 'wide'
   icon?: LucideIcon | undefined
-  /** Why it cannot be pressed now; shown in place of the label. It stays focusable, so that readers hear the reason. */
+  /** Why it cannot be pressed now; replaces the label. It stays focusable, so that screen readers read the reason. */
   off?: string | null | undefined
-  /** What it is doing now; shown in place of the label, presses are ignored. */
+  /** What it is doing now; replaces the label, and presses are ignored. */
   busy?: string | null | undefined
   type?: 'button' | 'submit'
-  /** Name for readers where the label alone is not enough. */
+  /** Name for screen readers where the label is not enough. */
   label?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
+/** Draws a button. */
 export function Button({
   children,
   onClick,

@@ -1,17 +1,19 @@
-// A small drop-down for filters: the browser's own list, with the theme's frame.
+// Draws a small drop-down for filters: the browser's select element in the theme's frame.
 
+/** Properties of `Choice`. */
 export interface ChoiceProps {
-  /** What is chosen, for readers. */
+  /** What is chosen, for screen readers. */
   label: string
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  /** Shown in the accent: the list below is narrowed by it. */
+  /** Shown in the accent colour: it narrows the list below. */
   isOn?: boolean
-  /** Shown, and not to be changed now. */
+  /** Shown, but disabled. */
   isOff?: boolean
 }
 
+/** Draws a drop-down. */
 export function Choice({ label, options, value, onChange, isOn = false, isOff = false }: ChoiceProps) {
   return (
     <select

@@ -1,4 +1,4 @@
-// Puts a text on the clipboard and says that it did.
+// Copies a text to the clipboard and confirms it.
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { common } from '../../words/common.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx'
 const SAID_FOR_MS = 1600
 type Said = 'nothing' | 'copied' | 'failed'
 
-/** Copies `text`; `said` tells for a moment how it went. */
+/** Copies `text`; `said` holds the outcome for a moment. */
 export function useCopy(): { said: Said; copy: (text: string) => void } {
   const [said, setSaid] = useState<Said>('nothing')
   useEffect(() => {
@@ -29,15 +29,16 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
 const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
 const WORDS = { nothing: '', copied: common.copied, failed: common.copyFailed }
 
+/** Properties of `CopyButton`. */
 export interface CopyButtonProps {
   text: string
-  /** Says what is copied, for readers: "Copy the hash". */
+  /** Says what is copied, for screen readers: "Copy the hash". */
   label: string
   /** Makes it a button with a word instead of an icon alone. */
   shownLabel?: string
 }
 
-/** A small button beside the text it copies. */
+/** Draws a small button beside the text it copies. */
 export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
   const { said, copy } = useCopy()
   return (

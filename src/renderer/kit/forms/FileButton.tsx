@@ -1,7 +1,8 @@
-// A button that lets the user choose one file. The input itself is hidden; the button has the focus and the keys.
+// Draws a button that lets the user choose one file. The input itself is hidden; the button has the focus and the keys.
 import { useRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
+/** Properties of `FileButton`. */
 export interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'busy'> {
   /** As the `accept` attribute: ".jsonl,.json". */
   accept: string
@@ -9,6 +10,7 @@ export interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'bu
   children: ReactNode
 }
 
+/** Draws a button that opens the file dialog. */
 export function FileButton({ accept, onChoose, children, kind = 'first', size = 'normal', busy }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -20,7 +22,7 @@ export function FileButton({ accept, onChoose, children, kind = 'first', size = 
         accept={accept}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
           if (file !== undefined) onChoose(file)
         }}

@@ -1,6 +1,7 @@
-// A labelled text of several lines.
+// Draws a labelled text of several lines.
 import { useId } from 'react'
 
+/** Properties of `NoteField`. */
 export interface NoteFieldProps {
   label: string
   value: string
@@ -12,6 +13,7 @@ export interface NoteFieldProps {
   onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
+/** Draws the text field. */
 export function NoteField({ label, value, maxLength, rows = 3, hint, onChange, onKeyDown }: NoteFieldProps) {
   const id = useId()
   return (

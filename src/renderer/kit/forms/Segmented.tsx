@@ -1,14 +1,16 @@
-// One of a few, side by side. Radio buttons underneath, so that keys and readers work as everywhere.
+// Draws a choice of a few, side by side. Radio buttons underneath, so that keys and screen readers work as usual.
 import { useId } from 'react'
 
+/** Properties of `Segmented`. */
 export interface SegmentedProps<T extends string> {
-  /** What is chosen, for readers. */
+  /** What is chosen, for screen readers. */
   label: string
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
 }
 
+/** Draws the choice. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (

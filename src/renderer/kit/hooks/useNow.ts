@@ -1,7 +1,7 @@
-// The time for texts such as "40 s ago". It stands still while nobody looks.
+// Provides the time for texts such as "40 s ago". It pauses while the window is hidden.
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, newer every `everyMs` as long as the window is visible. */
+/** Returns milliseconds since 1970, updated every `everyMs` while the window is visible. */
 export function useNow(everyMs = 5000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

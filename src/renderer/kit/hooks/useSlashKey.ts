@@ -1,7 +1,8 @@
-// The key / leads into the screen's search box, from wherever the focus is, text fields aside.
+// Focuses the screen's search box on the key /, wherever the focus is, except in text fields.
 import { useEffect, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 
+/** Binds the key / to the search box. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

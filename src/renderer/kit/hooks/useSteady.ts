@@ -1,7 +1,8 @@
-// A handler that stays the same function while what it does changes with each drawing: for parts that are drawn anew only when
-// what they are given is another.
+// Keeps a handler the same function while its behaviour changes with each render: for memoised parts that render only when their properties
+// change.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
+/** Returns a function that stays the same and calls the latest `handler`. */
 export function useSteady<A extends unknown[]>(handler: (...given: A) => void): (...given: A) => void {
   const latest = useRef(handler)
   useLayoutEffect(() => {

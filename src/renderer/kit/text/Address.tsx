@@ -1,15 +1,15 @@
-// An address or a hash: in full and grouped where it matters, short with its full form as title in lists.
+// Draws an address or a hash: in full and grouped where it matters, short with its full form as title in lists.
 import { Fragment } from 'react'
 import { groupsOfFour, isPlainAddress, shorten } from './addressText.ts'
 import { CopyButton } from '../forms/CopyButton.tsx'
 import { Untrusted } from './Untrusted.tsx'
 
-/** In full, groups of four in alternating ink. Selecting and copying it gives the address without gaps. */
+/** Draws it in full, in groups of four in alternating ink. Selecting and copying gives the address without gaps. */
 export function Address({ text, copyLabel }: { text: string; copyLabel?: string }) {
-  // The receiver of a packet is whatever its sender wrote.
+  // The receiver of a packet is untrusted text of its sender.
   if (!isPlainAddress(text)) return <Untrusted text={text} most={400} />
   const groups = (
-    // One text for readers and selection; the groups are for the eye.
+    // One text for screen readers and selection; the groups are only visual.
     <span className="address">
       {groupsOfFour(text).map((group, index, groups) => (
         <Fragment key={index}>
@@ -29,7 +29,7 @@ export function Address({ text, copyLabel }: { text: string; copyLabel?: string 
   )
 }
 
-/** Head and tail, for lists only. */
+/** Draws the first and last characters, for lists only. */
 export function ShortAddress({ text }: { text: string }) {
   if (!isPlainAddress(text)) return <Untrusted text={text} most={20} />
   return (

@@ -1,8 +1,9 @@
-// An amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value one hover away.
+// Draws an amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value on hover.
 import { Fragment } from 'react'
 import { amountParts, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
 
+/** Properties of `Amount`. */
 export interface AmountProps {
   /** Base units, may be negative. */
   units: string
@@ -14,6 +15,7 @@ export interface AmountProps {
   isSigned?: boolean
 }
 
+/** Draws an amount. */
 export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false }: AmountProps) {
   const { sign, digits, zeros, exact, isLong } = amountParts(units, decimals, mode, isSigned)
   return (
@@ -30,7 +32,7 @@ export function Amount({ units, decimals, symbol, mode = 'short', isSigned = fal
   )
 }
 
-/** A line may end after any comma, so that no column is too narrow. */
+/** Allows a line break after any comma, so that no column is too narrow. */
 function Breakable({ digits }: { digits: string }) {
   return digits.split(/(?<=,)/).map((group, index) => (
     <Fragment key={index}>

@@ -1,16 +1,18 @@
-// How new the data on the screen is, in one line. Always there, never in the way.
+// Shows how recent the data on the screen is, in one line that is always visible.
 import type { ReactNode } from 'react'
 
+/** Properties of `Freshness`. */
 export interface FreshnessProps {
-  /** good: complete and new. warn: behind or with a gap. off: offline or never asked. */
+  /** good: complete and recent. warn: behind or with a gap. off: offline or never synced. */
   tone: 'good' | 'warn' | 'off'
-  /** Opens what is behind it. */
+  /** Opens the details. */
   onOpen?: () => void
-  /** What opening shows. */
+  /** What the details are. */
   title?: string
   children: ReactNode
 }
 
+/** Draws the freshness line. */
 export function Freshness({ tone, onOpen, title, children }: FreshnessProps) {
   const content = (
     <>

@@ -1,17 +1,19 @@
-// Text that a stranger wrote: isolated, never markup, with hidden characters shown as marks.
+// Draws untrusted text: isolated, never as markup, with hidden characters shown as marks.
 import { useState } from 'react'
 import { common } from '../../words/common.ts'
 import { formatCount } from '../../words/format.ts'
 import { Button } from '../forms/Button.tsx'
 import { beginning, splitUntrusted } from './untrustedText.ts'
 
+/** Properties of `Untrusted`. */
 export interface UntrustedProps {
   text: string
   keepsBreaks?: boolean
-  /** Letters shown at most; for lists, where the whole text is one click away. */
+  /** Most characters shown; for lists, where the whole text is one click away. */
   most?: number
 }
 
+/** Draws untrusted text. */
 export function Untrusted({ text, keepsBreaks = false, most = Infinity }: UntrustedProps) {
   const shown = beginning(text, most)
   return (
@@ -30,10 +32,10 @@ export function Untrusted({ text, keepsBreaks = false, most = Infinity }: Untrus
   )
 }
 
-/** Letters of a long text that are shown before its reader asks for all of it. */
+/** Characters of a long text that are shown before all of it is requested. */
 const FIRST = 1200
 
-/** A stranger's text of any length: its beginning, and all of it on request. */
+/** Draws untrusted text of any length: its beginning, and all of it on request. */
 export function LongUntrusted({ text, keepsBreaks = false }: Pick<UntrustedProps, 'text' | 'keepsBreaks'>) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > FIRST

@@ -1,9 +1,9 @@
-// Addresses and hashes cut into groups that an eye can compare, and shortened for lists.
+// Cuts addresses and hashes into groups that are easy to compare, and shortens them for lists.
 
 const PREFIX = /^(?:0x|[a-z]{1,20}1(?=[02-9ac-hj-np-z]{6,}$))/
 
 /**
- * The prefix (`init1`, `0x`), then groups of four.
+ * Returns the prefix (`init1`, `0x`), then groups of four.
  * @example groupsOfFour('init17w0adeg') // ['init1', '7w0a', 'deg']
  */
 export function groupsOfFour(text: string): string[] {
@@ -13,7 +13,7 @@ export function groupsOfFour(text: string): string[] {
 }
 
 /**
- * Head and tail of an address, for lists only. Short text stays whole.
+ * Returns the first and last characters of an address, for lists only. Short text stays whole.
  * @example shorten('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz') // 'init17w0a…mpqz'
  */
 export function shorten(text: string): string {
@@ -21,7 +21,7 @@ export function shorten(text: string): string {
   return text.length <= prefix.length + 10 ? text : `${text.slice(0, prefix.length + 4)}…${text.slice(-4)}`
 }
 
-/** Whether a text has only what addresses, hashes and ports are written with, and no more of it than the longest of them. */
+/** Returns whether a text has only characters of addresses, hashes and ports, and is no longer than the longest of them. */
 export function isPlainAddress(text: string): boolean {
   return /^[\w./:%+-]{1,160}$/.test(text)
 }

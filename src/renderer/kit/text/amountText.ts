@@ -1,30 +1,32 @@
-// How an amount is cut for the eye: exact digits in, text parts out. Never a float.
+// Formats amounts: takes exact digits, returns text parts. Never uses a float.
 import { splitAmount } from '../../../shared/domain/amount.ts'
 import { formatDigits } from '../../words/format.ts'
 
 /**
- * short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal that is not zero,
- * and zeros up to 6: an Ethereum coin's eighteen say nothing more.
+ * `short`: at least 2 decimals, at most 6. `column`: exactly 6, so that points align. `full`: every decimal that is not zero, and zeros up
+ * to 6: the eighteen of an Ethereum coin add nothing.
  */
 export type AmountMode = 'short' | 'column' | 'full'
 
+/** The parts of a formatted amount. */
 export interface AmountParts {
   sign: '' | '−' | '+'
-  /** Whole part, point and the decimals that matter. */
+  /** Whole part, point and the significant decimals. */
   digits: string
   /** Trailing zeros, shown dimmed. */
   zeros: string
-  /** Every digit, for the title, when the shown text or its column may leave some out; else null. */
+  /** Every digit, for the title, when the shown text or its column may leave some out; otherwise null. */
   exact: string | null
   /** More digits than the narrowest column holds: there it is broken into lines. */
   isLong: boolean
 }
 
 const PLACES = 6
-/** Letters of a whole part up to which the narrowest column holds it in one line: 9,999,999.000000. */
+/** Length of a whole part up to which the narrowest column holds it in one line: 9,999,999.000000. */
 const LONG = 9
 
 /**
+ * Formats an amount.
  * @param isSigned writes a plus before positive amounts
  * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null, isLong: false }
  */
@@ -46,14 +48,17 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
     const fraction = kept.padEnd(Math.min(2, decimals), '0')
     return { digits: fraction === '' ? whole : `${whole}.${fraction}`, zeros: '' }
   }
-  // Unknown decimals are stored as none: then nothing is known about where a point would be.
+  // Unknown decimals are stored as 0: the position of the point is unknown then.
   if (decimals === 0) return { digits: whole, zeros: '' }
   const filling = mode === 'full' ? zeros.slice(0, Math.max(0, PLACES - kept.length)) : '0'.repeat(PLACES - kept.length)
   if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
   return { digits: `${whole}.${kept}`, zeros: filling }
 }
 
-/** Every digit that matters, grouped, at least two decimals: for sentences and for readers. @example exactText('12500000', 6) // '12.50' */
+/**
+ * Returns every significant digit, grouped, with at least two decimals: for sentences and screen readers.
+ * @example exactText('12500000', 6) // '12.50'
+ */
 export function exactText(units: string, decimals: number): string {
   const { sign, whole, digits } = splitAmount(units, decimals)
   const fraction = digits.padEnd(Math.min(2, decimals), '0')

@@ -1,16 +1,17 @@
-// Finds the characters that a stranger could use to make text look like other text.
+// Finds the characters with which untrusted text can imitate other text.
 
-// Controls, soft hyphen, zero-width and direction marks, separators, fillers, variation selectors, tags: nothing that draws.
-// All but the selector that asks for an emoji, which writers of emoji do not choose.
-// And combining marks beyond the fourth on one letter, which pile up over neighbouring lines. Runs of one character are one mark.
+// Matches controls, soft hyphen, zero-width and direction marks, separators, fillers, variation selectors and tags: characters that draw
+// nothing, except the selector that asks for an emoji, which keyboards insert by themselves. Also combining marks beyond the fourth on one
+// letter, which pile up over neighbouring lines. A run of one character is one mark.
 const HIDDEN = /((?!\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])\1*|(?<=\p{M}{4})\p{M}+/gu
 const BREAK = /^[\r\n\t]$/
 
+/** A part of a text. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'hidden'; code: string }
 
 /**
- * Splits text into what can be seen and what cannot.
- * @param keepsBreaks leaves line breaks and tabs as they are; else they become spaces
+ * Splits text into visible and hidden parts.
+ * @param keepsBreaks leaves line breaks and tabs as they are; otherwise they become spaces
  * @example splitUntrusted('a\u202Eb') // [text a, hidden U+202E, text b]
  */
 export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
@@ -26,14 +27,14 @@ export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
   return parts
 }
 
-/** A text for a tooltip: one line, its hidden characters as codes in brackets, at most 300 letters. */
+/** Returns a text for a tooltip: one line, its hidden characters as codes in brackets, at most 300 characters. */
 export function markedText(text: string): string {
   const { text: shown, isCut } = beginning(text, 300)
   const parts = splitUntrusted(shown).map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
   return `${parts.join('')}${isCut ? '…' : ''}`
 }
 
-/** The code of the first character; how many there are, where there are several. */
+/** Returns the code of the first character, with the number where there are several. */
 function codeOf(run: string): string {
   const point = run.codePointAt(0) ?? 0
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
@@ -41,12 +42,12 @@ function codeOf(run: string): string {
   return count === 1 ? code : `${code} ×${count}`
 }
 
-/** The beginning of a text, cut between characters as people count them; the whole text where it is short enough. */
+/** Returns the beginning of a text, cut between graphemes; the whole text where it is short enough. */
 export function beginning(text: string, most: number): { text: string; isCut: boolean } {
   if (text.length <= most) return { text, isCut: false }
   const kept: string[] = []
   for (const { segment } of graphemes.segment(text.slice(0, most))) kept.push(segment)
-  // The last one may have been cut in two; one of thousands of marks is longer than all that is shown.
+  // The last one may be cut; one with thousands of marks is longer than all that is shown.
   const whole = kept.length > 1 ? kept.slice(0, -1).join('') : text.slice(0, most)
   return { text: whole, isCut: true }
 }

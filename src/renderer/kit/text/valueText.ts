@@ -1,10 +1,10 @@
-// Money of this world, in words: whole cents, grouped.
+// Formats amounts of fiat money: whole cents, grouped.
 import { splitAmount } from '../../../shared/domain/amount.ts'
 import { formatDollars } from '../../words/format.ts'
 
 /**
- * Writes US cents.
- * @param cents of something that is not nothing: none at all means less than one
+ * Formats US cents.
+ * @param cents the value of a positive amount: zero means less than one cent
  * @example valueText('123456') // '$1,234.56'
  */
 export function valueText(cents: string): string {
@@ -14,7 +14,7 @@ export function valueText(cents: string): string {
 }
 
 /**
- * Writes an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for what is no such text.
+ * Formats an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for any other text.
  * @param units of what is estimated, base units: routers round parts of a cent to nothing
  * @example usdText('479.0268', '9500000') // '$479.02'
  */

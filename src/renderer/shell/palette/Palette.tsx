@@ -1,4 +1,4 @@
-// Finds screens, accounts, transactions and waybills, and does things, from any screen and by the keyboard alone.
+// Finds screens, accounts, transactions and transfers, and runs commands, from any screen and by keyboard.
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
@@ -19,10 +19,11 @@ import { showPalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 
-/** Lines of a group: the rest is found by typing on. */
+/** Lines of a group: further ones are found by typing more. */
 const MAX = 8
 const MAX_MEMO = 60
 
+/** Draws the command palette. */
 export function Palette() {
   const [text, setText] = useState('')
   const known = usePaletteGroups()
@@ -42,7 +43,7 @@ export function Palette() {
         <Dialog.Popup
           className={styles.palette}
           aria-label={words.title}
-          // What was chosen is shown on the screen; who only looked goes back to where they were.
+          // After a choice the focus goes to the screen; otherwise it returns to where it was.
           finalFocus={() => (chosen.current ? document.getElementById('main') : true)}
         >
           <Autocomplete.Root
@@ -53,7 +54,7 @@ export function Palette() {
             autoHighlight="always"
             keepHighlight
             value={text}
-            // Choosing a line would put its name into the box.
+            // Ignores the choice of a line, which would put its name into the box.
             onValueChange={(value, { reason }) => reason !== 'item-press' && setText(value)}
             itemToStringValue={(item: PaletteItem) => item.name}
           >
@@ -127,7 +128,7 @@ function idOf({ accountId, chainId, hash }: ActivityItem): string {
   return `tx ${accountId} ${chainId} ${hash}`
 }
 
-/** What was found in history, and the way to all of it. */
+/** Returns the transactions found, and the link to all of them. */
 function transactionGroup(found: readonly ActivityItem[], text: string): PaletteGroup[] {
   const wanted = text.trim()
   if (wanted === '') return []
@@ -151,7 +152,7 @@ interface Found {
   items: readonly ActivityItem[]
 }
 
-/** Transactions by memo, hash, address, or whatever the search understands; a newer question ends an older one. */
+/** Finds transactions by memo, hash, address, or anything else the search understands; a newer question cancels an older one. */
 function useFound(text: string): { items: readonly ActivityItem[]; isLooking: boolean } {
   const [found, setFound] = useState<Found>({ text: '', items: [] })
   const wanted = text.trim()
@@ -161,7 +162,7 @@ function useFound(text: string): { items: readonly ActivityItem[]; isLooking: bo
     const timer = window.setTimeout(() => {
       client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
         ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
-        // Superseded by the next letter; what else goes wrong is told where Activity asks the same.
+        // Superseded by the next character; other errors are shown on the Activity screen, which asks the same.
         () => stop.signal.aborted || setFound({ text: wanted, items: [] }),
       )
     }, PAUSE_MS)

@@ -1,4 +1,4 @@
-// Holds the palette where every screen has it: its key, the box in the title bar, and what it leaves behind when it closes.
+// Holds the palette for every screen: its key, the box in the title bar, and the dialogs that stay open after it closes.
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
@@ -10,11 +10,12 @@ const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Pale
 const Palette = lazy(loadPalette)
 const ExportDialog = lazy(async () => ({ default: (await import('../../features/exports/ExportDialog.tsx')).ExportDialog }))
 
+/** Draws the palette and what it leaves open. */
 export function PaletteHost() {
   const { isOpen, exporting, said } = usePalette()
   useEffect(() => tinykeys(window, { '$mod+k': open }, { ignore: () => false }), [])
   useEffect(() => {
-    // There before it is asked for, so that no letter typed right after its key is lost. What fails here is told when it is opened.
+    // Loads the palette in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
     const waiting = window.requestIdleCallback(() => void loadPalette().catch(() => undefined))
     return () => window.cancelIdleCallback(waiting)
   }, [])
@@ -29,13 +30,13 @@ export function PaletteHost() {
   )
 }
 
-/** Wherever the focus is, in a text field too. */
+/** Opens the palette wherever the focus is, also in a text field. */
 function open(event: KeyboardEvent): void {
   event.preventDefault()
   showPalette(true)
 }
 
-/** The same for the mouse, in the title bar. */
+/** Draws the button in the title bar that opens the palette. */
 export function PaletteButton() {
   return (
     <button type="button" className="palette-button" onClick={() => showPalette(true)}>

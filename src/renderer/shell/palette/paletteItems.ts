@@ -1,28 +1,30 @@
-// What the palette offers for a text: every word of it must be in the name of a thing, or in the other words for it. Pure.
+// Selects what the palette offers for a text: every word of it must be in the name of an entry, or in its synonyms. Pure.
 import { isNear } from '../../../shared/domain/search/search.ts'
 
+/** An entry of the palette. */
 export interface PaletteItem {
   id: string
   name: string
-  /** Other words under which it is found: not shown. */
+  /** Synonyms under which it is found: not shown. */
   also: string
-  /** Shown dimmed behind the name. */
+  /** Text shown dimmed behind the name. */
   hint: string
   run: () => void
 }
 
+/** A group of entries. */
 export interface PaletteGroup {
-  /** Its name, for eyes and readers. */
+  /** Name of the group, for the screen and for screen readers. */
   value: string
   items: readonly PaletteItem[]
 }
 
-/** Returns whether a word begins with the typed one, one mistake aside. */
+/** Returns whether a word begins with the typed one, with at most one mistake. */
 function beginsLike(other: string, typed: string): boolean {
   return [typed.length - 1, typed.length, typed.length + 1].some((length) => isNear(typed, other.slice(0, length)))
 }
 
-/** Groups in their order with what fits, names that begin with the text first; groups of nothing are left out. */
+/** Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
   const fits = ({ name, also, hint }: PaletteItem) => {

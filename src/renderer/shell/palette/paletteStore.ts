@@ -1,17 +1,20 @@
-// The palette: whether it is open, and what it left to be answered after it closed.
+// Holds whether the palette is open, and what stays open after it closes.
 import { create } from 'zustand'
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
 
+/** State of the palette. */
 export interface PaletteState {
   isOpen: boolean
-  /** The dialog of an export that was chosen. */
+  /** The export whose dialog was chosen. */
   exporting: ExportWhat | null
-  /** What was just copied, or that it could not be: said once. */
+  /** Outcome of the last copy, announced once. */
   said: string
 }
 
+/** Holds the state of the palette. */
 export const usePalette = create<PaletteState>(() => ({ isOpen: false, exporting: null, said: '' }))
 
+/** Opens or closes the palette. */
 export function showPalette(isOpen: boolean): void {
   usePalette.setState({ isOpen })
 }

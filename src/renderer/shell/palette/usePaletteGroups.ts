@@ -1,4 +1,4 @@
-// Everything that the palette knows without asking: things to do, screens, accounts, waybills.
+// Lists what the palette knows without a request: commands, screens, accounts, transfers.
 import { useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
@@ -28,6 +28,7 @@ import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
 import { useKeysSheet } from '../windowCommands.ts'
 
+/** Returns the groups of the palette. */
 export function usePaletteGroups(): PaletteGroup[] {
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
@@ -41,8 +42,8 @@ export function usePaletteGroups(): PaletteGroup[] {
       { value: words.groups.accounts, items: (accounts ?? []).map(accountItem) },
       { value: words.groups.waybills, items: (transfers ?? []).map((view) => transferItem(view, nameOf)) },
     ],
-    // The names of chains come with the chains, which do not change while a network is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each drawing
+    // The names of chains arrive with the chains, which do not change while a network is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
     [accounts, transfers, isPractice],
   )
 }

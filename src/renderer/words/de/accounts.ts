@@ -1,4 +1,4 @@
-// Words of the accounts screen.
+// Holds the German texts of the Accounts screen.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
@@ -10,6 +10,7 @@ const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum-App', cos
 
 const accounts = { one: 'Konto', other: 'Konten' }
 
+/** Texts of the Accounts screen. */
 export const accountsWords: Words['accountsWords'] = {
   holdings: 'Was darauf liegt',
   moreHoldings: (count: number) => `und ${count} weitere`,
@@ -107,7 +108,7 @@ export const accountsWords: Words['accountsWords'] = {
   copyForm: (prefix) => `${prefix}1-Form kopieren`,
 }
 
-/** What accounts of an app are, where it is chosen. */
+/** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Words['appMeans'] = {
   ethereum:
     'Die übliche Wahl bei Initia. Ein Schlüssel für die Chains von Initia und für Ethereum-Chains: Seine Adresse schreibt sich als init1… oder als 0x…, beides ist ein Konto.',
@@ -115,7 +116,7 @@ export const appMeans: Words['appMeans'] = {
     'Andere Konten desselben Seeds, für die Chains von Initia und andere Cosmos-Chains: Jede hat eine eigene Adresse, hier init1… und anderswo mit anderem Präfix. Eine 0x-Adresse gibt es nicht, und auf Ethereum-Chains nichts.',
 }
 
-/** Which wallets put accounts there, and under which paths. */
+/** Says which wallets use a path form, and its paths. */
 export const formMeans: Words['formMeans'] = {
   usual: 'Pfade 44’/60’/0’/0/0, …/1, …/2: die von Initia und den meisten Wallets.',
   ledgerLive:
@@ -123,6 +124,6 @@ export const formMeans: Words['formMeans'] = {
   legacy: 'Pfade 44’/60’/0’/0, 44’/60’/0’/1, …: Konten alter Versionen von Ledger und MyEtherWallet.',
 }
 
-/** What kind of account it is, in a few words. */
+/** Describes the kind of an account in a few words. */
 export const signerText: Words['signerText'] = ({ signer }) =>
   signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched

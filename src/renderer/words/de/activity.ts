@@ -1,9 +1,10 @@
-// Words of the activity timeline and its drawer.
+// Holds the German texts of the activity timeline and its drawer.
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount, formatDollars, plural } from './format.ts'
 
 const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 
+/** Texts of the activity timeline and its drawer. */
 export const activityWords: Catalogue['activity']['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
   worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,

@@ -1,7 +1,8 @@
-// Words of the allowances: who may take what of an account's tokens.
+// Holds the German texts of the allowances: who may take what of an account’s tokens.
 import type { Catalogue } from '../catalogue.ts'
 import { formatShortDay } from './format.ts'
 
+/** Texts of the allowances. */
 export const allowanceWords: Catalogue['allowances']['allowanceWords'] = {
   title: 'Freigaben',
   lead: 'Mit einer Freigabe darf ein Vertrag Token von Ihnen nehmen, ohne noch einmal zu fragen. Keine Chain kann sie auflisten: Dies sind die, von denen Ihr Verlauf und Ihre Transfers wissen.',

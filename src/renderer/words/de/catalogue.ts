@@ -1,4 +1,4 @@
-// The German catalogue, file by file.
+// Collects the German texts, file by file.
 import type { Catalogue } from '../catalogue.ts'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
@@ -46,6 +46,7 @@ import * as transferState from './transferState.ts'
 import * as welcome from './welcome.ts'
 import * as withdrawals from './withdrawals.ts'
 
+/** The German catalogue. */
 export const german: Catalogue = {
   accounts,
   activity,

@@ -1,4 +1,4 @@
-// Wörter der Diagramme und der Tabellen dahinter. Tage und Monate sind die von UTC, wie die Summen geführt werden.
+// Holds the German texts of the charts and of the tables behind them.
 import type { Catalogue } from '../catalogue.ts'
 
 const LOCALE = 'de-DE'
@@ -7,26 +7,27 @@ const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeri
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `21. Nov. 2026`. */
+/** Formats a day: `21. Nov. 2026`. */
 export function formatUtcDay(at: number): string {
   return utcDay.format(at)
 }
 
-/** `Nov. 2026`. */
+/** Formats a month: `Nov. 2026`. */
 export function formatUtcMonth(at: number): string {
   return utcMonth.format(at)
 }
 
-/** Eine runde Zahl neben einer Linie. */
+/** Formats a round number beside a line of a chart. */
 export function formatRound(value: number): string {
   return compact.format(value)
 }
 
-/** Zehntel eines Prozents: `33,2 %`. */
+/** Formats tenths of a per cent: `33,2 %`. */
 export function formatShare(tenths: number): string {
   return `${tenth.format(tenths / 10)} %`
 }
 
+/** Texts of the charts. */
 export const chartWords: Catalogue['charts']['chartWords'] = {
   asTable: 'Tabelle',
   asChart: 'Diagramm',

@@ -1,6 +1,7 @@
-// Words that several screens share.
+// Holds the German texts that several screens share.
 import type { Catalogue } from '../catalogue.ts'
 
+/** Texts that several screens share. */
 export const common: Catalogue['common']['common'] = {
   account: 'Konto',
   allAccounts: 'Alle Konten',

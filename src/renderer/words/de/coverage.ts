@@ -1,4 +1,4 @@
-// Words on what is held of each stream and what is missing.
+// Holds the German texts about what is stored of each sync target and what is missing.
 import type { Catalogue } from '../catalogue.ts'
 import { formOf, plural } from './format.ts'
 
@@ -7,7 +7,7 @@ type Words = Catalogue['coverage']
 const recordForms = { one: 'Datensatz', other: 'Datensätze' }
 const old = { one: 'alter Datensatz', other: 'alte Datensätze' }
 
-/** What is copied, as the head of a line. */
+/** Names of the sync targets, as the heading of a line. */
 export const syncTargetNames: Words['syncTargetNames'] = {
   txs: 'Transaktionen',
   evmTxs: 'EVM-Transaktionen',
@@ -19,6 +19,7 @@ export const syncTargetNames: Words['syncTargetNames'] = {
   richList: 'Ränge unter den Inhabern',
 }
 
+/** Texts of the coverage drawer. */
 export const coverageWords: Words['coverageWords'] = {
   title: 'Was auf diesem Computer ist',
   lead: 'Für jede Chain und jedes Konto: wie weit die Kopie reicht, was fehlt und was dagegen getan wird.',
@@ -27,7 +28,7 @@ export const coverageWords: Words['coverageWords'] = {
   every: (seconds) => `alle ${seconds} s ein Block`,
 }
 
-/** What is said of a stream. */
+/** Texts about the state of a sync target. */
 export const extentWords: Words['extentWords'] = {
   noStaking: 'Diese Chain hat kein Staking',
   noRichList: 'Niemand führt hier eine Liste der Inhaber',

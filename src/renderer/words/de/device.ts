@@ -1,4 +1,4 @@
-// Words about the signing device: what it is doing and what to do, one line each.
+// Holds the German texts of the signing device: its state and what to do, one line each.
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatList } from './format.ts'
@@ -14,7 +14,7 @@ const openIt = (app: LedgerApp) => `${APP_USE[app]} Öffnen Sie sie am Gerät od
 const HELD = 'Schließen Sie Ledger Live oder den Browser-Tab, der ihn benutzt, und suchen Sie erneut.'
 const OTHER = 'Er wurde nach nichts gefragt. Schließen Sie den Ledger an, mit dem Sie das Konto hinzugefügt haben.'
 
-/** A device's state in words: what it does, and what its user can do. `app` is the one that is needed. */
+/** Describes a device's state and what the user can do. `app` is the one that is needed. */
 export const deviceSentence: Words['deviceSentence'] = (device, app) => {
   switch (device.state) {
     case 'unknown':
@@ -78,7 +78,7 @@ const promptSentences = (app: LedgerApp) => ({
   openApp: { line: `Es fragt, ob die ${app}-App geöffnet werden soll`, todo: 'Bestätigen Sie am Gerät.' },
 })
 
-/** Which other Ledgers are plugged in beside the one that is told about; null when there are none. */
+/** Names the other Ledgers that are plugged in; null when there are none. */
 export const othersNote: Words['othersNote'] = (device) => {
   if (!('others' in device) || device.others === undefined) return null
   const { model, others } = device
@@ -91,7 +91,7 @@ export function deviceName(model: string): string {
   return model.startsWith('Ledger') ? model : `Ledger ${model}`
 }
 
-/** Two short lines for the foot of the rail. */
+/** Returns two short lines for the foot of the rail. */
 export const deviceBrief: Words['deviceBrief'] = (device) => {
   const name = 'model' in device ? device.model.replace(/^Ledger /, '') : 'Ledger'
   switch (device.state) {
@@ -130,12 +130,13 @@ export const deviceBrief: Words['deviceBrief'] = (device) => {
   }
 }
 
-/** Of the two apps that are used here, one is open and the other was looked for. */
+/** Returns the app that is needed, which is the one of the two that is not open. */
 function neededFor(open: string): string {
   if (open === 'Cosmos') return 'nötig: Ethereum'
   return open === 'Ethereum' ? 'nötig: Cosmos' : 'nicht die nötige App'
 }
 
+/** Texts of the signing device. */
 export const deviceWords: Words['deviceWords'] = {
   panel: 'Gerät',
   look: 'Erneut suchen',

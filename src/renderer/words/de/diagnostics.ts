@@ -1,9 +1,10 @@
-// Wörter zum Paket für Helfende und zu Seiten, die stehen geblieben sind.
+// Holds the German texts of the support bundle and of the crash page.
 import type { Catalogue } from '../catalogue.ts'
 import { formatBytes, plural } from './format.ts'
 
 type Words = Catalogue['diagnostics']
 
+/** Texts of the support bundle. */
 export const bundleWords: Words['bundleWords'] = {
   title: 'Paket für jemanden, der Ihnen hilft',
   lead: 'Eine Zip-Datei, die sagt, wie es um alles steht, mit den Enden der Protokolle. Waybill schickt sie niemandem: Sie speichern sie und geben sie, wem Sie wollen.',
@@ -24,6 +25,7 @@ export const bundleWords: Words['bundleWords'] = {
   saving: 'Wird gespeichert',
 }
 
+/** Describes each file of the support bundle by its name. */
 export const bundleFileWords: Words['bundleFileWords'] = {
   'health.json': 'wie es um alles steht: Versionen, Hosts, Dateien, Ledger',
   'data.json': 'ob sich die Dateien der Daten lesen lassen',
@@ -34,7 +36,7 @@ export const bundleFileWords: Words['bundleFileWords'] = {
   'names.json': 'Konten mit Adressen und Labels, Transfers mit Hashes',
 }
 
-/** Zu Seiten, die stehen geblieben sind. */
+/** Texts of the crash page. */
 export const crashWords: Words['crashWords'] = {
   screen: {
     title: 'Diese Ansicht ist stehen geblieben',

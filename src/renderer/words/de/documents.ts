@@ -1,14 +1,14 @@
-// Words of a document that is put before the device: what it is, what was checked in it, and how an offer for it has changed.
+// Holds the German texts of a document that the device signs: what it is, what was checked, and how an offer for it has changed.
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount } from './format.ts'
 
 type Words = Catalogue['documents']
 
-/** What the document is called above its checks. */
+/** Returns the title of a document above its checks. */
 export const documentTitle: Words['documentTitle'] = (purpose) =>
   ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Ende der Freigabe' })[purpose]
 
-/** What a document that is no plain transfer does, in a title and a sentence; null where the plan says enough. */
+/** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
 export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence }, nameOf) => {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
@@ -46,7 +46,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
   }
 }
 
-/** What one check is about. */
+/** Names of the subjects of checks. */
 export const checkSubjects: Words['checkSubjects'] = {
   chain: 'Chain',
   signer: 'Signierer',
@@ -74,13 +74,13 @@ export const checkSubjects: Words['checkSubjects'] = {
   caller: 'Zugestellt von',
 }
 
-/** The number that an Ethereum transaction names its chain by, beside the chain itself. */
+/** Name of the number by which an Ethereum transaction identifies its chain. */
 export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
 
 /** @example checkCount(8, 8) // '8 von 8 stimmen' */
 export const checkCount: Words['checkCount'] = (matching, all) => `${matching} von ${all} stimmen`
 
-/** Verdicts, for readers. */
+/** Verdicts, for screen readers. */
 export const verdicts: Words['verdicts'] = {
   match: 'stimmt',
   differs: 'weicht ab',
@@ -90,7 +90,7 @@ export const verdicts: Words['verdicts'] = {
 /** @example gasLimit('210000') // 'Gaslimit 210.000' */
 export const gasLimit: Words['gasLimit'] = (gas) => `Gaslimit ${formatCount(Number(gas))}`
 
-/** What differs between two quotes. */
+/** Names of what may differ between two quotes. */
 export const changeSubjects: Words['changeSubjects'] = {
   amountOut: 'Sie erhalten',
   minimumOut: 'Sie erhalten mindestens',
@@ -104,7 +104,7 @@ export const changeSubjects: Words['changeSubjects'] = {
   addresses: 'Adressen unterwegs',
 }
 
-/** Why a hook cannot be signed yet. */
+/** Explains why a hook cannot be signed yet. */
 export const awaitText: Words['awaitText'] = (chain, isOver) => {
   if (isOver) {
     return {

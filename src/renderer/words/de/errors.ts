@@ -1,4 +1,4 @@
-// Errors in German, by their English sentences.
+// Translates errors into German, by their English sentences.
 import type { Catalogue } from '../catalogue.ts'
 import { errorsOfData } from './errorsOfData.ts'
 import { errorsOfDevice } from './errorsOfDevice.ts'
@@ -7,6 +7,7 @@ import { errorsOfNetwork } from './errorsOfNetwork.ts'
 import { errorsOfVault } from './errorsOfVault.ts'
 import { errorsOfTransfers } from './errorsOfTransfers.ts'
 
+/** The German errors by their English sentences. */
 export const errorTexts: Catalogue['errors']['errorTexts'] = {
   ...errorsOfData,
   ...errorsOfDevice,

@@ -1,5 +1,6 @@
-// What goes wrong with the data on this computer, in German by its English sentence.
+// Translates errors of the data on this computer into German, by their English sentences.
 
+/** Errors of the data. */
 export const errorsOfData: Readonly<Record<string, string>> = {
   'This isn’t the bundle in the preview.': 'Dieses Paket ist nicht das aus der Vorschau.',
   'This transaction isn’t in your history.': 'Diese Transaktion ist nicht in Ihrem Verlauf.',

@@ -1,5 +1,6 @@
-// What goes wrong with a Ledger, with accounts and with texts, in German by its English sentence.
+// Translates errors of a Ledger, of accounts and of texts to sign into German, by their English sentences.
 
+/** Errors of the device, the accounts and the texts to sign. */
 export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Your Ledger has a test build of the Cosmos app.': 'Auf Ihrem Ledger ist eine Testversion der Cosmos-App.',
   'Install the released version with Ledger Live.': 'Installieren Sie die veröffentlichte Version mit Ledger Live.',

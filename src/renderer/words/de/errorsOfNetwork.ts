@@ -1,5 +1,6 @@
-// What goes wrong with servers, nodes and chains, in German by its English sentence.
+// Translates errors of servers, nodes and chains into German, by their English sentences.
 
+/** Errors of servers, nodes and chains. */
 export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'This page sent too many requests at once.': 'Diese Seite hat zu viele Anfragen auf einmal gesendet.',
   'Wait a moment. If it keeps happening, reload the page.': 'Warten Sie einen Moment. Kommt es wieder vor, laden Sie die Seite neu.',

@@ -1,5 +1,6 @@
-// What goes wrong with transfers, in German by its English sentence.
+// Translates errors of transfers into German, by their English sentences.
 
+/** Errors of transfers. */
 export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'This transfer isn’t in Waybill.': 'Dieser Transfer ist nicht in Waybill.',
   'This transfer has moved on in the meantime.': 'Dieser Transfer ist inzwischen weiter.',

@@ -1,5 +1,6 @@
-// What goes wrong with encrypted data, the lock over the window and releases, in German by its English sentence.
+// Translates errors of the encryption, the window lock and the releases into German, by their English sentences.
 
+/** Errors of the encryption, the window lock and the releases. */
 export const errorsOfVault: Readonly<Record<string, string>> = {
   'Your data is encrypted and needs its passphrase.': 'Ihre Daten sind verschlüsselt; die Passphrase fehlt.',
   'Enter the passphrase to unlock it.': 'Geben Sie die Passphrase ein, um sie zu entsperren.',

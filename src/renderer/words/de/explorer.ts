@@ -1,4 +1,4 @@
-// Words of the explorer.
+// Holds the German texts of the explorer.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['explorer']['explorerWords']
@@ -6,6 +6,7 @@ type Words = Catalogue['explorer']['explorerWords']
 /** Types of EVM transactions, by their number (EIP-2718). */
 const KINDS: Readonly<Record<string, string>> = { '0': 'ursprünglich', '1': 'mit Zugriffsliste', '2': 'mit Grundgebühr' }
 
+/** Texts of the explorer. */
 export const explorerWords: Words = {
   title: 'Explorer',
   status: 'Zustand der Chain',

@@ -1,8 +1,9 @@
-// Words of exports.
+// Holds the German texts of the exports.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['exports']
 
+/** Texts of the exports. */
 export const exportWords: Words['exportWords'] = {
   press: 'Exportieren',
   title: {
@@ -22,9 +23,10 @@ export const exportWords: Words['exportWords'] = {
   done: 'Fertig',
 }
 
+/** Names of the export formats. */
 export const formatNames: Words['formatNames'] = { csv: 'CSV', jsonl: 'JSON-Zeilen', koinly: 'Koinly' }
 
-/** What a format is good for. */
+/** Describes the purpose of a format. */
 export const formatMeans: Words['formatMeans'] = (format, what) => {
   if (format === 'koinly')
     return 'Die Spalten der allgemeinen Vorlage von Koinly, für Steuerprogramme. Die Preise bleiben dem Programm überlassen.'

@@ -1,6 +1,7 @@
-// How German writes numbers and times.
+// Defines how German writes numbers and times.
 import { createFormats } from '../formats.ts'
 
+/** The formats of numbers, dates and durations in German. */
 export const {
   formatCount,
   formatTenths,
@@ -23,7 +24,7 @@ export const {
   locale: 'de-DE',
   leftOut: '',
   justNow: 'gerade eben',
-  // “vor 2 Tagen” bends the word that “2 Tage” does not.
+  // “vor 2 Tagen” needs the dative, unlike “2 Tage”.
   ago: (span) => `vor ${span.replace('Tage', 'Tagen')}`,
   days: { one: 'Tag', other: 'Tage' },
   bytes: { one: 'Byte', other: 'Byte' },

@@ -1,4 +1,4 @@
-// The sentence that always answers where the money is.
+// Holds the German texts of the sentence that says where the money is.
 import type { FundsNow, Unsigned } from '../../../shared/domain/transfer/fundsNow.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Names } from '../en/funds.ts'
@@ -6,7 +6,7 @@ import { formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 
 type Words = Catalogue['funds']
 
-/** Where the money is, in one sentence, and who says so where that is the router alone. */
+/** Says where the money is in one sentence, and names the source where only the router reports it. */
 export const fundsText: Words['fundsText'] = (funds, names) =>
   'isReported' in funds && funds.isReported ? `${placeText(funds, names)} ${reported}` : placeText(funds, names)
 
@@ -93,7 +93,7 @@ function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], mone
   }
 }
 
-/** What becomes of an allowance. */
+/** Says what becomes of an allowance. */
 export const allowanceText: Words['allowanceText'] = (because, on) => {
   switch (because) {
     case 'revoked':
@@ -111,7 +111,7 @@ export const allowanceText: Words['allowanceText'] = (because, on) => {
   }
 }
 
-/** Why all of it still lies with the sender. */
+/** Explains why all of it still lies with the sender. */
 export const senderText: Words['senderText'] = (because, chain) => {
   switch (because) {
     case 'unsigned':

@@ -1,6 +1,7 @@
-// Wörter des geführten ersten Transfers.
+// Holds the German texts of the guided first transfer.
 import type { Catalogue } from '../catalogue.ts'
 
+/** Texts of the guided first transfer. */
 export const guideWords: Catalogue['guide']['guideWords'] = {
   title: 'Ein erster Transfer, Schritt für Schritt',
   begin: 'Durch einen ersten Transfer führen',

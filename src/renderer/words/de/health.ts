@@ -1,9 +1,10 @@
-// Wörter dazu, wie es Waybill geht, zum Paket für Helfende und zu Seiten, die stehen geblieben sind.
+// Holds the German texts of the Health page.
 import type { Catalogue } from '../catalogue.ts'
 import { formatBytes, formatList, plural } from './format.ts'
 
 type Words = Catalogue['health']
 
+/** Texts of the Health page. */
 export const healthWords: Words['healthWords'] = {
   lead: 'Wie es um alles steht, wovon Waybill abhängt. Hier nachzusehen fragt keinen Host.',
   lookAgain: 'Neu nachsehen',
@@ -79,6 +80,7 @@ export const healthWords: Words['healthWords'] = {
   since: 'Läuft seit',
 }
 
+/** Describes the outcome of the last request to a host. */
 export const failureWords: Words['failureWords'] = {
   noName: () => 'sein Name wurde nicht gefunden',
   noProof: () => 'er konnte nicht beweisen, wer er ist',
@@ -87,6 +89,7 @@ export const failureWords: Words['failureWords'] = {
   refused: (detail) => `er hat mit einem Fehler geantwortet${detail === '' ? '' : ` (${detail})`}`,
 }
 
+/** Describes each problem, and what can be done. */
 export const findingWords: Words['findingWords'] = {
   cannotWrite: {
     what: 'Waybill kann nicht in seinen Ordner schreiben.',

@@ -1,4 +1,4 @@
-// Words about what the chains know of addresses that were read from a device.
+// Holds the German texts about what the chains know of scanned addresses.
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 
@@ -6,7 +6,10 @@ type Words = Catalogue['keyActivity']
 
 const chains = { one: 'Chain', other: 'Chains' }
 
-/** One short line of an address. @example 'Benutzt auf Initia und Yominet' */
+/**
+ * Describes an address in one short line.
+ * @example 'Benutzt auf Initia und Yominet'
+ */
 export const activityText: Words['activityText'] = ({ used, holds, none, failed, waiting }) => {
   const asked = none.length + failed.length
   const found = [
@@ -20,7 +23,7 @@ export const activityText: Words['activityText'] = ({ used, holds, none, failed,
   return `Auf ${none.length} von ${plural(asked, chains)} nicht benutzt; die anderen haben nicht geantwortet`
 }
 
-/** Everything, for whoever points at the line. */
+/** Returns the details, shown when the pointer is on the line. */
 export const activityDetail: Words['activityDetail'] = ({ used, holds, none, failed, waiting }) => {
   const lines: [string, readonly string[]][] = [
     ['Benutzt auf', used],
@@ -32,7 +35,7 @@ export const activityDetail: Words['activityDetail'] = ({ used, holds, none, fai
   return lines.flatMap(([head, names]) => (names.length === 0 ? [] : [`${head} ${names.join(', ')}.`])).join('\n')
 }
 
-/** Of all addresses that are shown: how far the look has come, then what it found. */
+/** Summarises all shown addresses: first the progress, then the result. */
 export const activitySummary: Words['activitySummary'] = ({ found, addresses, waiting, failed }) => {
   if (waiting > 0)
     return `${waiting === 1 ? 'Eine Chain wird' : `${plural(waiting, chains)} werden`} gefragt, was an diesen Adressen geschah.`
@@ -41,6 +44,7 @@ export const activitySummary: Words['activitySummary'] = ({ found, addresses, wa
   return `Benutzt oder nicht leer: ${found} von ${plural(addresses, { one: 'Adresse', other: 'Adressen' })}.${silent}`
 }
 
+/** Texts of the summary of scanned addresses. */
 export const activityWords: Words['activityWords'] = {
   chooseFound: 'Diese auswählen',
   askAgain: 'Erneut fragen',

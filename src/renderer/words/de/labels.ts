@@ -1,4 +1,4 @@
-// Words of labels, notes and the address book.
+// Holds the German texts of labels, notes and the address book.
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 
@@ -6,6 +6,7 @@ type Words = Catalogue['labels']
 
 const entries = { one: 'Label', other: 'Labels' }
 
+/** Texts of labels. */
 export const labelWords: Words['labelWords'] = {
   add: 'Label hinzufügen',
   edit: 'Label bearbeiten',
@@ -79,7 +80,7 @@ export const labelWords: Words['labelWords'] = {
   fileTooLong: 'Diese Datei ist für Labels zu groß.',
 }
 
-/** What an import would do, as sentences. */
+/** Describes what an import would do, in sentences. */
 export const importSentences: Words['importSentences'] = ({ added, completed, same, conflicts, kept }) => {
   const lines = [
     [added, `Neu: ${plural(added, entries)}.`],
@@ -94,6 +95,7 @@ export const importSentences: Words['importSentences'] = ({ added, completed, sa
   return lines.filter(([count]) => count > 0).map(([, sentence]) => sentence)
 }
 
+/** Why a line of an import was skipped. */
 export const keptWhy: Words['keptWhy'] = {
   notJson: 'kein JSON',
   otherType: 'von einer Art, die Waybill nicht hat',

@@ -1,8 +1,9 @@
-// Words about links that fill the transfer form.
+// Holds the German texts of links that fill the transfer form.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['link']
 
+/** Texts of links that fill the transfer form. */
 export const linkWords: Words['linkWords'] = {
   label: 'Durch einen Link ausgefüllt',
   filled:
@@ -13,7 +14,7 @@ export const linkWords: Words['linkWords'] = {
   dismiss: 'Schließen',
 }
 
-/** What a link may say, in the order of the form. */
+/** Names of a link's fields, in the order of the form. */
 export const linkFieldWords: Words['linkFieldWords'] = {
   fromChain: 'Von Chain',
   fromAsset: 'Asset',

@@ -1,4 +1,4 @@
-// Words of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
+// Holds the German texts of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
 import type { FileState } from '../../../shared/contract/settings/maintenance.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
@@ -7,6 +7,7 @@ type Words = Catalogue['maintenance']
 
 const transactions = { one: 'Transaktion', other: 'Transaktionen' }
 
+/** Texts of the care of the data. */
 export const maintenanceWords: Words['maintenanceWords'] = {
   sizes: 'Was sie belegen',
   sizesRead: 'Größen zeigen',
@@ -97,6 +98,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   settingAside: 'Die Datei wird beiseitegelegt',
 }
 
+/** Names of what takes space on disk. */
 export const sizeWords: Words['sizeWords'] = {
   records: 'Transaktionen, wie sie kamen',
   history: 'Bedeutung und Ordnung der Transaktionen',
@@ -131,7 +133,7 @@ export const fileSentence: Words['fileSentence'] = ({ file, state, bytes }) => {
   return `${file}.db mit ${FILE_CONTENT[file]} ${FILE_STATES[state]}${size}.`
 }
 
-/** What a backup is of. */
+/** Describes the content of a backup. */
 export const backupSentence: Words['backupSentence'] = ({ createdAt, counts, hasPictures }) => {
   const parts = [
     plural(counts.accounts, { one: 'Konto', other: 'Konten' }),

@@ -1,4 +1,4 @@
-// Words for what transactions mean: the names of facts, and how deliveries ended.
+// Holds the German texts of the meaning of transactions: the names of facts, and how deliveries ended.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['meaning']
@@ -38,7 +38,7 @@ export const factNames: Words['factNames'] = {
   times: 'Anzahl',
 }
 
-/** What operators, relayers and multisigs did, and the same for what failed. */
+/** Names what operators, relayers and multisigs did, and the same for failed attempts. */
 export const taskNames: Words['taskNames'] = {
   bridgeCreated: { done: 'Eine Rollup-Brücke erzeugt', tried: 'Eine Rollup-Brücke erzeugen' },
   bridgeChanged: { done: 'Einstellungen einer Rollup-Brücke geändert', tried: 'Einstellungen einer Rollup-Brücke ändern' },
@@ -78,14 +78,14 @@ export const taskNames: Words['taskNames'] = {
   denomChanged: { done: 'Einstellungen eines Tokens geändert', tried: 'Einstellungen eines Tokens ändern' },
 }
 
-/** First words of sentences that are no nouns: the only ones that lose their capital within a sentence. */
+/** Matches first words of sentences that are not nouns: only these lose their capital within a sentence. */
 const SMALL = /^(Mit|Über|An|Von|Ein|Eine|Einen|Nach|Per|In|Im|Aus|Für|Getauscht|Angeboten|Die|Den|Das|Tauschen)\b/
 
-/** A sentence as a later part of a longer one. Nouns keep their capitals. */
+/** Returns a sentence as a later part of a longer one. Nouns keep their capitals. */
 export const continuedSentence: Words['continuedSentence'] = (start) =>
   SMALL.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
 
-/** What Solidity's panic codes mean. */
+/** Meanings of Solidity's panic codes. */
 export const panicNames: Words['panicNames'] = {
   '0': 'Von einer Prüfung des Compilers angehalten',
   '1': 'Eine Zusicherung im Vertrag schlug fehl',
@@ -99,13 +99,13 @@ export const panicNames: Words['panicNames'] = {
   '81': 'Eine Funktion aufgerufen, die nie gesetzt wurde',
 }
 
-/** Around what a contract names by four bytes or a number alone. */
+/** Texts around an error that a contract names only by four bytes or a number. */
 export const revertWords: Words['revertWords'] = {
   panic: (code) => `Panik ${code}`,
   ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
 }
 
-/** What modules and contracts are called that the chains' makers published. */
+/** Names of modules and contracts that the chains' developers published. */
 export const moduleNames: Words['moduleNames'] = {
   std: 'Initia-Standardbibliothek',
   vault: 'Initia-Staking und VIP',
@@ -116,7 +116,7 @@ export const moduleNames: Words['moduleNames'] = {
   cosmosPrecompile: 'Cosmos-Nachrichten',
 }
 
-/** What became of what was sent to another chain. */
+/** Describes the outcome of a delivery to another chain. */
 export const deliveryWords: Words['deliveryWords'] = {
   underway: { name: 'Unterwegs', sentence: 'Seine Ankunft steht nicht in der lokalen Kopie.' },
   arrived: { name: 'Angekommen', sentence: 'Es ist auf der anderen Chain angekommen.' },
@@ -125,6 +125,7 @@ export const deliveryWords: Words['deliveryWords'] = {
   timedOut: { name: 'Frist abgelaufen', sentence: 'Es wurde nicht rechtzeitig zugestellt und kam zurück.' },
 }
 
+/** Names of the steps of a delivery. */
 export const stepNames: Words['stepNames'] = {
   sent: 'Gesendet',
   received: 'Erhalten',
@@ -134,8 +135,10 @@ export const stepNames: Words['stepNames'] = {
   timedOut: 'Frist abgelaufen, zurückgekommen',
 }
 
+/** Names of the vote options. */
 export const voteNames: Words['voteNames'] = { yes: 'Ja', abstain: 'Enthaltung', no: 'Nein', 'no with veto': 'Nein mit Veto' }
 
+/** Texts of the meaning of transactions. */
 export const meaningWords: Words['meaningWords'] = {
   about: 'Betrag',
   delivery: 'Zustellung',

@@ -1,4 +1,4 @@
-// Words about texts that an account signs, and about signatures that are checked.
+// Holds the German texts of texts that an account signs, and of the check of signatures.
 import type { MessageVerdict } from '../../../shared/contract/messages.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
@@ -7,6 +7,7 @@ type Words = Catalogue['messages']
 
 const characters = { one: 'unsichtbares Zeichen', other: 'unsichtbare Zeichen' }
 
+/** Texts of texts that an account signs. */
 export const messageWords: Words['messageWords'] = {
   title: 'Nachrichten',
   what: 'Signieren oder prüfen',
@@ -66,7 +67,7 @@ export const messageWords: Words['messageWords'] = {
   wouldBe: 'Von diesem Text wäre es eine Signatur von',
 }
 
-/** Why the text cannot be signed, on the button. */
+/** Says on the button why the text cannot be signed. */
 export const faultShort: Words['faultShort'] = {
   empty: 'Text eingeben',
   broken: 'Der Text ist beschädigt',
@@ -74,7 +75,7 @@ export const faultShort: Words['faultShort'] = {
   signDocument: 'Eine Transaktion wird hier nicht signiert',
 }
 
-/** Why an account signs no texts; null when it does. */
+/** Explains why an account cannot sign texts; null when it can. */
 export const cannotSign: Words['cannotSign'] = ({ signer }) => {
   if (signer.kind === 'watched')
     return 'Dieses Konto wird nur beobachtet: Waybill hat keinen Schlüssel dazu. Wählen Sie ein Konto eines Ledgers.'
@@ -82,7 +83,7 @@ export const cannotSign: Words['cannotSign'] = ({ signer }) => {
   return 'Dieses Konto liegt in der Cosmos-App des Ledgers, die nur Transaktionen signiert: Texte kann es hier nicht signieren. Wählen Sie ein Konto der Ethereum-App.'
 }
 
-/** Everything about a signed text, to be read by people. */
+/** Returns a signed text with address and signature in readable form. */
 export const copiedMessage: Words['copiedMessage'] = ({ address, text, signature }) =>
   `${text}\n\n${messageWords.address}: ${address.bech32}\n${messageWords.address}: ${address.hex}\n${messageWords.signature}: ${signature}\n`
 
@@ -92,7 +93,7 @@ const READINGS: Readonly<Record<MessageVerdict['of'], string>> = {
   trimmed: 'Der Inhaber dieser Adresse hat diesen Text signiert, ohne die Leerzeichen und Zeilenenden darum herum.',
 }
 
-/** What was found, and what it means. */
+/** Describes the verdict on a signature, and what it means. */
 export const verdictText: Words['verdictText'] = ({ isValid, of, signer }) => {
   if (isValid) return { line: 'Gültig', more: READINGS[of] }
   return {

@@ -1,4 +1,4 @@
-// Words of the NFT screen.
+// Holds the German texts of the NFT screen.
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount, plural } from './format.ts'
 
@@ -14,6 +14,7 @@ const HISTORY_KINDS: Readonly<Record<string, string>> = {
   nft: 'Geändert',
 }
 
+/** Texts of the NFT screen. */
 export const nftWords: Words['nftWords'] = {
   title: 'NFTs',
   counts: (held, groups, onChains) => `${formatCount(held)} Token in ${plural(groups, collections)} auf ${plural(onChains, chains)}`,
@@ -86,7 +87,7 @@ export const nftWords: Words['nftWords'] = {
   clearFilters: 'Suche und Filter leeren',
 }
 
-/** Why an image is not shown, for a tile. */
+/** Says on a tile why an image is not shown. */
 export const imageReasons: Words['imageReasons'] = {
   off: 'Bilder sind aus',
   collectionOff: 'Bilder sind hier aus',

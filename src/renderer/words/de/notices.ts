@@ -1,10 +1,11 @@
-// Words of the notices: what happened to a waybill while nobody looked.
+// Holds the German texts of the notices about transfers.
 import type { Notice, NoticeKind } from '../../../shared/contract/notices.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatTransferNumber } from '../formats.ts'
 
 type Words = Catalogue['notices']
 
+/** Texts of the notices about transfers. */
 export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
@@ -26,7 +27,7 @@ export const noticeWords: Words['noticeWords'] = {
   quietTo: 'Ruhe bis',
 }
 
-/** What each kind is about, for the choices. */
+/** Describes each kind of notice, for the choices. */
 export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
   needsYou: { name: 'Braucht Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
@@ -34,7 +35,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
   stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
 }
 
-/** One notice as a sentence. */
+/** Returns a notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>
   `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
 

@@ -1,10 +1,11 @@
-// Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
+// Holds the German texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
 import type { Catalogue } from '../catalogue.ts'
 import type { GateSentences, MoneyGate } from '../en/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
 
 type Words = Catalogue['offers']
 
+/** Texts of the route list. */
 export const offerWords: Words['offerWords'] = {
   sendRoute: 'Auf einer Chain, ohne den Router',
   lossless: 'Verlustfrei',
@@ -18,6 +19,7 @@ export const offerWords: Words['offerWords'] = {
   routerSays: 'Der Router sagt:',
 }
 
+/** Texts of the choice of an asset. */
 export const pickerWords: Words['pickerWords'] = {
   choose: 'Auswählen',
   again: 'Erneut versuchen',
@@ -38,7 +40,7 @@ export const pickerWords: Words['pickerWords'] = {
   },
 }
 
-/** What an offer does, as a title. */
+/** Titles of the routes by what they do. */
 export const routeTitles: Words['routeTitles'] = {
   lossless: 'Optimistische Brücke',
   direct: 'Direkt',
@@ -48,7 +50,7 @@ export const routeTitles: Words['routeTitles'] = {
   throughWithSwap: (chains) => `Über ${chains}, mit einem Tausch`,
 }
 
-/** What carries a hop. */
+/** Names of the ways of a hop. */
 export const wayNames: Words['wayNames'] = {
   opinit: 'optimistische Brücke',
   ibc: 'IBC',
@@ -61,16 +63,16 @@ export const wayNames: Words['wayNames'] = {
 /** @example signatures(1) // '1 Signatur' */
 export const signatures: Words['signatures'] = (count) => plural(count, { one: 'Signatur', other: 'Signaturen' })
 
-/** `etwa 1 min`, or that it is unknown. */
+/** Returns `etwa 1 min`, or that the duration is unknown. */
 export const durationText: Words['durationText'] = (seconds) =>
   seconds === null ? 'Dauer unbekannt' : `etwa ${formatDuration(seconds * 1000)}`
 
-/** A share as German writes it, with a space before the sign: `6 %`. */
+/** Writes a share as German does, with a space before the sign: `6 %`. */
 function share(text: string | null): string {
   return text?.replace(/\s?%/u, '\u00a0%') ?? 'viel'
 }
 
-/** Of gates about what the transfer costs or leaves. */
+/** Returns the texts of gates about what the transfer costs or leaves. */
 function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   switch (kind) {
     case 'intermediateAsset':
@@ -102,7 +104,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   }
 }
 
-/** What is asked before an offer with a gate becomes a transfer. */
+/** Returns the question of a gate, asked before its offer becomes a transfer. */
 export const gateText: Words['gateText'] = ({ kind, text }) => {
   switch (kind) {
     case 'priceImpact':
@@ -138,14 +140,14 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
   }
 }
 
-/** What an offer has over the others. */
+/** Names of the advantages of an offer. */
 export const meritWords: Words['meritWords'] = {
   fastest: 'Am schnellsten',
   bestReturn: 'Bester Ertrag',
   fewestHands: 'Wenigste Signaturen',
 }
 
-/** Why one of the routes is unavailable; `why` is whole sentences. */
+/** Explains why one of the routes is unavailable; `why` consists of whole sentences. */
 export const refusedTexts: Words['refusedTexts'] = {
   standard: (why) => `Die Standardroute ist nicht verfügbar. ${why}`,
   lossless: (why) => `Die verlustfreie Route ist nicht verfügbar. ${why}`,

@@ -1,6 +1,7 @@
-// Wörter der Palette: was sich von jeder Ansicht aus finden und tun lässt.
+// Holds the German texts of the command palette.
 import type { Catalogue } from '../catalogue.ts'
 
+/** Texts of the command palette. */
 export const paletteWords: Catalogue['palette']['paletteWords'] = {
   title: 'Alles finden und tun',
   keys: 'Strg K',

@@ -1,4 +1,4 @@
-// Words of the plan: what happens step by step, and where the money is when a step fails.
+// Holds the German texts of the plan: what happens step by step, and where the money is when a step fails.
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -6,7 +6,7 @@ import { plural } from './format.ts'
 
 type Words = Catalogue['plan']
 
-/** One step of the plan. */
+/** Describes one step of the plan. */
 export const planText: Words['planText'] = (step, nameOf, recipient) => {
   switch (step.kind) {
     case 'sign':
@@ -39,7 +39,7 @@ const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> =>
   unknown: `${from} übergibt es an ${to}`,
 })
 
-/** Where the money is when a step fails. */
+/** Says where the money is when a step fails. */
 export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
   const chain = 'chainId' in where ? nameOf(where.chainId) : ''
   switch (money) {

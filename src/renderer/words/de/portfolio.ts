@@ -1,4 +1,4 @@
-// Words of the portfolio.
+// Holds the German texts of the portfolio.
 import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount, formatDay, formatList, formatElapsed, plural } from './format.ts'
@@ -18,7 +18,7 @@ const includedKinds: Record<StakePart['kind'], string> = {
   vesting: 'was ein Zeitplan bindet',
 }
 
-/** What a line of a stake says beside its chain and amount. */
+/** Describes a stake beside its chain and amount. */
 const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
   switch (kind) {
     case 'delegation':
@@ -36,6 +36,7 @@ const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
   }
 }
 
+/** Texts of the portfolio. */
 export const portfolioWords: Words = {
   receive: 'Empfangen',
   title: 'Portfolio',
@@ -71,7 +72,7 @@ export const portfolioWords: Words = {
   showHidden: 'Verborgenes zeigen',
   leaveOut: 'Wieder weglassen',
   countedElsewhere: 'Teil der Beträge oben',
-  /** Which kinds a total counts besides what can be spent. */
+  /** Kinds that a total counts besides the spendable amount. */
   included: 'mit Stakes',
   includedTitle: (kinds) => `Der Betrag zählt mit: ${formatList(kinds.map((kind) => includedKinds[kind]))}`,
   stake: stakeText,
@@ -81,7 +82,7 @@ export const portfolioWords: Words = {
   total: 'Summe',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
-  /** Unknown is not zero. */
+  /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count) => `${plural(count, assets)} ohne Preis.`,
   pricesSeen: (host, ago) => `In US-Dollar, Preise von ${host}, ${ago}.`,

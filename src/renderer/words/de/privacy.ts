@@ -1,4 +1,4 @@
-// Words of the choices about privacy.
+// Holds the German texts of the choices about privacy.
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 
@@ -7,6 +7,7 @@ type Words = Catalogue['privacy']
 const nfts = { one: 'NFT', other: 'NFTs' }
 const hosts = { one: 'weiterer Host', other: 'weitere Hosts' }
 
+/** Texts of the choices about privacy. */
 export const privacyWords: Words['privacyWords'] = {
   title: 'Privatsphäre',
   lead: 'Über das hinaus, was Verlauf und Transfers brauchen, fragt Waybill niemanden, außer Sie wählen es hier. Jede Wahl gilt für dieses Netz.',
@@ -32,6 +33,7 @@ export const privacyWords: Words['privacyWords'] = {
   off: 'Aus',
 }
 
+/** Texts of the choice about images. */
 export const imageChoiceWords: Words['imageChoiceWords'] = {
   off: { name: 'Aus', means: 'Niemand wird gefragt. NFTs werden nach Sammlung und Nummer aufgelistet.' },
   chosen: { name: 'Ausgewählte', means: 'Nur für Sammlungen, die Sie einschalten.' },

@@ -1,8 +1,9 @@
-// Words of receiving: what may be sent to an address, and what must not.
+// Holds the German texts of the Receive screen: what may be sent to an address, and what must not.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['receive']
 
+/** Texts of the Receive screen. */
 export const receiveWords: Words['receiveWords'] = {
   title: 'Empfangen',
   noAccount: 'Fügen Sie ein Konto hinzu, um damit zu empfangen.',
@@ -20,7 +21,7 @@ export const receiveWords: Words['receiveWords'] = {
   verify: 'Am Gerät vergleichen',
 }
 
-/** What holds for the account whichever chain is chosen; null where there is nothing to say. */
+/** Returns a warning that applies to the account on every chain; null where there is none. */
 export const accountWarning: Words['accountWarning'] = ({ signer }) => {
   if (signer.kind === 'watched') return 'Waybill beobachtet diese Adresse nur: Vergewissern Sie sich, dass Sie ihren Schlüssel haben.'
   if (signer.app === 'cosmos')
@@ -28,7 +29,7 @@ export const accountWarning: Words['accountWarning'] = ({ signer }) => {
   return null
 }
 
-/** What must not be sent to an address on a chain. */
+/** Says what must not be sent to an address on a chain. */
 export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex) => {
   const onlyHere = `Nur was auf ${name} ist oder über eine Brücke oder IBC dorthin gesendet wird, kommt hier an.`
   switch (kind) {
@@ -54,7 +55,7 @@ export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex
   }
 }
 
-/** Why there is no address. */
+/** Explains why there is no address. */
 export const noAddressText: Words['noAddressText'] = ({ kind, name, hasEthereumKeys }) => {
   if (hasEthereumKeys === true) {
     return `Adressen auf ${name} stammen von Schlüsseln wie denen der Ethereum-App, und keine App Ihres Ledgers signiert dort damit. Auf ${name} sollte nichts an dieses Konto gesendet werden.`

@@ -1,8 +1,9 @@
-// Words of the review: its boxes and buttons, what the window is doing, and what stands in the way of signing.
+// Holds the German texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['review']
 
+/** Texts of the review. */
 export const reviewWords: Words['reviewWords'] = {
   review: 'Prüfen',
   from: 'Von',
@@ -88,7 +89,7 @@ export const reviewWords: Words['reviewWords'] = {
   differs: 'Die Nachricht ist nicht das, was Sie verlangt haben. Zurückzugehen ist die sichere Wahl.',
 }
 
-/** What this window is doing, as the label of the busy button. */
+/** Returns the label of the busy button: what this window is doing. */
 export const busyText: Words['busyText'] = (busy) => {
   switch (busy) {
     case 'requote':
@@ -113,7 +114,7 @@ export const busyText: Words['busyText'] = (busy) => {
   }
 }
 
-/** A transfer on review that has gone past it. */
+/** Describes a transfer that has passed its review. */
 export const pastReviewText: Words['pastReviewText'] = (phase) => {
   switch (phase) {
     case 'expired':
@@ -137,7 +138,7 @@ export const fromTo: Words['fromTo'] = (from, to) => `von ${from} nach ${to}`
 /** @example reviewTitle('USDC', 'Basin') // 'Freigabe von USDC auf Basin' */
 export const reviewTitle: Words['reviewTitle'] = (symbol, chain) => `Freigabe von ${symbol} auf ${chain}`
 
-/** The label of the button that gives up, by what that does. */
+/** Returns the label of the button that gives up, by what that does. */
 export const cancelText: Words['cancelText'] = (way) =>
   ({
     cancel: reviewWords.cancel,
@@ -147,7 +148,7 @@ export const cancelText: Words['cancelText'] = (way) =>
     halt: 'Hier beenden, es bleibt',
   })[way]
 
-/** Why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
+/** Returns why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
 export const deviceHindrance: Words['deviceHindrance'] = (state, app) => {
   switch (state) {
     case 'absent':
@@ -174,7 +175,7 @@ export const deviceHindrance: Words['deviceHindrance'] = (state, app) => {
     case 'unknown':
     case 'ready':
     case 'rejected':
-    // Of the account that was asked for last; asking for another one shows nothing before the keys were compared.
+    // The state belongs to the account of the last request; for another account the keys are compared before anything is shown.
     case 'otherAccount':
       return null
   }

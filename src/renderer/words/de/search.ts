@@ -1,9 +1,10 @@
-// Words of the search: its help, its chips, and what is said of a part that cannot be read.
+// Holds the German texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../shared/domain/search/searchTerms.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['search']
 
+/** Texts of the search. */
 export const searchWords: Words['searchWords'] = {
   search: 'Suche',
   hint: 'Suchen, oder chain: type: amount> label: tippen',
@@ -45,6 +46,7 @@ export const searchWords: Words['searchWords'] = {
   everything: 'alles',
 }
 
+/** Names of the search operators. */
 export const operatorNames: Words['operatorNames'] = {
   chain: 'Chain',
   account: 'Konto',
@@ -63,7 +65,7 @@ export const operatorNames: Words['operatorNames'] = {
   on: 'Am',
 }
 
-/** Kinds to choose from, by the word that the search understands. */
+/** Kinds to choose from, by their word in the search language. */
 export const filterTypes: Words['filterTypes'] = {
   send: 'Gesendetes',
   receive: 'Empfangenes',
@@ -83,7 +85,7 @@ export const filterTypes: Words['filterTypes'] = {
   other: 'Anderes',
 }
 
-/** For the help: what to write, and what it finds. */
+/** Lists for the help what to write, and what it finds. */
 export const operatorHelp: Words['operatorHelp'] = [
   { write: 'chain:yominet', finds: 'auf einer Chain, nach Name, Id oder ihren drei Buchstaben' },
   { write: 'account:main', finds: 'Zeilen eines Ihrer Konten' },
@@ -101,7 +103,7 @@ export const operatorHelp: Words['operatorHelp'] = [
   { write: '-type:vote', finds: 'alles außer Abstimmungen' },
 ]
 
-/** Why a part of the search was left out; `written` is that part. */
+/** Explains why a part of the search was ignored; `written` is that part. */
 export const problemTexts: Words['problemTexts'] = {
   missingValue: (written, example) => `${written} braucht etwas hinter dem Doppelpunkt, wie in ${example}.`,
   openQuote: (written) => `Das Anführungszeichen in ${written} ist nicht geschlossen. Alles dahinter galt als zusammengehörig.`,
@@ -115,6 +117,7 @@ export const problemTexts: Words['problemTexts'] = {
   unknownName: (written, operator) => `${written}: ${nounOf(operator)} dieses Namens gibt es hier nicht.`,
 }
 
+/** Puts a text into quotation marks. */
 export const quoted: Words['quoted'] = (text) => `„${text}“`
 
 function nounOf(operator: Operator | null): string {
@@ -127,7 +130,7 @@ function nounOf(operator: Operator | null): string {
   return (operator === null ? undefined : nouns[operator]) ?? 'etwas'
 }
 
-/** What a chip says of an amount. */
+/** Texts of a chip about an amount. */
 export const rangeWords: Words['rangeWords'] = {
   atMost: (value) => `höchstens ${value}`,
   lessThan: (value) => `weniger als ${value}`,

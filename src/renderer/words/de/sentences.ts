@@ -1,7 +1,9 @@
-// One sentence template per kind of transaction, done and failed; a second and third for when less is known. See en/sentences.ts.
+// Holds the German sentence templates, per kind of transaction, done and failed; a second and third for when less is known. See
+// en/sentences.ts.
 import type { Catalogue } from '../catalogue.ts'
 import { moduleTemplates } from './sentencesOfModules.ts'
 
+/** Sentence templates by kind of transaction. */
 export const templates: Catalogue['sentences']['templates'] = {
   ...moduleTemplates,
   sent: {

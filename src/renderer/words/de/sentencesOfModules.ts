@@ -1,6 +1,8 @@
-// Sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are made or destroyed. See en/sentencesOfModules.ts.
+// Holds the German sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are minted or burned. See
+// en/sentencesOfModules.ts.
 import type { Catalogue } from '../catalogue.ts'
 
+/** Sentence templates by kind of transaction of these modules. */
 export const moduleTemplates: Catalogue['sentencesOfModules']['moduleTemplates'] = {
   burned: {
     done: ['{asset} verbrannt', 'Ein Asset verbrannt'],

@@ -1,9 +1,10 @@
-// Words of Settings.
+// Holds the German texts of Settings.
 import type { Catalogue } from '../catalogue.ts'
 import { formatBytes } from './format.ts'
 
 type Words = Catalogue['settings']
 
+/** Texts of Settings. */
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
   sections: 'Abschnitte',
@@ -51,7 +52,7 @@ export const settingsWords: Words['settingsWords'] = {
   licenceWithout: (licence, by) => `${licence}${by === '' ? '' : `, von ${by}`}. Das Paket bringt keinen Text mit.`,
 }
 
-/** The sections, for the list beside them and the palette. */
+/** Names of the sections, for the list beside them and the palette. */
 export const sectionNames: Words['sectionNames'] = {
   network: 'Netz',
   vault: 'Verschlüsselung und Sperre',
@@ -63,8 +64,10 @@ export const sectionNames: Words['sectionNames'] = {
   data: 'Daten auf diesem Computer',
 }
 
+/** Names of the themes. */
 export const themeWords: Words['themeWords'] = { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }
 
+/** Names and descriptions of the networks to choose from. */
 export const networkWords: Words['networkWords'] = {
   practice: {
     name: 'Übungsnetz',
@@ -77,7 +80,7 @@ export const networkWords: Words['networkWords'] = {
   mainnet: { name: 'Hauptnetz', means: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht zurücknehmen.' },
 }
 
-/** The network that is open, wherever it is named alone. */
+/** Names of the networks, where the open one is named alone. */
 export const networkTitles: Words['networkTitles'] = {
   practice: 'Übungsnetz',
   testnet: 'Testnetz',
@@ -85,6 +88,7 @@ export const networkTitles: Words['networkTitles'] = {
   custom: 'Eigenes Netz',
 }
 
+/** What a host is used for. */
 export const purposeWords: Words['purposeWords'] = {
   router: 'Routen und das Verfolgen von Transfers',
   indexer: 'Verlauf',
@@ -96,6 +100,7 @@ export const purposeWords: Words['purposeWords'] = {
   releases: 'neuere Fassungen, nur wenn Sie nach einer sehen',
 }
 
+/** Texts of the check for updates. */
 export const updateWords: Words['updateWords'] = {
   title: 'Neuere Fassungen',
   look: 'Nach einer neueren Fassung sehen',
@@ -104,6 +109,7 @@ export const updateWords: Words['updateWords'] = {
   refused: (why) => `Abgelehnt: ${why}`,
 }
 
+/** Returns what is known of a newer version. */
 export const updateSentence: Words['updateSentence'] = (update) => {
   switch (update.state) {
     case 'off':

@@ -1,8 +1,9 @@
-// Words of the window around the screens.
+// Holds the German texts of the window around the screens.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['shell']
 
+/** Texts of the window around the screens. */
 export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
   keys: 'Tasten',
@@ -21,10 +22,11 @@ export const shellWords: Words['shellWords'] = {
   refused: 'Waybill wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat.',
   skip: 'Zum Inhalt springen',
   starting: 'Waybill startet',
-  /** Of the window or the browser's tab: transfers under way are counted where the eye is first. */
+  /** Title of the window or the browser's tab, which begins with the number of transfers under way. */
   windowTitle: (screen, live) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
 }
 
+/** Names of the screens. */
 export const screenNames: Words['screenNames'] = {
   welcome: 'Willkommen',
   portfolio: 'Portfolio',
@@ -45,7 +47,7 @@ export const screenNames: Words['screenNames'] = {
   health: 'Zustand',
 }
 
-/** What the keys do, for the sheet that lists them. */
+/** Describes the keys, for the sheet that lists them. */
 export const keyWords: Words['keyWords'] = [
   { keys: ['g', 'p'], does: 'Portfolio' },
   { keys: ['g', 'a'], does: 'Verlauf' },

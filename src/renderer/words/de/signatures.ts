@@ -1,17 +1,17 @@
-// Words of the transactions and documents that a waybill was signed with: what each is, and what became of it.
+// Holds the German texts of the signatures of a transfer: what each is, and what became of it.
 import type { Catalogue } from '../catalogue.ts'
 import { formatCount } from './format.ts'
 
 type Words = Catalogue['signatures']
 
-/** What was, or is to be, signed. */
+/** Names what was, or is to be, signed. */
 export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) => {
   if (replaces?.how === 'speedUp') return 'Dasselbe noch einmal, mit höherer Gebühr'
   if (replaces?.how === 'cancel') return 'Nichts, an der Stelle der wartenden'
   return { transfer: 'Transfer', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Ende der Freigabe' }[purpose]
 }
 
-/** How far one has come. */
+/** Describes the progress of one. */
 export const signatureState: Words['signatureState'] = (leg) => {
   if (leg.end !== null) return endText(leg.end)
   if (leg.purpose === 'hook') return leg.signedTx === null ? 'noch zu signieren' : 'signiert, reist im Transfer mit'
@@ -21,7 +21,7 @@ export const signatureState: Words['signatureState'] = (leg) => {
   return leg.signedTx === null ? 'noch zu signieren' : 'signiert'
 }
 
-/** Why one came to nothing. */
+/** Explains why one had no effect. */
 export const endText: Words['endText'] = (end) =>
   ({
     cancelled: 'abgebrochen',

@@ -1,4 +1,4 @@
-// Words on how new the data is.
+// Holds the German texts of the age of the data.
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from './format.ts'
 
@@ -6,7 +6,7 @@ type Words = Catalogue['sync']
 
 const chains = { one: 'Chain', other: 'Chains' }
 
-/** The line at the head of a screen. */
+/** Texts of the freshness line of a screen. */
 export const freshnessWords: Words['freshnessWords'] = {
   nothing: 'Noch nichts zu kopieren',
   offline: 'Offline',
@@ -21,7 +21,7 @@ export const freshnessWords: Words['freshnessWords'] = {
   gaps: (count) => plural(count, { one: 'Lücke', other: 'Lücken' }),
 }
 
-/** The badge at the foot of the rail. */
+/** Texts of the sync badge of the rail. */
 export const badgeWords: Words['badgeWords'] = {
   noAccount: 'Noch kein Konto',
   nothing: 'nichts zu kopieren',
@@ -35,6 +35,7 @@ export const badgeWords: Words['badgeWords'] = {
   complete: 'Aktuell',
 }
 
+/** Texts of the age of the data. */
 export const syncWords: Words['syncWords'] = {
   checkNow: 'Jetzt nach Neuem sehen',
   notRead: 'nicht gelesen',

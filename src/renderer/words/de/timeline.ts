@@ -1,9 +1,9 @@
-// Words on the journey of a waybill: its stops, its legs, its stamps.
+// Holds the German texts of the journey of a transfer: its stops, its legs, its stamps.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['timeline']
 
-/** What happened at a stop. */
+/** Texts about what happened at a stop. */
 export const stopWords: Words['stopWords'] = {
   sent: 'Gesendet',
   sentIn: (height) => `Gesendet, Block ${height}`,
@@ -24,7 +24,7 @@ export const stopWords: Words['stopWords'] = {
   willPassOn: 'Reicht es weiter',
 }
 
-/** What a leg is waiting for, or how it ended. */
+/** Texts about what a leg waits for, or how it ended. */
 export const legWords: Words['legWords'] = {
   beingSent: 'Wird gesendet',
   waiting: (to) => `Gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
@@ -39,7 +39,7 @@ export const legWords: Words['legWords'] = {
   claimableFrom: (to, day, time) => `${to} weiß davon. Abholbar ab ${day}, ${time}.`,
 }
 
-/** What carries a leg. */
+/** Names of the ways of a leg. */
 export const legTitles: Words['legTitles'] = {
   opinit: 'Optimistische Brücke',
   ibc: 'IBC-Transfer',
@@ -49,7 +49,7 @@ export const legTitles: Words['legTitles'] = {
   unknown: 'Unbekannter Weg',
 }
 
-/** The word on a stamp. */
+/** Words on the stamps. */
 export const stampWords: Words['stampWords'] = {
   sent: 'Gesendet',
   passedOn: 'Weiter',

@@ -1,10 +1,11 @@
-// Words of the waybills: their list, their head, how they ended, what can be done.
+// Holds the German texts of the transfers: their list, their sheet, their actions.
 import type { Catalogue } from '../catalogue.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
 type Words = Catalogue['tracking']
 
+/** Texts of the transfers. */
 export const transferDetailWords: Words['transferDetailWords'] = {
   title: 'Transfers',
   filter: 'Welche Transfers',
@@ -100,7 +101,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   taken: 'erhalten',
 }
 
-/** A waybill whose row cannot be read. */
+/** Describes a transfer whose row cannot be read. */
 export const unreadableText: Words['unreadableText'] = ({ number, createdAt, isLive, hashes }) => {
   const head = `Transfer ${formatTransferNumber(number)} vom ${formatMoment(createdAt)} ist nicht lesbar.`
   if (!isLive) return `${head} Er war beendet.`
@@ -115,17 +116,17 @@ export const sheetLead: Words['sheetLead'] = (legs, signatures) => {
   return legs === 0 ? signed : `${plural(legs, { one: 'Etappe', other: 'Etappen' })}, ${signed}`
 }
 
-/** What happens without anybody doing anything. */
+/** Says what happens next without an action of the user. */
 export const nextCheckText: Words['nextCheckText'] = (at, running, now) => {
   if (running !== null) return 'Wird gerade geprüft'
   if (at === null) return 'Keine Prüfung geplant'
   return at <= now ? 'Nächste Prüfung jeden Augenblick' : `Nächste Prüfung in ${formatDuration(at - now)}`
 }
 
-/** How new the screen is. A plain send is looked for on its chain alone. */
+/** Says when the transfer was last checked. A plain send is checked on its chain only. */
 export const answeredText: Words['answeredText'] = (at, now) => `Geprüft ${formatAgo(at, now)}`
 
-/** The lines of a waybill as plain text. */
+/** Texts of a transfer's details as plain text. */
 export const detailWords: Words['detailWords'] = {
   head: (number, state) => `Transfer ${number} (Waybill): ${state}`,
   started: (moment) => `Begonnen ${moment}`,

@@ -1,4 +1,4 @@
-// Words of the transfer form.
+// Holds the German texts of the transfer form.
 import type { Catalogue } from '../catalogue.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import { formatTransferNumber } from '../formats.ts'
@@ -6,6 +6,7 @@ import { formatAgo, formatDigits } from './format.ts'
 
 type Words = Catalogue['transfer']
 
+/** Texts of the transfer form. */
 export const transferWords: Words['transferWords'] = {
   title: 'Transfer',
   from: 'Von',
@@ -84,7 +85,7 @@ export const transferWords: Words['transferWords'] = {
   expired: 'Das Angebot lief ab, bevor es signiert war. Nichts wurde signiert oder gesendet.',
 }
 
-/** Why the form cannot be reviewed, as the label of the button. */
+/** Returns why the form cannot be reviewed, as the label of the button. */
 export const hindranceText: Words['hindranceText'] = (hindrance) => {
   switch (hindrance.why) {
     case 'noAccount':

@@ -1,8 +1,9 @@
-// The states of a waybill in a word or two, for its tag and for the list.
+// Holds the German texts of the states of a transfer, for its tag and for the list.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['transferState']
 
+/** States of a transfer in one or two words. */
 export const stateWords: Words['stateWords'] = {
   ended: 'Beendet',
   takenBack: 'Zurückgenommen',
@@ -26,7 +27,7 @@ export const stateWords: Words['stateWords'] = {
   replaced: 'Ersetzt',
 }
 
-/** What the list says beyond the state. */
+/** Texts of the list besides the state. */
 export const lineWords: Words['lineWords'] = {
   leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
   leaving: (chain) => `Verlässt ${chain}`,

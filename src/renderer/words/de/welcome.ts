@@ -1,8 +1,9 @@
-// Words of the first start.
+// Holds the German texts of the first start.
 import type { Catalogue } from '../catalogue.ts'
 
 type Words = Catalogue['welcome']
 
+/** Texts of the first start. */
 export const welcomeWords: Words['welcomeWords'] = {
   title: 'Sehen, was Sie haben, es über Chains hinweg senden und wissen, wo es ist.',
   lead: 'Der Wallet-Begleiter für Initia und seine Rollups. Ihr Verlauf bleibt auf diesem Computer und öffnet sich auch ohne Netz.',
@@ -25,6 +26,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   practiceLabel: 'Übung',
 }
 
+/** Texts of the three ways to start. */
 export const wayInWords: Words['wayInWords'] = {
   ledger: {
     name: 'Ledger verbinden',

@@ -1,9 +1,10 @@
-// Words of the withdrawals through the optimistic bridges.
+// Holds the German texts of the withdrawals through the optimistic bridges.
 import type { Catalogue } from '../catalogue.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 
 type Words = Catalogue['withdrawals']
 
+/** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords: Words['withdrawalWords'] = {
   title: 'Auszahlungen',
   lead: 'Was ein Rollup über dessen eigene Brücke verlässt, wird bis zum Ende der Wartefrist festgehalten und dann auf der L1 abgeholt. Auch anderswo begonnene stehen hier.',
@@ -24,7 +25,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   missing: (chain) => `Die Brücke von ${chain} konnte nicht gefragt werden; ihre Auszahlungen fehlen hier.`,
 }
 
-/** How far one has come. */
+/** Describes the progress of one. */
 export const stageText: Words['stageText'] = ({ stage, claimableAt }, now) => {
   switch (stage) {
     case 'submitted':

@@ -1,4 +1,4 @@
-// Words of the accounts screen.
+// Holds the English texts of the Accounts screen.
 import type { Account, PathForm } from '../../../shared/contract/account.ts'
 import { plural } from './format.ts'
 
@@ -8,6 +8,7 @@ const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum app', cos
 
 const accounts = { one: 'account', other: 'accounts' }
 
+/** Texts of the Accounts screen. */
 export const accountsWords = {
   holdings: 'Balances',
   moreHoldings: (count: number) => `and ${count} more`,
@@ -105,21 +106,21 @@ export const accountsWords = {
   copyForm: (prefix: string) => `Copy ${prefix}1 address`,
 } as const
 
-/** What accounts of an app are, where it is chosen. */
+/** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Record<App, string> = {
   ethereum: 'The usual choice on Initia. One key for Initia and Ethereum chains: init1… and 0x… are two forms of the same address.',
   cosmos:
     'A different account from the same recovery phrase, for Initia and other Cosmos chains: init1… here, another prefix elsewhere. It has no 0x address and can’t be used on Ethereum chains.',
 }
 
-/** Which wallets put accounts there, and under which paths. */
+/** Says which wallets use a path form, and its paths. */
 export const formMeans: Readonly<Record<PathForm, string>> = {
   usual: 'Paths 44’/60’/0’/0/0, …/1, …/2. Used by Initia and most wallets.',
   ledgerLive: 'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, … Used by Ledger Live. The first account is the same as in Standard.',
   legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, … Used by older Ledger apps and MyEtherWallet.',
 }
 
-/** What kind of account it is, in a few words. */
+/** Describes the kind of an account in a few words. */
 export function signerText(account: Account): string {
   const { signer } = account
   return signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched

@@ -1,8 +1,9 @@
-// Words of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
+// Holds the English texts of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
 import { formatCount, formatDollars, plural } from './format.ts'
 
 const transactionForms = { one: 'transaction', other: 'transactions' }
 
+/** Texts of the activity timeline and its drawer. */
 export const activityWords = {
   worthThen: (value: string) => `${value} then`,
   worthTitle: (price: string, seen: string) => `${formatDollars(price)} each, as of ${seen}`,
@@ -17,7 +18,7 @@ export const activityWords = {
   andOthers: (count: number) => `and ${count} other assets`,
   anotherChain: 'another chain',
   waybill: 'waybill',
-  /** Around a memo. */
+  /** Quotation marks around a memo. */
   memoQuotes: ['“', '”'],
   self: 'own account',
   moreMovements: (count: number) => `and ${count} more`,

@@ -1,6 +1,7 @@
-// Words of the allowances: who may take what of an account's tokens.
+// Holds the English texts of the allowances: who may take what of an account’s tokens.
 import { formatShortDay } from './format.ts'
 
+/** Texts of the allowances. */
 export const allowanceWords = {
   title: 'Allowances',
   lead: 'Contracts that can spend your tokens without asking again. Chains don’t list approvals, so these come from your history and transfers.',

@@ -1,4 +1,4 @@
-// Words of the charts and of the tables behind them. Days and months are those of UTC, as the sums are kept.
+// Holds the English texts of the charts and of the tables behind them.
 
 const LOCALE = 'en-GB'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -6,26 +6,27 @@ const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeri
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `21 Nov 2026`. */
+/** Formats a day: `21 Nov 2026`. */
 export function formatUtcDay(at: number): string {
   return utcDay.format(at)
 }
 
-/** `Nov 2026`. */
+/** Formats a month: `Nov 2026`. */
 export function formatUtcMonth(at: number): string {
   return utcMonth.format(at)
 }
 
-/** A round number beside a line of a chart: `1.5K`. */
+/** Formats a round number beside a line of a chart: `1.5K`. */
 export function formatRound(value: number): string {
   return compact.format(value)
 }
 
-/** Tenths of a per cent: `33.2%`. */
+/** Formats tenths of a per cent: `33.2%`. */
 export function formatShare(tenths: number): string {
   return `${tenth.format(tenths / 10)}%`
 }
 
+/** Texts of the charts. */
 export const chartWords = {
   asTable: 'Table',
   asChart: 'Chart',

@@ -1,5 +1,6 @@
-// Words that several screens share.
+// Holds the English texts that several screens share.
 
+/** Texts that several screens share. */
 export const common = {
   account: 'Account',
   allAccounts: 'All accounts',

@@ -1,11 +1,11 @@
-// Words on what is held of each stream and what is missing.
+// Holds the English texts about what is stored of each sync target and what is missing.
 import type { SyncTargetKind } from '../../../shared/contract/status.ts'
 import { plural } from './format.ts'
 
 const recordForms = { one: 'record', other: 'records' }
 const old = { one: 'old record', other: 'old records' }
 
-/** What is copied, as the head of a line. */
+/** Names of the sync targets, as the heading of a line. */
 export const syncTargetNames: Record<SyncTargetKind, string> = {
   txs: 'Transactions',
   evmTxs: 'EVM transactions',
@@ -17,6 +17,7 @@ export const syncTargetNames: Record<SyncTargetKind, string> = {
   richList: 'Holder rank',
 }
 
+/** Texts of the coverage drawer. */
 export const coverageWords = {
   title: 'Sync details',
   lead: 'What’s synced and what’s still missing, by chain and account.',
@@ -25,7 +26,7 @@ export const coverageWords = {
   every: (seconds: string) => `${seconds} s per block`,
 } as const
 
-/** What is said of a stream. */
+/** Texts about the state of a sync target. */
 export const extentWords = {
   noStaking: 'No staking on this chain',
   noRichList: 'No holder list here',

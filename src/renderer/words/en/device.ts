@@ -1,14 +1,15 @@
-// Words about the signing device: what it is doing and what to do, one line each.
+// Holds the English texts of the signing device: its state and what to do, one line each.
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 
 type PromptKind = Extract<DeviceState, { state: 'prompting' }>['prompt']['kind']
 
+/** The device’s state and what to do, one line each. */
 export interface DeviceSentence {
   line: string
   todo: string
 }
 
-/** A device's state in words: what it does, and what its user can do. `app` is the one that is needed. */
+/** Describes a device's state and what the user can do. `app` is the one that is needed. */
 export function deviceSentence(device: Exclude<DeviceState, { state: 'failed' }>, app: LedgerApp): DeviceSentence {
   switch (device.state) {
     case 'unknown':
@@ -59,7 +60,7 @@ export function deviceSentence(device: Exclude<DeviceState, { state: 'failed' }>
   }
 }
 
-/** Which other Ledgers are plugged in beside the one that is told about; null when there are none. */
+/** Names the other Ledgers that are plugged in; null when there are none. */
 export function othersNote(device: DeviceState): string | null {
   if (!('others' in device) || device.others === undefined) return null
   const { model, others } = device
@@ -72,7 +73,7 @@ export function deviceName(model: string): string {
   return model.startsWith('Ledger') ? model : `Ledger ${model}`
 }
 
-/** Two short lines for the foot of the rail. */
+/** Returns two short lines for the foot of the rail. */
 export function deviceBrief(device: DeviceState): DeviceSentence {
   const name = 'model' in device ? device.model.replace(/^Ledger /, '') : 'Ledger'
   switch (device.state) {
@@ -110,7 +111,7 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
   }
 }
 
-/** Of the two apps that are used here, one is open and the other was looked for. */
+/** Returns the app that is needed, which is the one of the two that is not open. */
 function neededFor(open: string): string {
   if (open === 'Cosmos') return 'needs Ethereum'
   return open === 'Ethereum' ? 'needs Cosmos' : 'wrong app'
@@ -134,6 +135,7 @@ const APP_USE: Record<LedgerApp, string> = {
   Cosmos: 'This account signs with the Cosmos app.',
 }
 
+/** Texts of the signing device. */
 export const deviceWords = {
   panel: 'Device',
   look: 'Look again',

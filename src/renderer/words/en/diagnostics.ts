@@ -1,6 +1,7 @@
-// Words on the bundle for whoever helps, and on pages that have stopped.
+// Holds the English texts of the support bundle and of the crash page.
 import { formatBytes, plural } from './format.ts'
 
+/** Texts of the support bundle. */
 export const bundleWords = {
   title: 'Support bundle',
   lead: 'A zip file with status information and recent logs. Waybill never sends it: you save it and share it with whoever you choose.',
@@ -20,7 +21,7 @@ export const bundleWords = {
   saving: 'Saving',
 } as const
 
-/** What each file is, by its name; logs that are older have a number behind it. */
+/** Describes each file by its name; older logs have a number behind it. */
 export const bundleFileWords: Readonly<Record<string, string>> = {
   'health.json': 'versions, hosts, files and Ledger status',
   'data.json': 'whether the data files are readable',
@@ -31,7 +32,7 @@ export const bundleFileWords: Readonly<Record<string, string>> = {
   'names.json': 'accounts with addresses and labels, transfers with hashes',
 }
 
-/** On pages that have stopped. */
+/** Texts of the crash page. */
 export const crashWords = {
   screen: {
     title: 'This screen crashed',

@@ -1,10 +1,10 @@
-// Words of a document that is put before the device: what it is, what was checked in it, and how an offer for it has changed.
+// Holds the English texts of a document that the device signs: what it is, what was checked, and how an offer for it has changed.
 import type { QuoteChange } from '../../../shared/contract/transfer/route.ts'
 import type { CheckLine, Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { formatCount } from './format.ts'
 import type { NameOf } from './transfer.ts'
 
-/** What the document is called above its checks. */
+/** Returns the title of a document above its checks. */
 export function documentTitle(purpose: Leg['purpose']): string {
   switch (purpose) {
     case 'transfer':
@@ -20,7 +20,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
   }
 }
 
-/** What a document that is no plain transfer does, in a title and a sentence; null where the plan says enough. */
+/** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
 export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: NameOf): { title: string; text: string } | null {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
@@ -55,7 +55,7 @@ export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: N
   }
 }
 
-/** What one check is about. */
+/** Names of the subjects of checks. */
 export const checkSubjects: Record<CheckLine['subject'], string> = {
   chain: 'Chain',
   signer: 'Signer',
@@ -83,7 +83,7 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   caller: 'Delivered by',
 }
 
-/** The number that an Ethereum transaction names its chain by, beside the chain itself. */
+/** Name of the number by which an Ethereum transaction identifies its chain. */
 export const evmChainNumber = 'EVM chain ID'
 
 /** @example checkCount(8, 8) // '8 of 8 match' */
@@ -91,7 +91,7 @@ export function checkCount(matching: number, all: number): string {
   return `${matching} of ${all} match`
 }
 
-/** Verdicts, for readers. */
+/** Verdicts, for screen readers. */
 export const verdicts: Record<CheckLine['verdict'], string> = {
   match: 'matches',
   differs: 'differs',
@@ -103,7 +103,7 @@ export function gasLimit(gas: string): string {
   return `gas limit ${formatCount(Number(gas))}`
 }
 
-/** What differs between two quotes. */
+/** Names of what may differ between two quotes. */
 export const changeSubjects: Record<QuoteChange['what'], string> = {
   amountOut: 'You get',
   minimumOut: 'You get at least',
@@ -117,7 +117,7 @@ export const changeSubjects: Record<QuoteChange['what'], string> = {
   addresses: 'Addresses along the route',
 }
 
-/** Why a hook cannot be signed yet. */
+/** Explains why a hook cannot be signed yet. */
 export function awaitText(chain: string, isOver: boolean): { title: string; text: string } {
   if (isOver) {
     return {

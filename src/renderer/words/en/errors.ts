@@ -1,4 +1,4 @@
-// Errors are written in English where they are thrown, so that English needs no table of them.
+// Holds no errors: they are written in English where they are thrown, so that English needs no table of them.
 
-/** What is said in place of an English sentence, by that sentence; {0}, {1}, … stand for what it was filled with. */
+/** Replacements of English sentences by these sentences; {0}, {1}, … stand for the inserted values. */
 export const errorTexts: Readonly<Record<string, string>> = {}

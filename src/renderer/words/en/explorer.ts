@@ -1,4 +1,4 @@
-// Words of the explorer.
+// Holds the English texts of the explorer.
 
 /** Types of EVM transactions, by their number (EIP-2718). */
 const KINDS: Readonly<Record<string, string>> = { '0': 'legacy', '1': 'access list', '2': 'EIP-1559' }
@@ -31,6 +31,7 @@ const chainWords = {
   reading: 'Loading',
 } as const
 
+/** Texts of the explorer. */
 export const explorerWords = {
   title: 'Explorer',
   ...chainWords,

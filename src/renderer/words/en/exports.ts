@@ -1,6 +1,7 @@
-// Words of exports.
+// Holds the English texts of the exports.
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 
+/** Texts of the exports. */
 export const exportWords = {
   press: 'Export',
   title: {
@@ -20,9 +21,10 @@ export const exportWords = {
   done: 'Done',
 } as const
 
+/** Names of the export formats. */
 export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'JSON lines', koinly: 'Koinly' }
 
-/** What a format is good for. */
+/** Describes the purpose of a format. */
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
   if (format === 'koinly') return 'Koinly’s universal format, for tax tools. Prices are left to the tool.'
   if (format === 'csv') return 'For spreadsheets. Amounts in display and base units, with decimals.'

@@ -1,6 +1,7 @@
-// How English writes numbers and times.
+// Defines how English writes numbers and times.
 import { createFormats } from '../formats.ts'
 
+/** The formats of numbers, dates and durations in English. */
 export const {
   formatCount,
   formatTenths,

@@ -1,17 +1,17 @@
-// The sentence that always answers where the money is.
+// Holds the English texts of the sentence that says where the money is.
 import type { FundsNow, Unsigned } from '../../../shared/domain/transfer/fundsNow.ts'
 import type { Money } from '../../../shared/domain/transfer/money.ts'
 import { formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 
-/** What sentences need to know beyond the transfer itself. */
+/** What the sentences need besides the transfer itself. */
 export interface Names {
   chain: (chainId: string) => string
   money: (money: Money) => string
-  /** The label of the account that receives; null when somebody else does. */
+  /** The label of the receiving account; null when the recipient is not one of the user's accounts. */
   ownRecipient: string | null
 }
 
-/** Where the money is, in one sentence, and who says so where that is the router alone. */
+/** Says where the money is in one sentence, and names the source where only the router reports it. */
 export function fundsText(funds: FundsNow, names: Names): string {
   return 'isReported' in funds && funds.isReported ? `${placeText(funds, names)} ${reported}` : placeText(funds, names)
 }
@@ -100,7 +100,7 @@ function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], mone
   }
 }
 
-/** What becomes of an allowance. */
+/** Says what becomes of an allowance. */
 export function allowanceText(because: Extract<FundsNow, { place: 'allowance' }>['because'], on: string): string {
   switch (because) {
     case 'revoked':
@@ -118,7 +118,7 @@ export function allowanceText(because: Extract<FundsNow, { place: 'allowance' }>
   }
 }
 
-/** Why all of it still lies with the sender. */
+/** Explains why all of it still lies with the sender. */
 export function senderText(because: Extract<FundsNow, { place: 'sender' }>['because'], chain: string): string {
   switch (because) {
     case 'unsigned':

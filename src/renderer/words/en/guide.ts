@@ -1,5 +1,6 @@
-// Words of the guided first transfer.
+// Holds the English texts of the guided first transfer.
 
+/** Texts of the guided first transfer. */
 export const guideWords = {
   title: 'Your first transfer, step by step',
   begin: 'Guide me through my first transfer',

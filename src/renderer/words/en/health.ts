@@ -1,7 +1,8 @@
-// Words on how Waybill is, on the bundle for whoever helps, and on pages that have stopped.
+// Holds the English texts of the Health page.
 import type { HostHealth } from '../../../shared/contract/settings/health.ts'
 import { formatBytes, formatList, plural } from './format.ts'
 
+/** Texts of the Health page. */
 export const healthWords = {
   lead: 'Status of everything Waybill relies on. Opening this page contacts no one.',
   lookAgain: 'Check again',
@@ -78,7 +79,7 @@ export const healthWords = {
 
 type FailureKind = NonNullable<HostHealth['failure']>['kind']
 
-/** What became of the last request to a host. */
+/** Describes the outcome of the last request to a host. */
 export const failureWords: Record<FailureKind, (detail: string) => string> = {
   noName: () => 'name not found',
   noProof: () => 'certificate not valid',
@@ -87,7 +88,7 @@ export const failureWords: Record<FailureKind, (detail: string) => string> = {
   refused: (detail) => `responded with an error${detail === '' ? '' : ` (${detail})`}`,
 }
 
-/** What is wrong, and what can be done. */
+/** Describes each problem, and what can be done. */
 export const findingWords = {
   cannotWrite: {
     what: 'Waybill can’t write to its data folder.',

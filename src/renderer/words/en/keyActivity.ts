@@ -1,7 +1,7 @@
-// Words about what the chains know of addresses that were read from a device.
+// Holds the English texts about what the chains know of scanned addresses.
 import { plural } from './format.ts'
 
-/** The names of chains by what they said of one address; `waiting` have not answered yet. */
+/** The names of chains by their answer about one address; `waiting` have not answered yet. */
 export interface ChainAnswers {
   used: readonly string[]
   holds: readonly string[]
@@ -12,7 +12,10 @@ export interface ChainAnswers {
 
 const chains = { one: 'chain', other: 'chains' }
 
-/** One short line of an address. @example 'Used on Initia and Yominet' */
+/**
+ * Describes an address in one short line.
+ * @example 'Used on Initia and Yominet'
+ */
 export function activityText({ used, holds, none, failed, waiting }: ChainAnswers): string {
   const asked = none.length + failed.length
   const found = [
@@ -26,7 +29,7 @@ export function activityText({ used, holds, none, failed, waiting }: ChainAnswer
   return `No activity on ${none.length} of ${plural(asked, chains)}; the others didn’t respond`
 }
 
-/** Everything, for whoever points at the line. */
+/** Returns the details, shown when the pointer is on the line. */
 export function activityDetail({ used, holds, none, failed, waiting }: ChainAnswers): string {
   const lines: [string, readonly string[]][] = [
     ['Used on', used],
@@ -38,7 +41,7 @@ export function activityDetail({ used, holds, none, failed, waiting }: ChainAnsw
   return lines.flatMap(([head, names]) => (names.length === 0 ? [] : [`${head} ${names.join(', ')}.`])).join('\n')
 }
 
-/** Of all addresses that are shown: how far the look has come, then what it found. */
+/** Summarises all shown addresses: first the progress, then the result. */
 export function activitySummary({ found, addresses, waiting, failed }: ActivityCount): string {
   if (waiting > 0) return `Checking these addresses on ${plural(waiting, chains)}.`
   const silent = failed.length === 0 ? '' : ` ${few(failed)} didn’t respond.`
@@ -46,6 +49,7 @@ export function activitySummary({ found, addresses, waiting, failed }: ActivityC
   return `${found} of ${plural(addresses, { one: 'address', other: 'addresses' })} ${found === 1 ? 'has' : 'have'} activity or a balance.${silent}`
 }
 
+/** Counts of the scanned addresses. */
 export interface ActivityCount {
   found: number
   addresses: number
@@ -54,6 +58,7 @@ export interface ActivityCount {
   failed: readonly string[]
 }
 
+/** Texts of the summary of scanned addresses. */
 export const activityWords = {
   chooseFound: 'Select them',
   askAgain: 'Check again',

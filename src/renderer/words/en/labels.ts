@@ -1,13 +1,14 @@
-// Words of labels, notes and the address book.
+// Holds the English texts of labels, notes and the address book.
 import type { AddressCheck, KeptLine, LabelImport } from '../../../shared/contract/history/label.ts'
 import { plural } from './format.ts'
 
 const entries = { one: 'label', other: 'labels' }
 
+/** Texts of labels. */
 export const labelWords = {
   add: 'Add label',
   edit: 'Edit label',
-  /** Beginning with what the buttons show: there may be several in one drawer. */
+  /** Begins with the visible text of the buttons, since there may be several in one drawer. */
   addTo: {
     tx: 'Add label to this transaction',
     address: 'Add label to this address',
@@ -77,7 +78,7 @@ export const labelWords = {
   fileTooLong: 'This file is too large for labels.',
 } as const
 
-/** What an import would do, as sentences. */
+/** Describes what an import would do, in sentences. */
 export function importSentences({ added, completed, same, conflicts, kept }: LabelImport): string[] {
   const lines = [
     [added, `${plural(added, entries)} added.`],
@@ -92,6 +93,7 @@ export function importSentences({ added, completed, same, conflicts, kept }: Lab
   return lines.filter(([count]) => count > 0).map(([, sentence]) => sentence)
 }
 
+/** Why a line of an import was skipped. */
 export const keptWhy: Record<KeptLine['why'], string> = {
   notJson: 'not JSON',
   otherType: 'unsupported type',

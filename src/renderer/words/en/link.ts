@@ -1,6 +1,7 @@
-// Words about links that fill the transfer form.
+// Holds the English texts of links that fill the transfer form.
 import type { TransferLink } from '../../../shared/contract/transfer/transferLink.ts'
 
+/** Texts of links that fill the transfer form. */
 export const linkWords = {
   label: 'Filled by a link',
   filled: 'A link filled in this form. Check every value and choose the account to pay from.',
@@ -10,7 +11,7 @@ export const linkWords = {
   dismiss: 'Close',
 } as const
 
-/** What a link may say, in the order of the form. */
+/** Names of a link's fields, in the order of the form. */
 export const linkFieldWords: Record<keyof TransferLink, string> = {
   fromChain: 'From chain',
   fromAsset: 'Asset',

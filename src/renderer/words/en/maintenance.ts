@@ -1,9 +1,10 @@
-// Words of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
+// Holds the English texts of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
 import type { BackupManifest, Erased, FileState, SizeKind } from '../../../shared/contract/settings/maintenance.ts'
 import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
 
 const transactions = { one: 'transaction', other: 'transactions' }
 
+/** Texts of the care of the data. */
 export const maintenanceWords = {
   sizes: 'Storage used',
   sizesRead: 'Show sizes',
@@ -91,6 +92,7 @@ export const maintenanceWords = {
   settingAside: 'Setting the file aside',
 } as const
 
+/** Names of what takes space on disk. */
 export const sizeWords: Record<SizeKind, string> = {
   records: 'Raw transactions',
   history: 'Decoded history',
@@ -122,7 +124,7 @@ export function fileSentence({ file, state, bytes }: FileState): string {
   return `${file}.db (${FILE_CONTENT[file]}) ${FILE_STATES[state]}${size}.`
 }
 
-/** What a backup is of. */
+/** Describes the content of a backup. */
 export function backupSentence({ createdAt, counts, hasPictures }: BackupManifest): string {
   const parts = [
     plural(counts.accounts, { one: 'account', other: 'accounts' }),

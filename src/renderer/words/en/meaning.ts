@@ -1,4 +1,4 @@
-// Words for what transactions mean: the names of facts, and how deliveries ended.
+// Holds the English texts of the meaning of transactions: the names of facts, and how deliveries ended.
 import type { ModuleOwner } from '../../../shared/domain/knownModules.ts'
 import type { Delivery, FactName, TaskName } from '../../../shared/contract/history/meaning.ts'
 
@@ -37,7 +37,7 @@ export const factNames: Record<FactName, string> = {
   times: 'Times',
 }
 
-/** What operators, relayers and multisigs did, and the same for what failed. */
+/** Names what operators, relayers and multisigs did, and the same for failed attempts. */
 export const taskNames: Record<TaskName, { done: string; tried: string }> = {
   bridgeCreated: { done: 'Created a rollup bridge', tried: 'Creating a rollup bridge' },
   bridgeChanged: { done: 'Changed settings of a rollup bridge', tried: 'Changing settings of a rollup bridge' },
@@ -71,12 +71,12 @@ export const taskNames: Record<TaskName, { done: string; tried: string }> = {
   denomChanged: { done: 'Changed settings of a token', tried: 'Changing settings of a token' },
 }
 
-/** A sentence as a later part of a longer one: "Voted yes" after "Sent INIT and". Abbreviations keep their capitals. */
+/** Returns a sentence as a later part of a longer one: "Voted yes" after "Sent INIT and". Abbreviations keep their capitals. */
 export function continuedSentence(start: string): string {
   return /^[A-Z](?![A-Z])/.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
 }
 
-/** What Solidity's panic codes mean. Source: Solidity documentation, "Panic via assert and Error via require". */
+/** Meanings of Solidity's panic codes. Source: Solidity documentation, "Panic via assert and Error via require". */
 export const panicNames: Readonly<Record<string, string>> = {
   '0': 'Stopped by a check that the compiler added',
   '1': 'An assertion in the contract failed',
@@ -90,13 +90,13 @@ export const panicNames: Readonly<Record<string, string>> = {
   '81': 'Called a function that was never set',
 }
 
-/** Around what a contract names by four bytes or a number alone. */
+/** Texts around an error that a contract names only by four bytes or a number. */
 export const revertWords = {
   panic: (code: string) => `Panic ${code}`,
   ownError: (selector: string) => `The contract’s own error ${selector}`,
 } as const
 
-/** What modules and contracts are called that the chains' makers published. */
+/** Names of modules and contracts that the chains' developers published. */
 export const moduleNames: Record<ModuleOwner, string> = {
   std: 'Initia standard library',
   vault: 'Initia staking and VIP',
@@ -107,7 +107,7 @@ export const moduleNames: Record<ModuleOwner, string> = {
   cosmosPrecompile: 'Cosmos messages',
 }
 
-/** What became of what was sent to another chain. */
+/** Describes the outcome of a delivery to another chain. */
 export const deliveryWords: Record<Delivery, { name: string; sentence: string }> = {
   underway: { name: 'In transit', sentence: 'Its arrival hasn’t synced yet.' },
   arrived: { name: 'Arrived', sentence: 'It arrived on the other chain.' },
@@ -116,6 +116,7 @@ export const deliveryWords: Record<Delivery, { name: string; sentence: string }>
   timedOut: { name: 'Timed out', sentence: 'It wasn’t delivered in time, and it was refunded.' },
 }
 
+/** Names of the steps of a delivery. */
 export const stepNames = {
   sent: 'Sent',
   received: 'Received',
@@ -125,9 +126,10 @@ export const stepNames = {
   timedOut: 'Timed out, refunded',
 } as const
 
-/** What was voted, as the history names it. */
+/** Names of the vote options, by their names in the history. */
 export const voteNames: Readonly<Record<string, string>> = { yes: 'yes', abstain: 'abstain', no: 'no', 'no with veto': 'no with veto' }
 
+/** Texts of the meaning of transactions. */
 export const meaningWords = {
   about: 'Amount',
   delivery: 'Delivery',

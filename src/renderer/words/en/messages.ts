@@ -1,4 +1,4 @@
-// Words about texts that an account signs, and about signatures that are checked.
+// Holds the English texts of texts that an account signs, and of the check of signatures.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { MessageFault } from '../../../shared/domain/messageText.ts'
 import type { MessageVerdict, SignedMessage } from '../../../shared/contract/messages.ts'
@@ -6,6 +6,7 @@ import { plural } from './format.ts'
 
 const characters = { one: 'invisible character', other: 'invisible characters' }
 
+/** Texts of texts that an account signs. */
 export const messageWords = {
   title: 'Messages',
   what: 'Sign or verify',
@@ -65,7 +66,7 @@ export const messageWords = {
   wouldBe: 'For this message, the signature belongs to',
 } as const
 
-/** Why the text cannot be signed, on the button. */
+/** Says on the button why the text cannot be signed. */
 export const faultShort: Readonly<Record<MessageFault, string>> = {
   empty: 'Enter a message',
   broken: 'Message has broken characters',
@@ -73,14 +74,14 @@ export const faultShort: Readonly<Record<MessageFault, string>> = {
   signDocument: 'Transactions can’t be signed here',
 }
 
-/** Why an account signs no texts; null when it does. */
+/** Explains why an account cannot sign texts; null when it can. */
 export function cannotSign({ signer }: Account): string | null {
   if (signer.kind === 'watched') return 'This account is watch-only. Choose a Ledger account.'
   if (signer.app === 'ethereum') return null
   return 'This account uses the Cosmos app, which only signs transactions. Choose an account of the Ethereum app.'
 }
 
-/** Everything about a signed text, to be read by people. */
+/** Returns a signed text with address and signature in readable form. */
 export function copiedMessage({ address, text, signature }: SignedMessage): string {
   return `${text}\n\n${messageWords.address}: ${address.bech32}\n${messageWords.address}: ${address.hex}\n${messageWords.signature}: ${signature}\n`
 }
@@ -91,7 +92,7 @@ const READINGS: Readonly<Record<MessageVerdict['of'], string>> = {
   trimmed: 'The owner of this address signed this message, without leading or trailing whitespace.',
 }
 
-/** What was found, and what it means. */
+/** Describes the verdict on a signature, and what it means. */
 export function verdictText({ isValid, of, signer }: MessageVerdict): { line: string; more: string } {
   if (isValid) return { line: 'Valid', more: READINGS[of] }
   const line = 'Not valid for this address'

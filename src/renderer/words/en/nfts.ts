@@ -1,4 +1,4 @@
-// Words of the NFT screen.
+// Holds the English texts of the NFT screen.
 import type { ImageReason, NftFilter } from '../../../shared/contract/history/nft.ts'
 import { formatCount, plural } from './format.ts'
 
@@ -8,6 +8,7 @@ const chains = { one: 'chain', other: 'chains' }
 
 const HISTORY_KINDS: Readonly<Record<string, string>> = { nftSent: 'Sent', nftReceived: 'Received', nftBurned: 'Burned', nft: 'Changed' }
 
+/** Texts of the NFT screen. */
 export const nftWords = {
   title: 'NFTs',
   counts: (held: number, groups: number, onChains: number) =>
@@ -82,7 +83,7 @@ export const nftWords = {
   clearFilters: 'Clear search and filters',
 } as const
 
-/** Why an image is not shown, for a tile. */
+/** Says on a tile why an image is not shown. */
 export const imageReasons: Record<ImageReason, string> = {
   off: 'Images are off',
   collectionOff: 'Images are off here',

@@ -1,7 +1,8 @@
-// Words of the notices: what happened to a waybill while nobody looked.
+// Holds the English texts of the notices about transfers.
 import type { Notice, NoticeKind } from '../../../shared/contract/notices.ts'
 import { formatTransferNumber } from '../formats.ts'
 
+/** Texts of the notices about transfers. */
 export const noticeWords = {
   appName: 'Waybill',
   title: 'Notifications',
@@ -23,7 +24,7 @@ export const noticeWords = {
   quietTo: 'Quiet to',
 } as const
 
-/** What each kind is about, for the choices. */
+/** Describes each kind of notice, for the choices. */
 export const noticeKindWords: Record<NoticeKind, { name: string; means: string }> = {
   arrived: { name: 'Arrived', means: 'Your transfer arrived.' },
   needsYou: { name: 'Needs you', means: 'A signature, claim or conversion is waiting.' },
@@ -31,7 +32,7 @@ export const noticeKindWords: Record<NoticeKind, { name: string; means: string }
   stuck: { name: 'Delayed', means: 'It’s taking much longer than expected, or tracking stopped.' },
 }
 
-/** One notice as a sentence. */
+/** Returns a notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {
   return `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
 }

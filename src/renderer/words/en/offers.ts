@@ -1,10 +1,11 @@
-// Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
+// Holds the English texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
 import type { Offers, RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { SigningApp } from '../../../shared/domain/signingApp.ts'
 import type { Gate } from '../../features/transfers/review/gates.ts'
 import type { Merit } from '../../features/transfers/offers/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
 
+/** Texts of the route list. */
 export const offerWords = {
   sendRoute: 'On one chain, without the router',
   lossless: 'Lossless',
@@ -18,6 +19,7 @@ export const offerWords = {
   routerSays: 'The router says:',
 } as const
 
+/** Texts of the choice of an asset. */
 export const pickerWords = {
   choose: 'Choose',
   again: 'Try again',
@@ -38,7 +40,7 @@ export const pickerWords = {
       : plural(count, { one: 'asset', other: 'assets' }),
 } as const
 
-/** What an offer does, as a title. */
+/** Titles of the routes by what they do. */
 export const routeTitles = {
   lossless: 'Optimistic bridge',
   direct: 'Direct',
@@ -48,7 +50,7 @@ export const routeTitles = {
   throughWithSwap: (chains: string) => `Via ${chains}, with a swap`,
 } as const
 
-/** What carries a hop. */
+/** Names of the ways of a hop. */
 export const wayNames: Record<RouteHop['kind'], string> = {
   opinit: 'optimistic bridge',
   ibc: 'IBC',
@@ -63,22 +65,24 @@ export function signatures(count: number): string {
   return plural(count, { one: 'signature', other: 'signatures' })
 }
 
-/** `about 1 min`, or that it is unknown. */
+/** Returns `about 1 min`, or that the duration is unknown. */
 export function durationText(seconds: number | null): string {
   return seconds === null ? 'time unknown' : `about ${formatDuration(seconds * 1000)}`
 }
 
+/** The texts of a gate. */
 export interface GateSentences {
   fact: string
   /** The sentence to agree to. */
   agree: string
-  /** Untrusted text on it, shown beside; null where the fact says all. */
+  /** Untrusted text about it, shown beside; null where the fact says all. */
   said: string | null
 }
 
+/** A gate about what the transfer costs or leaves. */
 export type MoneyGate = Extract<Gate['kind'], 'intermediateAsset' | 'feesOnTop' | 'unknownValue' | 'sameAssetLoss' | 'worseOffer'>
 
-/** Of gates about what the transfer costs or leaves. */
+/** Returns the texts of gates about what the transfer costs or leaves. */
 function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   switch (kind) {
     case 'intermediateAsset':
@@ -106,7 +110,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   }
 }
 
-/** What is asked before an offer with a gate becomes a transfer. */
+/** Returns the question of a gate, asked before its offer becomes a transfer. */
 export function gateText({ kind, text }: Gate): GateSentences {
   switch (kind) {
     case 'priceImpact':
@@ -138,10 +142,10 @@ export function gateText({ kind, text }: Gate): GateSentences {
   }
 }
 
-/** What an offer has over the others. */
+/** Names of the advantages of an offer. */
 export const meritWords: Record<Merit, string> = { fastest: 'Fastest', bestReturn: 'Best return', fewestHands: 'Fewest signatures' }
 
-/** Why one of the routes is unavailable; `why` is whole sentences. */
+/** Explains why one of the routes is unavailable; `why` consists of whole sentences. */
 export const refusedTexts: Record<Offers['refused'][number]['variant'], (why: string) => string> = {
   standard: (why) => `The standard route is unavailable. ${why}`,
   lossless: (why) => `The lossless route is unavailable. ${why}`,

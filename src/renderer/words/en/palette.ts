@@ -1,5 +1,6 @@
-// Words of the palette: what can be found and done from any screen.
+// Holds the English texts of the command palette.
 
+/** Texts of the command palette. */
 export const paletteWords = {
   title: 'Command palette',
   keys: 'Ctrl K',
@@ -44,7 +45,7 @@ export const paletteWords = {
     guide: 'Guided first transfer',
   },
   loadLanguage: (language: string) => `Language: ${language}`,
-  /** Other words under which a section of Settings is found. */
+  /** Synonyms by which a section of Settings is found. */
   sections: {
     network: 'practice testnet mainnet switch chain',
     vault: 'passphrase password security lock encrypt timeout',
@@ -55,7 +56,7 @@ export const paletteWords = {
     hosts: 'nodes indexer router rpc rest endpoints test servers',
     data: 'backup restore verify integrity erase delete compact storage size folder version update licences',
   },
-  /** Other words under which an action is looked for. */
+  /** Synonyms by which an action is found. */
   also: {
     transfer: 'send move bridge swap pay',
     connect: 'connect hardware wallet new account',

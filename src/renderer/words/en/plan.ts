@@ -1,11 +1,11 @@
-// Words of the plan: what happens step by step, and where the money is when a step fails.
+// Holds the English texts of the plan: what happens step by step, and where the money is when a step fails.
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import type { IfItFails, PlanStep } from '../../features/transfers/review/plan.ts'
 import { plural } from './format.ts'
 import type { NameOf } from './transfer.ts'
 
-/** One step of the plan. */
+/** Describes one step of the plan. */
 export function planText(step: PlanStep, nameOf: NameOf, recipient: string): string {
   switch (step.kind) {
     case 'sign':
@@ -52,7 +52,7 @@ function hopText(way: RouteHop['kind'], from: string, to: string): string {
   }
 }
 
-/** Where the money is when a step fails. */
+/** Says where the money is when a step fails. */
 export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string {
   const chain = 'chainId' in where ? nameOf(where.chainId) : ''
   switch (money) {

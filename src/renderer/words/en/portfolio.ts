@@ -1,4 +1,4 @@
-// Words of the portfolio.
+// Holds the English texts of the portfolio.
 import type { HolderRank, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { formatCount, formatDay, formatElapsed, plural } from './format.ts'
 
@@ -17,7 +17,7 @@ const includedKinds: Record<StakePart['kind'], string> = {
   vesting: 'vesting',
 }
 
-/** What a line of a stake says beside its chain and amount. */
+/** Describes a stake beside its chain and amount. */
 function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | 'validators' | 'completesAt'>, now: number): string {
   switch (kind) {
     case 'delegation':
@@ -33,6 +33,7 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
   }
 }
 
+/** Texts of the portfolio. */
 export const portfolioWords = {
   receive: 'Receive',
   title: 'Portfolio',
@@ -66,7 +67,7 @@ export const portfolioWords = {
   showHidden: 'Show hidden',
   leaveOut: 'Hide again',
   countedElsewhere: 'Included above',
-  /** Which kinds a total counts besides what can be spent. */
+  /** Kinds that a total counts besides the spendable amount. */
   included: 'with stakes',
   includedTitle: (kinds: readonly StakePart['kind'][]) => `Includes ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
   stake: stakeText,
@@ -77,7 +78,7 @@ export const portfolioWords = {
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
   changeTitle: (since: string) => `Your current holdings at today’s prices versus prices of ${since}`,
-  /** Unknown is not zero. */
+  /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,
   pricesSeen: (host: string, ago: string) => `In US dollars. Prices from ${host}, ${ago}.`,

@@ -1,10 +1,11 @@
-// Words of the choices about privacy.
+// Holds the English texts of the choices about privacy.
 import type { ImageChoice } from '../../../shared/contract/settings/privacy.ts'
 import { plural } from './format.ts'
 
 const nfts = { one: 'NFT', other: 'NFTs' }
 const hosts = { one: 'further host', other: 'further hosts' }
 
+/** Texts of the choices about privacy. */
 export const privacyWords = {
   title: 'Privacy',
   lead: 'Beyond what history and transfers need, Waybill contacts no one unless you turn it on here. These settings apply to this network.',
@@ -30,6 +31,7 @@ export const privacyWords = {
   off: 'Off',
 } as const
 
+/** Texts of the choice about images. */
 export const imageChoiceWords: Record<ImageChoice, { name: string; means: string }> = {
   off: { name: 'Off', means: 'No host is contacted. NFTs are listed by collection and number.' },
   chosen: { name: 'Selected', means: 'Only for collections you turn on.' },

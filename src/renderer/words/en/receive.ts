@@ -1,7 +1,8 @@
-// Words of receiving: what may be sent to an address, and what must not.
+// Holds the English texts of the Receive screen: what may be sent to an address, and what must not.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 
+/** Texts of the Receive screen. */
 export const receiveWords = {
   title: 'Receive',
   noAccount: 'Add an account to receive funds.',
@@ -18,14 +19,14 @@ export const receiveWords = {
   verify: 'Verify on your Ledger',
 } as const
 
-/** What holds for the account whichever chain is chosen; null where there is nothing to say. */
+/** Returns a warning that applies to the account on every chain; null where there is none. */
 export function accountWarning({ signer }: Account): string | null {
   if (signer.kind === 'watched') return 'This address is watch-only: make sure you control its key.'
   if (signer.app === 'cosmos') return 'This is a Cosmos app account. It has no 0x address: anything sent to one is lost.'
   return null
 }
 
-/** What must not be sent to an address on a chain. */
+/** Says what must not be sent to an address on a chain. */
 export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): string[] {
   switch (kind) {
     case 'initia-l1':
@@ -51,7 +52,7 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): strin
   }
 }
 
-/** Why there is no address. */
+/** Explains why there is no address. */
 export function noAddressText({ kind, name, hasEthereumKeys }: Chain): string {
   if (hasEthereumKeys === true) {
     return `${name} uses Ethereum-style keys that no Ledger app can sign with there. Don’t send anything to this account on ${name}.`

@@ -1,7 +1,8 @@
-// Words of the review: its boxes and buttons, what the window is doing, and what stands in the way of signing.
+// Holds the English texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import type { TransferPhase, TransferStep } from '../../../shared/contract/transfer/transfer.ts'
 
+/** Texts of the review. */
 export const reviewWords = {
   review: 'Review',
   from: 'From',
@@ -86,7 +87,7 @@ export const reviewWords = {
   differs: 'The message doesn’t match your request. Going back is the safe choice.',
 } as const
 
-/** What this window is doing, as the label of the busy button. */
+/** Returns the label of the busy button: what this window is doing. */
 export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 'accept'): string {
   switch (busy) {
     case 'requote':
@@ -111,7 +112,7 @@ export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 
   }
 }
 
-/** A transfer on review that has gone past it. */
+/** Describes a transfer that has passed its review. */
 export function pastReviewText(phase: TransferPhase): string {
   switch (phase) {
     case 'expired':
@@ -139,7 +140,7 @@ export function reviewTitle(symbol: string, chain: string): string {
   return `the ${symbol} allowance on ${chain}`
 }
 
-/** The label of the button that gives up, by what that does. */
+/** Returns the label of the button that gives up, by what that does. */
 export function cancelText(way: 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt'): string {
   switch (way) {
     case 'cancel':
@@ -155,7 +156,7 @@ export function cancelText(way: 'cancel' | 'discard' | 'keepWaiting' | 'dropDocu
   }
 }
 
-/** Why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
+/** Returns why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
 export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): string | null {
   switch (state) {
     case 'absent':
@@ -182,7 +183,7 @@ export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): st
     case 'unknown':
     case 'ready':
     case 'rejected':
-    // Of the account that was asked for last; asking for another one shows nothing before the keys were compared.
+    // The state belongs to the account of the last request; for another account the keys are compared before anything is shown.
     case 'otherAccount':
       return null
   }

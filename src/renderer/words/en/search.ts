@@ -1,6 +1,7 @@
-// Words of the search: its help, its chips, and what is said of a part that cannot be read.
+// Holds the English texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../shared/domain/search/searchTerms.ts'
 
+/** Texts of the search. */
 export const searchWords = {
   search: 'Search',
   hint: 'Search, or try type: chain: asset: amount:>10',
@@ -41,6 +42,7 @@ export const searchWords = {
   everything: 'everything',
 } as const
 
+/** Names of the search operators. */
 export const operatorNames: Record<Operator, string> = {
   chain: 'Chain',
   account: 'Account',
@@ -59,7 +61,7 @@ export const operatorNames: Record<Operator, string> = {
   on: 'On',
 }
 
-/** Kinds to choose from, by the word that the search understands. */
+/** Kinds to choose from, by their word in the search language. */
 export const filterTypes: Readonly<Record<string, string>> = {
   send: 'Sends',
   receive: 'Receipts',
@@ -79,7 +81,7 @@ export const filterTypes: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-/** For the help: what to write, and what it finds. */
+/** Lists for the help what to write, and what it finds. */
 export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'chain:yominet', finds: 'a chain, by name, ID or short name' },
   { write: 'account:main', finds: 'one of your accounts' },
@@ -97,7 +99,7 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: '-type:vote', finds: 'everything but votes' },
 ]
 
-/** Why a part of the search was left out; `written` is that part. */
+/** Explains why a part of the search was ignored; `written` is that part. */
 export const problemTexts = {
   missingValue: (written: string, example: string) => `${written} needs a value after the colon, like ${example}.`,
   openQuote: (written: string) => `The quotation mark in ${written} isn’t closed, so everything after it counts as quoted.`,
@@ -111,6 +113,7 @@ export const problemTexts = {
   unknownName: (written: string, operator: Operator | null) => `${written}: no ${nounOf(operator)} with this name.`,
 } as const
 
+/** Puts a text into quotation marks. */
 export const quoted = (text: string) => `“${text}”`
 
 function nounOf(operator: Operator | null): string {
@@ -118,7 +121,7 @@ function nounOf(operator: Operator | null): string {
   return (operator === null ? undefined : nouns[operator]) ?? 'thing'
 }
 
-/** What a chip says of an amount. */
+/** Texts of a chip about an amount. */
 export const rangeWords = {
   atMost: (value: string) => `at most ${value}`,
   lessThan: (value: string) => `less than ${value}`,

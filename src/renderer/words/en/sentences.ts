@@ -1,7 +1,8 @@
-// One sentence template per kind of transaction, done and failed; a second and third for when less is known.
+// Holds the English sentence templates, per kind of transaction, done and failed; a second and third for when less is known.
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { moduleTemplates, type Template } from './sentencesOfModules.ts'
 
+/** Sentence templates by kind of transaction. */
 export const templates: Record<ActivityKind, Template> = {
   ...moduleTemplates,
   sent: {

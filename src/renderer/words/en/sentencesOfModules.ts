@@ -1,19 +1,21 @@
-// Sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are made or destroyed; sentences.ts has the others.
+// Holds the English sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are minted or burned; sentences.ts has the
+// others.
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 
 /**
- * What happened, most exact first; the first one whose places can all be filled is said. Places: {asset} what moved or, where
- * nothing did, what the message speaks of; {got} the other side of a swap; {about} what the message speaks of; {other} the other
- * chain; {chain} the same where it is known; {method} what was called; {who} the other side; else the name of a fact. `tried` is the same for what failed.
+ * What happened, most specific first; the first template whose places can all be filled is used. Places: {asset} what moved or, where
+ * nothing did, what the message names; {got} the other side of a swap; {about} what the message names; {other} the other chain; {chain} the
+ * same where it is known; {method} the called function; {who} the counterparty; any other place is the name of a fact. `tried` is the same
+ * for failed attempts.
  */
 export interface Template {
   done: readonly [string, ...string[]]
   tried: readonly [string, ...string[]]
-  /** One word for the head of the drawer. */
+  /** One word for the heading of the drawer. */
   name: string
 }
 
-/** The kinds whose templates stand here. */
+/** The kinds of transaction of these modules. */
 export type ModuleKind = Extract<
   ActivityKind,
   | 'burned'
@@ -40,6 +42,7 @@ export type ModuleKind = Extract<
   | 'nftBurned'
 >
 
+/** Sentence templates by kind of transaction of these modules. */
 export const moduleTemplates: Record<ModuleKind, Template> = {
   burned: { done: ['Burned {asset}', 'Burned an asset'], tried: ['Burning {asset}', 'Burning an asset'], name: 'Burn' },
   lockExtended: {

@@ -1,9 +1,10 @@
-// Words of Settings.
+// Holds the English texts of Settings.
 import type { UpdateState } from '../../../shared/contract/settings/updates.ts'
 import { formatBytes } from './format.ts'
 import type { SettingsSection } from '../../../shared/domain/screens.ts'
 import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/contract/settings/settings.ts'
 
+/** Texts of Settings. */
 export const settingsWords = {
   title: 'Settings',
   sections: 'Sections',
@@ -28,7 +29,7 @@ export const settingsWords = {
   testingHosts: 'Testing',
   testAnswer: 'Result',
   untested: 'not tested',
-  /** Said to readers when all have been asked. */
+  /** Announced to screen readers when all hosts were asked. */
   tested: (answering: number, all: number) => `${answering} of ${all} respond`,
   answers: (block: string | null) => (block === null ? 'OK' : `OK, block ${block}`),
   data: 'Data on this computer',
@@ -49,7 +50,7 @@ export const settingsWords = {
   licenceWithout: (licence: string, by: string) => `${licence}${by === '' ? '' : `, by ${by}`}. No licence text included.`,
 } as const
 
-/** The sections, for the list beside them and the palette. */
+/** Names of the sections, for the list beside them and the palette. */
 export const sectionNames: Record<SettingsSection, string> = {
   network: 'Network',
   vault: 'Encryption and lock',
@@ -61,8 +62,10 @@ export const sectionNames: Record<SettingsSection, string> = {
   data: 'Data on this computer',
 }
 
+/** Names of the themes. */
 export const themeWords: Record<Preferences['theme'], string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
+/** Names and descriptions of the networks to choose from. */
 export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string; means: string }> = {
   practice: {
     name: 'Practice',
@@ -72,7 +75,7 @@ export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string
   mainnet: { name: 'Mainnet', means: 'The real network. Transfers move real funds and can’t be undone.' },
 }
 
-/** The network that is open, wherever it is named alone. */
+/** Names of the networks, where the open one is named alone. */
 export const networkTitles: Record<NetworkKind, string> = {
   practice: 'Practice network',
   testnet: 'Testnet',
@@ -80,6 +83,7 @@ export const networkTitles: Record<NetworkKind, string> = {
   custom: 'Custom network',
 }
 
+/** What a host is used for. */
 export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   router: 'routes and transfer tracking',
   indexer: 'history',
@@ -91,6 +95,7 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   releases: 'updates, only when you check for them',
 }
 
+/** Texts of the check for updates. */
 export const updateWords = {
   title: 'Updates',
   look: 'Check for updates',
@@ -99,7 +104,7 @@ export const updateWords = {
   refused: (why: string) => `Rejected: ${why}`,
 } as const
 
-/** What is known of a newer version. */
+/** Describes what is known of a newer version. */
 export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }>): string {
   switch (update.state) {
     case 'off':

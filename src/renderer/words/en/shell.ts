@@ -1,6 +1,7 @@
-// Words of the window around the screens.
+// Holds the English texts of the window around the screens.
 import type { Screen } from '../../../shared/domain/screens.ts'
 
+/** Texts of the window around the screens. */
 export const shellWords = {
   accounts: 'Accounts',
   keys: 'Shortcuts',
@@ -18,10 +19,11 @@ export const shellWords = {
   refused: 'Waybill was restarted and no longer accepts this page. Open the new address it printed.',
   skip: 'Skip to content',
   starting: 'Waybill is starting',
-  /** Of the window or the browser's tab: transfers under way are counted where the eye is first. */
+  /** Title of the window or the browser's tab, which begins with the number of transfers under way. */
   windowTitle: (screen: string, live: number) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
 } as const
 
+/** Names of the screens. */
 export const screenNames: Record<Screen, string> = {
   welcome: 'Welcome',
   portfolio: 'Portfolio',
@@ -42,7 +44,7 @@ export const screenNames: Record<Screen, string> = {
   health: 'Health',
 }
 
-/** What the keys do, for the sheet that lists them. */
+/** Describes the keys, for the sheet that lists them. */
 export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'p'], does: 'Portfolio' },
   { keys: ['g', 'a'], does: 'Activity' },

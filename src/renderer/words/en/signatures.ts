@@ -1,8 +1,8 @@
-// Words of the transactions and documents that a waybill was signed with: what each is, and what became of it.
+// Holds the English texts of the signatures of a transfer: what each is, and what became of it.
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { formatCount } from './format.ts'
 
-/** What was, or is to be, signed. */
+/** Names what was, or is to be, signed. */
 export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'replaces'>): string {
   if (replaces?.how === 'speedUp') return 'Resend with a higher fee'
   if (replaces?.how === 'cancel') return 'Cancel a pending transaction'
@@ -20,7 +20,7 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
   }
 }
 
-/** How far one has come. */
+/** Describes the progress of one. */
 export function signatureState(leg: Leg): string {
   if (leg.end !== null) return endText(leg.end)
   if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : 'signed, travels with the transfer'
@@ -30,7 +30,7 @@ export function signatureState(leg: Leg): string {
   return leg.signedTx === null ? 'to be signed' : 'signed'
 }
 
-/** Why one came to nothing. */
+/** Explains why one had no effect. */
 export function endText(end: NonNullable<Leg['end']>): string {
   switch (end) {
     case 'cancelled':

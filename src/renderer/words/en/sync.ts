@@ -1,9 +1,9 @@
-// Words on how new the data is.
+// Holds the English texts of the age of the data.
 import { plural } from './format.ts'
 
 const chains = { one: 'chain', other: 'chains' }
 
-/** The line at the head of a screen. */
+/** Texts of the freshness line of a screen. */
 export const freshnessWords = {
   nothing: 'Nothing to sync yet',
   offline: 'Offline',
@@ -18,7 +18,7 @@ export const freshnessWords = {
   gaps: (count: number) => plural(count, { one: 'gap', other: 'gaps' }),
 } as const
 
-/** The badge at the foot of the rail. */
+/** Texts of the sync badge of the rail. */
 export const badgeWords = {
   noAccount: 'No account yet',
   nothing: 'nothing to sync',
@@ -32,6 +32,7 @@ export const badgeWords = {
   complete: 'Up to date',
 } as const
 
+/** Texts of the age of the data. */
 export const syncWords = {
   checkNow: 'Sync now',
   notRead: 'not synced',

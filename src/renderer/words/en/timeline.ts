@@ -1,8 +1,8 @@
-// Words on the journey of a waybill: its stops, its legs, its stamps.
+// Holds the English texts of the journey of a transfer: its stops, its legs, its stamps.
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { StampWord } from '../../features/transfers/sheet/timeline.ts'
 
-/** What happened at a stop. */
+/** Texts about what happened at a stop. */
 export const stopWords = {
   sent: 'Sent',
   sentIn: (height: string) => `Sent, block ${height}`,
@@ -23,7 +23,7 @@ export const stopWords = {
   willPassOn: 'Forwards it',
 } as const
 
-/** What a leg is waiting for, or how it ended. */
+/** Texts about what a leg waits for, or how it ended. */
 export const legWords = {
   beingSent: 'Sending',
   waiting: (to: string) => `Sent, waiting for ${to}. Nothing to sign.`,
@@ -38,7 +38,7 @@ export const legWords = {
   claimableFrom: (to: string, day: string, time: string) => `Reported to ${to}. Claimable from ${day} ${time}.`,
 } as const
 
-/** What carries a leg. */
+/** Names of the ways of a leg. */
 export const legTitles: Record<RouteHop['kind'], string> = {
   opinit: 'Optimistic bridge',
   ibc: 'IBC transfer',
@@ -48,7 +48,7 @@ export const legTitles: Record<RouteHop['kind'], string> = {
   unknown: 'Unknown bridge',
 }
 
-/** The word on a stamp. */
+/** Words on the stamps. */
 export const stampWords: Record<StampWord, string> = {
   sent: 'Sent',
   passedOn: 'Forwarded',

@@ -1,8 +1,9 @@
-// Words of the waybills: their list, their head, how they ended, what can be done.
+// Holds the English texts of the transfers: their list, their sheet, their actions.
 import type { TransferStep, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
+/** Texts of the transfers. */
 export const transferDetailWords = {
   title: 'Transfers',
   filter: 'Show',
@@ -98,7 +99,7 @@ export const transferDetailWords = {
   taken: 'received',
 } as const
 
-/** A waybill whose row cannot be read. */
+/** Describes a transfer whose row cannot be read. */
 export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
   const head = `Transfer ${formatTransferNumber(number)} of ${formatMoment(createdAt)} can’t be read.`
   if (!isLive) return `${head} It had ended.`
@@ -113,19 +114,19 @@ export function sheetLead(legs: number, signatures: number): string {
   return legs === 0 ? signed : `${plural(legs, { one: 'leg', other: 'legs' })}, ${signed}`
 }
 
-/** What happens without anybody doing anything. */
+/** Says what happens next without an action of the user. */
 export function nextCheckText(at: number | null, running: TransferStep | null, now: number): string {
   if (running !== null) return 'Checking now'
   if (at === null) return 'No check scheduled'
   return at <= now ? 'Checking soon' : `Next check in ${formatDuration(at - now)}`
 }
 
-/** How new the screen is. A plain send is looked for on its chain alone. */
+/** Says when the transfer was last checked. A plain send is checked on its chain only. */
 export function answeredText(at: number, now: number): string {
   return `Checked ${formatAgo(at, now)}`
 }
 
-/** The lines of a waybill as plain text. */
+/** Texts of a transfer's details as plain text. */
 export const detailWords = {
   head: (number: string, state: string) => `Waybill ${number}: ${state}`,
   started: (moment: string) => `Started ${moment}`,

@@ -1,13 +1,14 @@
-// Words of the transfer form. Sentences are made from states here; screens hold none.
+// Holds the English texts of the transfer form. Sentences are built from states here; screens hold none.
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import type { Hindrance } from '../../features/transfers/form/form.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo } from './format.ts'
 
-/** A chain's name by its id. */
+/** Returns a chain's name by its id. */
 export type NameOf = (chainId: string) => string
 
+/** Texts of the transfer form. */
 export const transferWords = {
   title: 'New transfer',
   from: 'From',
@@ -85,7 +86,7 @@ export const transferWords = {
   expired: 'The quote expired before you signed. Nothing was signed or sent.',
 } as const
 
-/** Why the form cannot be reviewed, as the label of the button. */
+/** Returns why the form cannot be reviewed, as the label of the button. */
 export function hindranceText(hindrance: Hindrance): string {
   switch (hindrance.why) {
     case 'noAccount':

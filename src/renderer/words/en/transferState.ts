@@ -1,6 +1,7 @@
-// The states of a waybill in a word or two, for its tag and for the list.
+// Holds the English texts of the states of a transfer, for its tag and for the list.
 import type { SenderEnd } from '../../../shared/domain/transfer/fundsNow.ts'
 
+/** States of a transfer in one or two words. */
 export const stateWords = {
   ended: 'Ended',
   takenBack: 'Cancelled',
@@ -24,7 +25,7 @@ export const stateWords = {
   replaced: 'Replaced',
 } as const
 
-/** What the list says beyond the state. */
+/** Texts of the list besides the state. */
 export const lineWords = {
   leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
   leaving: (chain: string) => `Leaving ${chain}`,

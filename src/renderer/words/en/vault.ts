@@ -1,6 +1,7 @@
-// Words of the encryption of the data and of the lock over the window.
+// Holds the English texts of the encryption of the data and of the lock over the window.
 import { formatCount } from './format.ts'
 
+/** Texts of the encryption of the data. */
 export const vaultWords = {
   title: 'Encryption and lock',
   lead: 'Encrypt this network’s accounts, history, transfers, labels and notes, including in backups, with a passphrase. NFT images and appearance settings aren’t encrypted.',

@@ -1,5 +1,6 @@
-// Words of the first start.
+// Holds the English texts of the first start.
 
+/** Texts of the first start. */
 export const welcomeWords = {
   title: 'See what you hold, send it across chains, and know where it is.',
   lead: 'A wallet companion for Initia and its rollups. Your history is kept on this computer and opens without a network.',
@@ -22,6 +23,7 @@ export const welcomeWords = {
   practiceLabel: 'Practice',
 } as const
 
+/** Texts of the three ways to start. */
 export const wayInWords = {
   ledger: {
     name: 'Connect a Ledger',

@@ -1,7 +1,8 @@
-// Words of the withdrawals through the optimistic bridges.
+// Holds the English texts of the withdrawals through the optimistic bridges.
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 
+/** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords = {
   title: 'Withdrawals',
   lead: 'Withdrawals wait out a challenge period, then you claim them on Initia. Includes ones made in other apps.',
@@ -22,7 +23,7 @@ export const withdrawalWords = {
   missing: (chain: string) => `${chain}’s bridge didn’t respond, so its withdrawals aren’t shown.`,
 } as const
 
-/** How far one has come. */
+/** Describes the progress of one. */
 export function stageText({ stage, claimableAt }: Pick<ListedWithdrawal, 'stage' | 'claimableAt'>, now: number): string {
   switch (stage) {
     case 'submitted':

@@ -1,4 +1,4 @@
-// The bytes of EVM calls, decoded whole.
+// Decodes the bytes of EVM calls completely.
 import {
   AbiFunctionSignatureNotFoundError,
   BaseError,
@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { quoted, unsafe } from '../../checkReport.ts'
 
-/** The bytes of a call; with or without 0x. */
+/** Returns the bytes of a call as 0x hex; takes them with or without 0x. */
 export function callBytes(data: string): `0x${string}` {
   const bytes = data.startsWith('0x') ? data : `0x${data}`
   if (isHex(bytes) && bytes.length % 2 === 0) return bytes.toLowerCase() as `0x${string}`
@@ -18,12 +18,12 @@ export function callBytes(data: string): `0x${string}` {
 }
 
 /**
- * Decodes a call, and asks for the very same bytes back: nothing may hide behind the arguments.
+ * Decodes a call, and requires that encoding it again gives the same bytes, so that nothing can hide behind the arguments.
  * @throws AppError transfer.unsafeMessage for a function that `abi` does not have, or dirty bytes.
  */
 export function decodeCall<const T extends Abi>(abi: T, data: string): DecodeFunctionDataReturnType<T> {
   const bytes = callBytes(data)
-  // The types of a generic list of functions say less than the list.
+  // Widens the type: those of a generic list of functions say less than the list.
   const functions: Abi = abi
   try {
     const decoded = decodeFunctionData({ abi, data: bytes })

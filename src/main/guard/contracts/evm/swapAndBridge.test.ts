@@ -1,4 +1,4 @@
-// Exchanges at Skip's router before a bridge: all that is taken is exchanged, for the bridge's token, and for nobody else.
+// Checks exchanges at Skip's router before a bridge: all that is taken is exchanged, for the bridge's token, and without other recipients.
 import { describe, expect, test } from 'vitest'
 import {
   ask,

@@ -1,8 +1,7 @@
-// Calls that exchange a token at Skip's swap router and hand the yield to a bridge in the same transaction.
-//
-// The caller of the router names pools as it likes, and each of them may be anybody's contract that runs in the middle of the call.
-// The router holds the least against what its last pool reports, and then pays that out itself: a pool that lies makes it fail. So
-// the yield is the least that is named here, provided that the router is given all that is taken, and pays out the bridge's token.
+// Reads calls that exchange a token at Skip's swap router and pass the yield to a bridge in the same transaction.
+// The caller of the router names any pools, and each of them may be a third-party contract that runs in the middle of the call. The router
+// compares the minimum with the report of its last pool, and then pays that out itself: a lying pool makes it fail. So the yield is the
+// minimum named here, provided that the router receives all that is taken, and pays out the bridge's token.
 // Sources: skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol, AxelarHandler/src/GoFastHandler.sol,
 // SwapRouter/src/SkipGoSwapRouter.sol.
 import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
@@ -15,6 +14,7 @@ const ROUTER = parseAbi([
   'function swapExactIn(uint256 amountIn, uint256 least, address tokenIn, address tokenOut, (uint8 exchange, bytes data)[] hops, (address recipient, uint256 points)[] affiliates)',
 ])
 
+/** The functions that exchange and bridge. */
 export const SWAPS = parseAbi([
   'function swapAndRequestCCTPTransfer(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee)',
   'function swapAndRequestCCTPTransferWithCaller(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee, bytes32 caller)',
@@ -23,7 +23,10 @@ export const SWAPS = parseAbi([
 
 type Parts = Pick<Call, 'roles' | 'spends' | 'effect' | 'recovery' | 'deadline' | 'next'>
 
-/** @throws AppError transfer.unsafeMessage where the exchange is not of all that is taken, or for somebody else too. */
+/**
+ * Reads a call that exchanges and bridges.
+ * @throws AppError transfer.unsafeMessage where the exchange does not take all, or pays a further recipient.
+ */
 export function readSwapAndBridge(way: DecodeFunctionDataReturnType<typeof SWAPS>): Parts {
   const [token, amount, swap] = way.args
   const least = readSwap(token, amount, swap)
@@ -52,7 +55,7 @@ export function readSwapAndBridge(way: DecodeFunctionDataReturnType<typeof SWAPS
   }
 }
 
-/** The least that the router pays out. */
+/** Returns the minimum that the router pays out. */
 function readSwap(token: string, amount: bigint, data: string): Coin {
   const [amountIn, least, tokenIn, tokenOut, , affiliates] = decodeCall(ROUTER, data).args
   if (tokenIn !== token || amountIn !== amount) throw unsafe('The swap takes a different asset from the one the call brings.')

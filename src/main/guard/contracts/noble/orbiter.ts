@@ -1,4 +1,4 @@
-// Noble's orbiter: a packet's memo that pays relayers and burns the rest over Circle's bridge. Keys are exact.
+// Reads Noble's orbiter payload: a packet's memo that pays relayers and burns the rest over Circle's bridge. Keys must match exactly.
 // Sources: noble-assets/orbiter docs/payload.md, proto/noble/orbiter/controller/{action/v2/fee,forwarding/v1/cctp}.proto,
 // controller/action/fee.go (each fee is of what arrived; a payload that cannot be run sends the packet back).
 import { createHash } from 'node:crypto'
@@ -34,7 +34,7 @@ const Word = z
   .transform((text) => `0x${Buffer.from(text, 'base64').toString('hex')}`)
   .refine((hex) => hex.length === 66)
 const Payload = z.strictObject({
-  // Each action counts with what the one before left; one is enough.
+  // Each action works with what the previous one left; one is enough.
   pre_actions: z
     .array(z.strictObject({ id: z.literal('ACTION_FEE'), attributes: Attributes }))
     .max(1)
@@ -51,12 +51,12 @@ const Payload = z.strictObject({
   }),
 })
 
-/** The module's account, which the packet must be for. Source: cosmos/cosmos-sdk x/auth/types/account.go (NewModuleAddress). */
+/** Returns the module's account, which must receive the packet. Source: cosmos/cosmos-sdk x/auth/types/account.go (NewModuleAddress). */
 export function orbiterAccount(prefix: string): string {
   return toBech32(prefix, fromHex(createHash('sha256').update('orbiter').digest('hex').slice(0, 40)))
 }
 
-/** @throws AppError transfer.unsafeMessage for anything that is not known to the letter. */
+/** Reads the payload. @throws AppError transfer.unsafeMessage for anything that is not known exactly. */
 export function readOrbiter(value: unknown, contract: string): Call {
   const parsed = Payload.safeParse(value)
   if (!parsed.success) throw unsafe(`The memo field “orbiter” can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)

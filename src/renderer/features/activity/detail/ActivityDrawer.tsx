@@ -1,4 +1,4 @@
-// One transaction in the drawer: what it did, its messages, its events, and the record as it came.
+// Shows one transaction in the drawer: what it did, its messages, its events, and the raw record.
 import { Compass, ExternalLink, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityDetail, ActivityItem } from '../../../../shared/contract/history/activity.ts'
@@ -27,6 +27,7 @@ import { Summary } from './Summary.tsx'
 
 type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
 
+/** Properties of `ActivityDrawer`. */
 export interface ActivityDrawerProps {
   opened: ActivityKey
   /** Place in the list, from 0; null when the list does not hold it. */
@@ -34,6 +35,7 @@ export interface ActivityDrawerProps {
   onClose: () => void
 }
 
+/** Draws the drawer of one transaction. */
 export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
   const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
   const matching = useActivity((activity) => activity.matching)
@@ -58,7 +60,7 @@ export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProp
 function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const [chosen, setTab] = useState<Tab>('summary')
   const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
-  // Not every transaction has the tab that was chosen at the one before.
+  // Falls back to the summary when this transaction lacks the tab that was chosen for the previous one.
   const tab = chosen === 'logs' && detail !== null && !hasLogs ? 'summary' : chosen
   const tabs = [
     { value: 'summary' as const, label: words.tabs.summary },

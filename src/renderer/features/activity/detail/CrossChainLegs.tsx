@@ -1,4 +1,4 @@
-// What became of what went to another chain: its state in one line, and every step that the local copy has.
+// Shows what became of a transfer to another chain: its state in one line, and every step that the local copy has.
 import type { ActivityDetail, CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Station } from '../../../parts/Station.tsx'
@@ -8,6 +8,7 @@ import { deliveryWords, meaningWords as words, stepNames } from '../../../words/
 import { openDetail } from './detailStore.ts'
 import styles from '../activity.module.css'
 
+/** Draws the steps of a transaction's cross-chain transfers. */
 export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: ActivityDetail }) {
   if (crossChainLegs.length === 0) return null
   return (
@@ -43,7 +44,7 @@ function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step
   )
 }
 
-/** The mark of a line whose transfer did not go as meant. */
+/** Draws the mark of a line whose transfer was refunded, timed out or refused. */
 export function DeliveryTag({ delivery }: { delivery: ActivityDetail['item']['delivery'] }) {
   if (delivery !== 'refunded' && delivery !== 'timedOut' && delivery !== 'refused') return null
   const { name, sentence } = deliveryWords[delivery]

@@ -1,4 +1,4 @@
-// What else is known of a transaction or a message: validator, proposal, packet, permission, each in its own form.
+// Shows what else is known of a transaction or a message (validator, proposal, packet, permission), each in its own form.
 import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -10,7 +10,7 @@ import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 
 type Fact = ActivityItem['facts'][number]
 
-/** As a list of its own. */
+/** Draws the facts as a separate list. */
 export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
   if (facts.length === 0 && about.length === 0 && counterparty === null) return null
   return (
@@ -29,13 +29,13 @@ export function Facts({ item: { about, facts, counterparty } }: { item: Pick<Act
   )
 }
 
-/** What the other side is called: by the fact that names it too, such as a validator. */
+/** Returns the label of the counterparty, taken from the fact that names the same address, such as a validator. */
 export function nameOfOther({ counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
   const fact = facts.find(({ value }) => value === counterparty)
   return fact === undefined ? activityWords.with : factNames[fact.name]
 }
 
-/** The amounts that a message names. */
+/** Draws the amounts that a message names. */
 export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
   if (about.length === 0) return null
   return (
@@ -52,7 +52,7 @@ export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
   )
 }
 
-/** As entries of a list that stands. */
+/** Draws the facts as entries of an existing list. */
 export function FactEntries({ facts }: { facts: readonly Fact[] }) {
   return facts.map((fact, index) => <FactEntry key={index} fact={fact} />)
 }

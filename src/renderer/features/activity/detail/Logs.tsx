@@ -1,4 +1,4 @@
-// The drawer's tab of contracts' logs and of the calls inside a transaction of the EVM.
+// Draws the drawer's tab of contract logs and of the internal calls of an EVM transaction.
 import type { ActivityDetail, InternalCall, LogEntry } from '../../../../shared/contract/history/activity.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -6,6 +6,7 @@ import { activityWords } from '../../../words/activity.ts'
 import { meaningWords as words } from '../../../words/meaning.ts'
 import styles from '../activity.module.css'
 
+/** Draws logs and internal calls. */
 export function Logs({ logs, internalCalls }: Pick<ActivityDetail, 'logs' | 'internalCalls'>) {
   return (
     <div className={styles.events}>
@@ -43,7 +44,7 @@ function Log({ log: { address, name, args, topics, data } }: { log: LogEntry }) 
   )
 }
 
-/** Bytes of a log that are shown; the raw record has them all. */
+/** Characters of a log that are shown; the raw record has them all. */
 const MAX = 600
 
 function Entry({ name, value }: { name: string; value: string }) {

@@ -1,4 +1,4 @@
-// What each message of a transaction means, its messages inside included, each above its content.
+// Shows what each message of a transaction means, nested messages included, each above its content.
 import type { ActivityDetail, MessageReading } from '../../../../shared/contract/history/activity.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { meaningWords as words } from '../../../words/meaning.ts'
@@ -7,6 +7,7 @@ import { Record } from './RecordTabs.tsx'
 import { Sentence, type SentenceItem } from '../Sentence.tsx'
 import styles from '../activity.module.css'
 
+/** Draws the messages of a transaction with their meaning. */
 export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages' | 'readings'>) {
   return messages.map(({ type, json }, index) => (
     <section key={index} className={styles.message}>
@@ -41,7 +42,7 @@ function Meaning({ reading }: { reading: MessageReading }) {
   )
 }
 
-/** A message as a transaction of its own. */
+/** Returns a message as if it were a separate transaction. */
 function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
   return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
 }

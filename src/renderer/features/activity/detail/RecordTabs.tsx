@@ -1,10 +1,11 @@
-// The drawer's technical tabs: events and the raw record. Everything in them was written by strangers.
+// Draws the drawer's technical tabs: events and the raw record. All their content is untrusted text from the chain.
 import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { activityWords as words } from '../../../words/activity.ts'
 import styles from '../activity.module.css'
 
+/** Draws the events of a transaction. */
 export function Events({ events }: Pick<ActivityDetail, 'events'>) {
   if (events.length === 0) return <p className={`mid ${styles.recordHead}`}>{words.noEvents}</p>
   return (
@@ -38,6 +39,7 @@ function Attribute({ name, value }: { name: string; value: string }) {
   )
 }
 
+/** Draws the raw record of a transaction. */
 export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
   return (
     <>
@@ -50,7 +52,7 @@ export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
   )
 }
 
-/** A record as it stands, its beginning first where it is long. */
+/** Draws a record as text; a long one shows its beginning first. */
 export function Record({ text }: { text: string }) {
   return (
     <pre className={styles.record}>

@@ -1,4 +1,4 @@
-// The drawer's first tab: what moved, and the facts of the transaction in full.
+// Draws the drawer's first tab: what moved, and the facts of the transaction in full.
 import type { ReactNode } from 'react'
 import type { ActivityDetail, ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import { LabelEditor } from '../../labels/LabelEditor.tsx'
@@ -20,6 +20,7 @@ import { asCost, shortType } from './movements.ts'
 import { WorthThen } from './WorthThen.tsx'
 import styles from '../activity.module.css'
 
+/** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const account = useAccount(item.accountId)
   const failure = detail?.failure ?? null
@@ -142,7 +143,7 @@ interface MoveLineProps {
   name: string
   movement: Movement
   isFee?: boolean
-  /** Below the amount. */
+  /** Content below the amount. */
   children?: ReactNode
 }
 

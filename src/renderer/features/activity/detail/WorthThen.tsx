@@ -1,4 +1,4 @@
-// What an amount was worth when it moved: only where prices are on, and a price was seen near that time.
+// Shows what an amount was worth when it moved: only where prices are on and a price near that time is stored.
 import { useEffect, useState } from 'react'
 import type { ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import type { PriceThen } from '../../../../shared/contract/history/price.ts'
@@ -7,13 +7,15 @@ import { valueText } from '../../../kit/text/valueText.ts'
 import { activityWords as words } from '../../../words/activity.ts'
 import { formatMoment } from '../../../words/format.ts'
 
+/** Draws the worth of a movement at the time of the transaction. */
 export function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
   const [worth, setWorth] = useState<PriceThen | null>(null)
   useEffect(() => {
     let isGone = false
     client['prices.then']({ chainId, denom, units: amount, at: time }).then(
       (found) => isGone || setWorth(found),
-      // It is read from the disk: it fails only when main cannot be reached, which the band across the window says.
+      // Ignores the failure: the price is read from the disk, so it fails only when main cannot be reached, which the connection band
+      // shows.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-// In which form a fact is shown: an address, a moment, or a stranger's text.
+// Lists in which form a fact is shown: an address, a moment, or untrusted text.
 import type { FactName } from '../../../../shared/contract/history/meaning.ts'
 
 /** Facts whose value is an address or the name of a contract. */

@@ -1,4 +1,4 @@
-// A sentence must speak of everything that moved the way it says.
+// Checks that a sentence covers everything that moved in its direction.
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
 import { asCost, gotMovements, mainMovements, shownMovements } from './movements.ts'

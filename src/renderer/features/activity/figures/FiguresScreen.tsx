@@ -1,4 +1,4 @@
-// Figures of all that is stored: how much was done each month, and what it cost in fees.
+// Shows figures of all that is stored: the number of transactions of each month, and their fees.
 import { useCallback, useState } from 'react'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
@@ -22,6 +22,7 @@ import { HistoryNav } from '../HistoryNav.tsx'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from '../activity.module.css'
 
+/** Draws the Figures screen. */
 export function FiguresScreen() {
   const ask = useCallback(() => client['figures.months']({}), [])
   const { value, error, askAgain } = useFigures(ask, isStale)

@@ -1,31 +1,33 @@
-// What each day on screen changed, over everything that the search finds on it; read when its head comes into view.
+// Holds what each day on screen changed, over everything that the search finds on it; read when its heading comes into view.
 import { create } from 'zustand'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
 import { asAppError, client, onEvent } from '../../../data/api.ts'
 import { useActivity } from '../activityStore.ts'
 
+/** State of the daily net changes. */
 export interface DaysState {
-  /** Nets by the first moment of the day. */
+  /** Net changes by the first moment of the day. */
   nets: ReadonlyMap<number, readonly Movement[]>
   error: AppError | null
 }
 
+/** Holds the daily net changes. */
 export const useDays = create<DaysState>(() => ({ nets: new Map(), error: null }))
 
-/** Days that were asked for, and of which state of which search. */
+/** Days that were requested, and the generation of the search they belong to. */
 const asked = { days: new Set<number>(), generation: 0 }
-/** Days in one question, at most. */
+/** Most days in one question. */
 const MAX = 40
 
-/** The local day around a moment. */
+/** Returns the local day around a moment, in milliseconds. */
 export function dayAround(at: number): { from: number; until: number } {
   const date = new Date(at)
   const midnight = (shift: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + shift).getTime()
   return { from: midnight(0), until: midnight(1) }
 }
 
-/** Reads the days around some moments, those that are not known yet. What was read of an older state stays until then. */
+/** Reads the days around some moments, except those already read. Values of an older state stay until the new ones arrive. */
 export async function readDays(moments: readonly number[]): Promise<void> {
   const days = moments.map(dayAround).filter(({ from }) => !asked.days.has(from))
   if (days.length === 0) return
@@ -40,7 +42,7 @@ export async function readDays(moments: readonly number[]): Promise<void> {
     }
     useDays.setState({ error: null })
   } catch (error) {
-    // Asked again when their heads come into view again.
+    // Allows the days to be requested again when their headings come into view again.
     for (const { from } of days) asked.days.delete(from)
     useDays.setState({ error: asAppError(error) })
   }
@@ -54,7 +56,7 @@ function forget(keepsShown: boolean): void {
 
 useActivity.subscribe((now, before) => {
   if (now.text !== before.text) forget(false)
-  // Newer rows, other sums.
+  // Newer rows change the sums of their days.
   else if (now.total !== before.total) forget(true)
 })
 onEvent(({ type }) => {

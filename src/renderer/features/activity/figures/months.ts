@@ -1,7 +1,8 @@
-// Months in a row, also those in which nothing happened, and the assets that fees were paid in. Pure.
+// Lists months without gaps, also those without transactions, and the assets that fees were paid in. Pure.
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
 
+/** The figures of one month. */
 export type Month = MonthFigures['months'][number]
 
 /** Fills the months between the first and the last. */
@@ -22,7 +23,7 @@ function nextMonth(from: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
 }
 
-/** By how many months they were paid in, most first. */
+/** Returns the assets that fees were paid in, those paid in most months first. */
 export function feeAssets(months: readonly Month[]): Movement[] {
   const found = new Map<string, { fee: Movement; months: number }>()
   for (const fee of months.flatMap(({ fees }) => fees)) {
@@ -31,7 +32,7 @@ export function feeAssets(months: readonly Month[]): Movement[] {
   return [...found.values()].toSorted((left, right) => right.months - left.months).map(({ fee }) => fee)
 }
 
-/** What was paid in one asset. */
+/** Returns what was paid in one asset; zero where nothing was. */
 export function feeOf({ fees }: Pick<Month, 'fees'>, symbol: string): Pick<Movement, 'amount' | 'decimals'> {
   return fees.find((fee) => fee.symbol === symbol) ?? { amount: '0', decimals: 0 }
 }

@@ -1,4 +1,4 @@
-// Adds a condition without knowing how it is written: what to filter by, is or is not, the value.
+// Adds a search condition without knowledge of the search language: the field, is or is not, and the value.
 import { Popover } from '@base-ui/react/popover'
 import { Plus } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
@@ -31,6 +31,7 @@ const KINDS = [
 ] as const satisfies Operator[]
 type Kind = (typeof KINDS)[number]
 
+/** Draws the button that opens the form for a new condition. */
 export function AddFilter() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -111,7 +112,7 @@ function ValueField({ kind, value, onChange }: ValueProps) {
   )
 }
 
-/** What there is to choose from; null where anything can be typed. */
+/** Returns the possible values of a field; null where any text can be typed. */
 function useOptions(kind: Kind): { value: string; label: string }[] | null {
   const chains = useChains((state) => state.value) ?? []
   const accounts = useAccounts((state) => state.value) ?? []
@@ -137,7 +138,7 @@ function useOptions(kind: Kind): { value: string; label: string }[] | null {
   }
 }
 
-/** Two bounds, written as a range. */
+/** Draws two bounds, which are written as a range. */
 function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
   const [low = '', high = ''] = value.split('..')
   const write = (least: string, most: string) => onChange(least === '' && most === '' ? '' : `${least}..${most}`)
@@ -163,7 +164,7 @@ function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
   )
 }
 
-/** Null while the value says nothing. */
+/** Builds the condition; null while the value is empty or incomplete. */
 function conditionOf(kind: Kind, value: string): Condition | null {
   if (value.trim() === '') return null
   if (kind === 'amount') {

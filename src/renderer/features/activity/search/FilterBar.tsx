@@ -1,4 +1,4 @@
-// The search box, the views beside it, and below them its conditions as chips: all edit one text.
+// Draws the search box, the saved views beside it, and its conditions as chips below; all edit the same text.
 import { CircleQuestionMark, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MAX_SEARCH_TEXT } from '../../../../shared/domain/search/searchTerms.ts'
@@ -16,6 +16,7 @@ import { SearchProblems } from './SearchProblems.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 
+/** Draws the search bar of the timeline. */
 export function FilterBar() {
   const text = useActivity((activity) => activity.text)
   return (
@@ -77,7 +78,7 @@ function Count() {
   )
 }
 
-/** What the list cannot say by itself: older rows are being read, a search is still under way, or may be incomplete. */
+/** Shows what the list cannot show: older rows are being read, a search is still running, or its result may be incomplete. */
 function Progress() {
   const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
   const now = useNow(60_000)

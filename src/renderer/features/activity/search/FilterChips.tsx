@@ -1,4 +1,4 @@
-// Each condition of the search as a chip: press it to turn it round, the cross takes it out.
+// Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
@@ -11,6 +11,7 @@ import { AddFilter } from './AddFilter.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 
+/** Draws the conditions of the search. */
 export function FilterChips() {
   const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)
@@ -36,7 +37,7 @@ export function FilterChips() {
 interface ChipProps {
   text: string
   term: SearchTerm
-  /** Left out of the search: nothing has its name. */
+  /** True when the search ignores the condition, since its value matches no known name. */
   isIdle: boolean
 }
 

@@ -1,9 +1,10 @@
-// The sheet that explains the search: what may be written, and what it finds.
+// Explains the search: what can be written, and what it finds.
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { operatorHelp, searchWords as words } from '../../../words/search.ts'
 import styles from './search.module.css'
 
+/** Draws the dialog that explains the search language. */
 export function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// Says kindly which parts of the search were left out, and marks where they stand.
+// Shows which parts of the search were ignored, and marks where they stand.
 import { useEffect, useState } from 'react'
 import type { SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -6,9 +6,10 @@ import { problemSentence, searchWords as words } from '../../../words/search.ts'
 import { useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
 
-/** Who is still typing is not interrupted. */
+/** Waits for this pause, so that the message does not appear while the user is still typing. */
 const SETTLE_MS = 700
 
+/** Draws the problems of the search. */
 export function SearchProblems() {
   const { text, problems, isReading } = useActivity()
   const [settled, setSettled] = useState(text)
@@ -16,7 +17,7 @@ export function SearchProblems() {
     const timer = window.setTimeout(() => setSettled(text), SETTLE_MS)
     return () => window.clearTimeout(timer)
   }, [text])
-  // Places belong to the text that was asked for.
+  // Shows problems only for the text that they were computed from, since they hold places in it.
   const fitting = settled === text && !isReading ? problems : []
   return (
     <div id="search-problems" role="status" className={fitting.length === 0 ? 'visually-hidden' : styles.problems}>

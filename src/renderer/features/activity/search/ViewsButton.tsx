@@ -1,4 +1,4 @@
-// Saved views: open one, give the present search a name, rename, move up, remove.
+// Draws the saved views: open one, save the current search under a name, rename, move up, remove.
 import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { View } from '../../../../shared/contract/history/view.ts'
@@ -12,6 +12,7 @@ import { searchWords as words } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
 
+/** Draws the button that opens the saved views. */
 export function ViewsButton() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => void reloadViews(), [])
@@ -103,7 +104,7 @@ function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }:
 function RenameView({ name, onRename }: { name: string; onRename: (typed: string) => void }) {
   const [typed, setTyped] = useState(name)
   const input = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone, and with it the focus, which the dialog would take while somebody types.
+  // Restores the focus that was lost with the pressed button; without it the dialog would take the keys while the user types.
   useEffect(() => input.current?.select(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

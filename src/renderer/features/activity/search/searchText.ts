@@ -1,28 +1,28 @@
-// The search text as its chips see it: conditions taken out, put in, turned round. The text stays the one place of truth.
+// Edits the search text as its chips do: removes, adds and negates conditions. The text is the only state.
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm, type Condition, type SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 
-/** Conditions of a text that have a chip: all but free text. */
+/** Returns the conditions of a text that have a chip: all but free text. */
 export function chipsOf(text: string): SearchTerm[] {
   return parseSearch(text).terms.filter(({ condition }) => condition.op !== 'text')
 }
 
-/** The text without a term. */
+/** Returns the text without a term. */
 export function withoutTerm(text: string, { at, length }: Pick<SearchTerm, 'at' | 'length'>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(at + length).trimStart()}`.trim()
 }
 
-/** The text with a term turned into its opposite, in place. */
+/** Returns the text with a term negated in place. */
 export function withTermNegated(text: string, term: SearchTerm): string {
   const turned = printTerm({ ...term, isNegated: !term.isNegated })
   return `${text.slice(0, term.at)}${turned}${text.slice(term.at + term.length)}`
 }
 
-/** The text with a condition added behind; one that stands there already is not added again. */
+/** Returns the text with a condition appended; one that is already there is not added again. */
 export function withCondition(text: string, added: Pick<SearchTerm, 'condition' | 'isNegated'>): string {
   const printed = printTerm(added)
   const isThere = parseSearch(text).terms.some((term) => printTerm(term) === printed)
-  // What was never closed would swallow what follows.
+  // Closes an open quote first: it would swallow what follows.
   const closed = parseSearch(text).problems.some(({ code }) => code === 'openQuote') ? `${text}"` : text.trim()
   return isThere ? text : `${closed} ${printed}`.trim()
 }
@@ -35,7 +35,7 @@ export function fromDay(text: string, day: string): string {
   return withCondition(rest, { isNegated: false, condition: { op: 'before', value: day } })
 }
 
-/** A condition's value as one text. */
+/** Returns a condition's value as text. */
 export function valueOf(condition: Exclude<Condition, { op: 'text' }>): string {
   return printTerm({ condition, isNegated: false })
     .slice(condition.op.length + 1)

@@ -1,4 +1,4 @@
-// The other networks have files of their own: they can be used meanwhile.
+// Offers the other networks, which have separate files and so remain usable.
 import type { NetworkKind } from '../../../../shared/contract/settings/settings.ts'
 import { client } from '../../../data/api.ts'
 import { useTask } from '../../../data/useTask.ts'
@@ -10,6 +10,7 @@ import styles from './rescue.module.css'
 
 const KINDS = ['practice', 'testnet', 'mainnet'] as const
 
+/** Draws the buttons of the other networks. */
 export function OtherNetworks({ current }: { current: NetworkKind }) {
   const { isRunning, error, run } = useTask()
   return (

@@ -1,5 +1,5 @@
-// In place of everything else while the network's data cannot be opened: what is wrong, and every way on. Nothing is lost by
-// any of them: what leaves its place is set aside.
+// Replaces all screens while the network's data cannot be opened: shows what is wrong, and every way to continue. None of them deletes
+// anything: files that are moved away are kept aside.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FileState, SetAsideWhat } from '../../../../shared/contract/settings/maintenance.ts'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
@@ -16,12 +16,14 @@ import { networkTitles } from '../../../words/settings.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
 
+/** Properties of `RescueScreen`. */
 export interface RescueScreenProps {
   trouble: ErrorData
-  /** Shows how everything is. */
+  /** Opens the Health page. */
   onHealth: () => void
 }
 
+/** Draws the rescue page. */
 export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
   const network = useApp((app) => app.value?.network)
   const [files, setFiles] = useState<FileState[] | null>(null)

@@ -1,4 +1,4 @@
-// How long transfers took against their estimates: a line each, from the estimate (a bar across) to what it was (a dot).
+// Compares how long transfers took with their estimates: one line each, from the estimate (a bar across) to the actual time (a dot).
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
 import chartStyles from '../../../kit/charts/charts.module.css'
@@ -19,6 +19,7 @@ import { screenNames } from '../../../words/shell.ts'
 import { transferDetailWords } from '../../../words/tracking.ts'
 import { durationsOf, MARKS, partOfScale, type Duration } from './durations.ts'
 
+/** Draws the Durations screen. */
 export function DurationsScreen() {
   const { value, error } = useTransfers()
   return (
@@ -122,7 +123,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
   )
 }
 
-/** Told apart by shape. */
+/** Explains the marks, which differ by shape. */
 function Legend() {
   return (
     <ul className={chartStyles.legend}>

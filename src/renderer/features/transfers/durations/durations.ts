@@ -1,7 +1,8 @@
-// How long transfers took that arrived, beside what was estimated. Pure.
+// Compares how long arrived transfers took with their estimates. Pure.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { elapsedMs } from '../sheet/timeline.ts'
 
+/** The duration of a transfer. */
 export interface Duration {
   transfer: Transfer
   tookMs: number
@@ -10,7 +11,7 @@ export interface Duration {
 
 const ARRIVED: readonly Transfer['phase'][] = ['completed', 'unconverted', 'claimed']
 
-/** Newest first; what has no estimate, or waits for its user between two legs, cannot be compared. */
+/** Returns the durations, newest first; transfers without an estimate, or with a wait for the user between two legs, are left out. */
 export function durationsOf(transfers: readonly Transfer[]): Duration[] {
   return transfers
     .flatMap((transfer): Duration[] => {
@@ -23,10 +24,10 @@ export function durationsOf(transfers: readonly Transfer[]): Duration[] {
 }
 
 const LONGEST = 14 * 86_400_000
-/** The lines of the scale, ms: they are read as lengths of time, not as powers. */
+/** The lines of the scale, ms: labelled as durations, not as powers. */
 export const MARKS = [1000, 10_000, 60_000, 600_000, 3_600_000, 86_400_000, 7 * 86_400_000]
 
-/** Where a length of time lies between a second (0) and two weeks (1): each step is a multiple of the one before. */
+/** Returns where a duration lies between a second (0) and two weeks (1) on a logarithmic scale. */
 export function partOfScale(ms: number): number {
   const within = Math.min(LONGEST, Math.max(1000, ms))
   return Math.log(within / 1000) / Math.log(LONGEST / 1000)

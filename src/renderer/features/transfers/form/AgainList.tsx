@@ -1,4 +1,4 @@
-// Earlier waybills, each of which fills the form again.
+// Lists earlier transfers, each of which fills the form again.
 import { ArrowRight } from 'lucide-react'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
@@ -13,6 +13,7 @@ import { fillFrom } from './formStore.ts'
 
 const MAX_SHOWN = 3
 
+/** Draws the list of earlier transfers. */
 export function AgainList() {
   const views = useTransfers((state) => state.value) ?? []
   if (views.length === 0) return null

@@ -1,4 +1,4 @@
-// The hook's account is not on its chain yet: it is waited for with a countdown, then two other ways are offered.
+// Shows that the hook's account does not exist on its chain yet: a countdown, and then two other ways.
 import { Hourglass } from 'lucide-react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
@@ -12,6 +12,7 @@ import { depositFirst, goUnhooked, waitLonger } from '../offers/hookWays.ts'
 import styles from '../review/review.module.css'
 import type { Awaiting } from '../review/reviewStore.ts'
 
+/** Draws the wait for the hook's account. */
 export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting: Awaiting }) {
   const now = useNow(1000)
   const nameOf = useChainNames()

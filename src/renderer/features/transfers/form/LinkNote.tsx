@@ -1,4 +1,4 @@
-// Says that a link filled the form, and with what; or that one was refused. A stranger wrote it: text, and nothing else.
+// Says that a link filled the form, and with what; or that one was refused. Its content is untrusted and shown as plain text only.
 import { Link2 } from 'lucide-react'
 import type { TransferLink } from '../../../../shared/contract/transfer/transferLink.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
@@ -12,6 +12,7 @@ import styles from './transfer.module.css'
 
 const FIELDS = Object.keys(linkFieldWords) as (keyof TransferLink)[]
 
+/** Draws the note about a link. */
 export function LinkNote() {
   const shown = useLink((state) => state.shown)
   if (shown === null) return null

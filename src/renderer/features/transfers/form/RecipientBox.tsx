@@ -1,4 +1,4 @@
-// Who receives: the account's own address, or another one, always in full.
+// Chooses who receives: the account's address, or another one, always in full.
 import { Check, TriangleAlert } from 'lucide-react'
 import { useRef, useEffect } from 'react'
 import type { Account } from '../../../../shared/contract/account.ts'
@@ -20,6 +20,7 @@ import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
 import styles from './transfer.module.css'
 import { editForm, useForm } from './formStore.ts'
 
+/** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
   const form = useForm((state) => state.form)
   const mustBeOther = isSend(form)
@@ -64,13 +65,16 @@ function OwnRecipient({ around: { account, toChain, quote } }: { around: Surroun
   )
 }
 
-/** The account's address there; null where only the route names it. */
+/** Returns the account's address on a chain; null where only the route names it. */
 function ownAddressOn(account: Account, chain: Surroundings['toChain'], quote: Surroundings['quote']): string | null {
   if (!isSameKeyOn(account, chain) || chain?.kind === 'cosmos') return quote?.addresses.at(-1)?.address ?? null
   return chain?.kind === 'evm' ? account.address.hex : account.address.bech32
 }
 
-/** Keys of the Cosmos app answer for no EVM chain, those of the Ethereum app for no other Cosmos chain. */
+/**
+ * Returns whether the key has an address there: keys of the Cosmos app have none on EVM chains, those of the Ethereum app none on other
+ * Cosmos chains.
+ */
 function isSameKeyOn(account: Account, chain: Surroundings['toChain']): boolean {
   return chain?.kind !== (hasHexForm(account) ? 'cosmos' : 'evm')
 }
@@ -84,7 +88,7 @@ interface OtherRecipientProps {
 function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
   const input = useRef<HTMLInputElement>(null)
   const accounts = useAccounts((state) => state.value) ?? []
-  // Whoever asked for another recipient wants to type it; a send shows the field by itself.
+  // Focuses the field after the user asked for another recipient; a send shows the field by itself.
   useEffect(() => {
     if (!isSend) input.current?.focus()
   }, [isSend])
@@ -132,7 +136,7 @@ function recipientHint(chain: Surroundings['toChain'], isSend: boolean): string 
   return chain?.kind === 'cosmos' ? words.recipientHintCosmos(prefix) : words.recipientHint(prefix)
 }
 
-/** Addresses with a name, in the form that the chain takes. Only those of 20 bytes belong to an account. */
+/** Offers addresses with a label, in the form that the chain takes. Only addresses of 20 bytes belong to an account. */
 function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; recipient: string }) {
   const book = bookOf(useLabels((state) => state.value))
   const isHex = toChain?.kind === 'evm' || toChain?.vm === 'evm'
@@ -156,5 +160,5 @@ function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; re
   )
 }
 
-/** 0x and 40 digits. */
+/** Length of 0x and 40 digits. */
 const HEX_ACCOUNT = 42

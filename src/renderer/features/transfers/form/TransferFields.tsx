@@ -1,4 +1,4 @@
-// The left half of the form: from, to, recipient, slippage.
+// Draws the left half of the form: from, to, recipient, slippage.
 import { ArrowUpDown } from 'lucide-react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
@@ -22,6 +22,7 @@ import { useBalance } from './useSurroundings.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
+/** Draws the fields of the form. */
 export function TransferFields({ around }: { around: Surroundings }) {
   const form = useForm((state) => state.form)
   return (
@@ -96,7 +97,7 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
   )
 }
 
-/** What the amount is worth by the router's reckoning, second to the amount itself. */
+/** Shows the value of the amount by the router's estimate, less prominent than the amount itself. */
 function Worth() {
   const quote = useChosenOffer()
   const usd = quote === null ? null : usdText(quote.usdIn, quote.amountIn)
@@ -159,7 +160,7 @@ function Expected({ units, decimals }: { units: string; decimals: number }) {
   )
 }
 
-/** Longer amounts are written smaller, so that they are seen whole. */
+/** Returns the style for the length of the amount: longer ones are written smaller, so that they fit. */
 function sizeFor(letters: number): string {
   if (letters <= 12) return ''
   return (letters <= 16 ? styles.long : styles.longer) ?? ''

@@ -1,4 +1,4 @@
-// The form: boxes 1 and 2 at the left, route and cost at the right. Everything it needs is kept fresh while it is open.
+// Draws the form: boxes 1 and 2 at the left, route and cost at the right. All its data is kept fresh while it is open.
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import { go, useNavigation } from '../../../navigation.ts'
@@ -26,6 +26,7 @@ import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalance
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 
+/** Draws the transfer form. */
 export function TransferForm() {
   useWindowCommands()
   useLinkTaken()
@@ -57,7 +58,7 @@ export function TransferForm() {
   )
 }
 
-/** Where nothing is real, and the guide is not on already. */
+/** Draws the button of the guide on the practice network, unless the guide is on already. */
 function GuideButton() {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isGuided = useGuide((guide) => guide.since !== null)
@@ -80,7 +81,7 @@ function BalanceAge({ now }: { now: number }) {
   return <Freshness tone="good">{balanceAge(balance.readAt, now)}</Freshness>
 }
 
-/** What another screen asked the form to start with. */
+/** Applies the parameters with which another screen opened the form. */
 function useWindowCommands(): void {
   const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
@@ -89,12 +90,12 @@ function useWindowCommands(): void {
     if (isListed && copied !== undefined) fillFrom(copied.transfer)
     if (accountId !== undefined) editForm({ accountId })
     if (chainId === undefined || denom === undefined) return
-    // What is copied keeps where it was to go: only where it begins is another place.
+    // A copy keeps its destination, unless only the source differs.
     void startWith({ chainId, denom }, copyOf === undefined ? { to: null } : {})
   }, [isListed, copyOf, accountId, chainId, denom])
 }
 
-/** What a link asked the form to start with. */
+/** Applies the values of a link. */
 function useLinkTaken(): void {
   const link = useLink((state) => state.fresh)
   useEffect(() => {
@@ -102,7 +103,7 @@ function useLinkTaken(): void {
   }, [link])
 }
 
-/** Choices that were left open are made from what is known, as soon as it is. */
+/** Fills open choices from what is known, as soon as it is. */
 function useGapsFilled(): void {
   const form = useForm((state) => state.form)
   const needsAccount = useForm((state) => state.needsAccount)

@@ -1,18 +1,19 @@
-// The wait for the account that a hook acts for: it comes to be when the first money reaches it, so the same step is tried
-// again for a while. Then other ways are offered.
+// Waits for the account that a hook acts for: it is created when the first money reaches it, so the same step is repeated for a while. Then
+// other ways are offered.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { useReview } from '../review/reviewStore.ts'
 
-/** How long a hook is waited for, and how often it is tried. */
+/** How long a hook's account is awaited, ms. */
 export const AWAIT_MS = 120_000
+/** Interval between two tries, ms. */
 export const AWAIT_EVERY_MS = 5000
 
-/** Whether a step failed only because its account is not there yet. */
+/** Returns whether a step failed only because the account does not exist yet. */
 export function isAwaited(error: unknown): boolean {
   return error instanceof AppError && error.code === 'transfer.accountAwaited'
 }
 
-/** Plans the next try, or ends the wait. `tryAgain` fails in the same way as long as the account is missing. */
+/** Plans the next try, or ends the wait. `tryAgain` fails in the same way while the account is missing. */
 export function waitForAccount(showing: number, tryAgain: () => Promise<void>): void {
   const now = Date.now()
   const since = useReview.getState().awaiting?.since ?? now
@@ -23,12 +24,12 @@ export function waitForAccount(showing: number, tryAgain: () => Promise<void>): 
 
 async function again(showing: number, tryAgain: () => Promise<void>): Promise<void> {
   const { showing: shown, awaiting, busy } = useReview.getState()
-  // Another transfer is looked at, or this one was cancelled: nobody waits any more.
+  // Stops when another transfer is shown, or this one was cancelled.
   if (shown !== showing || awaiting === null || busy !== null) return
   await tryAgain()
 }
 
-/** Waits once more, from now. */
+/** Waits again, from now. */
 export async function waitAnew(tryAgain: () => Promise<void>): Promise<void> {
   const now = Date.now()
   useReview.setState({ awaiting: { since: now, nextTryAt: now, isOver: false } })

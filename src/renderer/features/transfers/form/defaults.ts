@@ -1,9 +1,10 @@
-// What the form starts with: an account that can sign, its largest holding, and the same asset on another chain. Pure.
+// Chooses the form's defaults: an account that can sign, its largest holding, and the same asset on another chain. Pure.
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { Portfolio } from '../../../../shared/contract/history/portfolio.ts'
 import type { Form, Spot } from './form.ts'
 
+/** What the defaults are chosen from. */
 export interface Known {
   accounts: readonly Account[]
   assets: readonly Asset[]
@@ -11,7 +12,7 @@ export interface Known {
   portfolio: Portfolio
 }
 
-/** Choices for whatever of `form` is still open. Nothing that was chosen is changed. */
+/** Returns choices for the empty fields of `form`. Chosen values do not change. */
 export function fillGaps(form: Form, known: Known): Partial<Form> {
   const accountId = form.accountId ?? signingAccount(known)?.id ?? null
   const from = form.from ?? firstHolding(accountId, known)
@@ -24,7 +25,7 @@ function signingAccount({ accounts }: Known): Account | undefined {
   return accounts.find((account) => account.signer.kind === 'ledger') ?? accounts[0]
 }
 
-/** The first asset held on the first chain of the lists: they begin with the L1 and its own asset, which this version sends. */
+/** Returns the first asset held on the first chain of the lists, which begin with the L1 and its native asset. */
 function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
   const held = portfolio.groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId && part.amount !== '0')
   const byChain = chains.flatMap((chain) => assets.filter((asset) => asset.chainId === chain.id))
@@ -32,7 +33,7 @@ function firstHolding(accountId: string | null, { portfolio, chains, assets }: K
   return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
 }
 
-/** The same asset on the first other chain that has it, with as many decimals where there is one: that takes no conversion. */
+/** Returns the same asset on the first other chain that has it, preferably with the same decimals, which needs no conversion. */
 function elsewhere(from: Spot, { assets }: Known): Spot | null {
   const own = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
   const others = assets.filter((asset) => asset.originId === own?.originId && asset.chainId !== from.chainId)

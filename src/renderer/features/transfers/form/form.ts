@@ -1,4 +1,4 @@
-// The transfer form's rules: what a typed form asks for, how much may be sent at most, and why it cannot go on yet. Pure.
+// Defines the transfer form's rules: what a typed form requests, how much may be sent at most, and why it cannot continue yet. Pure.
 import { addUnits, compareUnits, formatUnits, parseAmount, toUnits } from '../../../../shared/domain/amount.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
@@ -8,34 +8,36 @@ import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { openGates } from '../review/gates.ts'
 
-/** An asset on a chain, by its two names. */
+/** An asset on a chain, by chain id and denomination. */
 export interface Spot {
   chainId: string
   denom: string
 }
 
+/** The choices of the form. */
 export interface Form {
   accountId: string | null
   from: Spot | null
   to: Spot | null
   /** As typed, in whole units: "12.5". */
   typed: string
-  /** Null = the account's own address. */
+  /** Null = the account's address. */
   recipient: string | null
   slippagePercent: string
 }
 
+/** The form without choices. */
 export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5' }
 
-/** The field of the amount, where the safe button of a dangerous offer leads. */
+/** Id of the amount field, which the safe button of a dangerous offer focuses. */
 export const AMOUNT_ID = 'transfer-amount'
 
-/** The same asset on the same chain: an everyday send to somebody else, which asks no router. */
+/** Returns whether source and destination are the same asset on the same chain: a plain send to another address, which needs no router. */
 export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
   return from !== null && to !== null && from.chainId === to.chainId && from.denom === to.denom
 }
 
-/** What is known beside the form itself. Amounts are base units. */
+/** What is known besides the form itself. Amounts are base units. */
 export interface Surroundings {
   account: Account | null
   fromAsset: Asset | null
@@ -47,18 +49,18 @@ export interface Surroundings {
   /** The chosen offer, where it answers the form as it stands. */
   quote: Quote | null
   quoteError: AppError | null
-  /** Chains of the list, by id; null while unread. */
+  /** Ids of the listed chains; null while unread. */
   chainIds: readonly string[] | null
   /** Gates that were agreed to, by name. */
   agreed: readonly string[]
 }
 
-/** Why the form cannot be reviewed yet; the words are in words/transfer.ts. */
+/** Why the form cannot be reviewed yet; the texts are in words/transfer.ts. */
 export type Hindrance =
   | {
       why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'noRecipient' | 'toItself' | 'badSlippage' | 'quoting' | 'quoteOld'
     }
-  /** The chain takes signatures of another app than the account's; null: of none that a Ledger has. */
+  /** The chain takes signatures of a different app than the account's; null: of none that a Ledger has. */
   | { why: 'otherApp'; app: 'ethereum' | 'cosmos' | null }
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
@@ -66,16 +68,16 @@ export type Hindrance =
   | { why: 'badRecipient'; prefix: string }
   | { why: 'noQuote'; error: AppError }
   | { why: 'obstacle'; obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'> }
-  /** The id as the router spells it, null where it is none that a text could carry. */
+  /** The id as the router spells it; null where it could not stand in a text. */
   | { why: 'unknownChain'; chainId: string | null }
   | { why: 'gates'; open: number }
 
-/** The first reason why the form cannot be reviewed; null when it can. */
+/** Returns the first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
   return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
 }
 
-/** What to ask the router; null while something is missing or wrong that it could not answer. */
+/** Returns the question to the router; null while something is missing or invalid. */
 export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
   const amount = typedUnits(form, around.fromAsset)
   if (missingChoice(form, around) !== null || badRecipient(form, around) !== null) return null
@@ -93,25 +95,25 @@ export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | n
   }
 }
 
-/** Part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
+/** Returns a part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
 export function fractionOf(balance: string, percent: 25 | 50 | 75 | 100, reserve: string): string {
   const spendable = toUnits(balance) - toUnits(reserve)
   return spendable <= 0n ? '0' : ((spendable * BigInt(percent)) / 100n).toString()
 }
 
-/** What a quote charges on top in the asset that is sent, base units: it must stay behind. */
+/** Returns what a quote charges on top in the sent asset, base units: it must stay behind. */
 export function feeReserve(quote: Quote | null, asset: Asset | null): string {
   if (quote === null || asset === null || quote.from.denom !== asset.denom || quote.from.chainId !== asset.chainId) return '0'
   return addUnits(...quote.fees.filter((fee) => isOnTopIn(fee, asset)).map((fee) => fee.amount))
 }
 
-/** An amount for the input: without trailing zeros. */
+/** Returns an amount for the input, without trailing zeros. */
 export function toTyped(units: string, decimals: number): string {
   const exact = formatUnits(units, decimals)
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
 }
 
-/** Base units of what is typed; null when it is no amount of this asset. */
+/** Returns the base units of the typed amount; null when it is not an amount of this asset. */
 export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): string | null {
   if (asset === null || !/^(\d+\.?\d*|\.\d+)$/.test(form.typed.trim())) return null
   const typed = form.typed.trim().startsWith('.') ? `0${form.typed.trim()}` : form.typed.trim()
@@ -119,14 +121,14 @@ export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): stri
   return fraction.length > asset.decimals ? null : parseAmount(typed, asset.decimals)
 }
 
-/** Whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
+/** Returns whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
 export function looksLikeAddress(text: string, chain: Chain): boolean {
   const address = text.trim()
   if (/^0x[0-9a-fA-F]{40}$/.test(address)) return chain.kind !== 'cosmos'
   return address.startsWith(`${chain.bech32Prefix}1`) && /^[a-z]+1[02-9ac-hj-np-z]{38,58}$/.test(address)
 }
 
-/** Under a tenth of a percent an exchange often fails; above three it invites others to trade against it. */
+/** Rates a slippage: under a tenth of a percent an exchange often fails; above three percent it invites others to trade against it. */
 export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
   const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
   if (hundredths < 10n) return 'little'
@@ -142,7 +144,7 @@ function missingChoice(form: Form, around: Surroundings): Hindrance | null {
   return /^\d{1,2}(\.\d{1,2})?$/.test(form.slippagePercent) ? null : { why: 'badSlippage' }
 }
 
-/** The app that would have to sign; undefined where the account's own does. A watched account may ask what a transfer would cost. */
+/** Returns the app that would have to sign; undefined where the account's does. A watched account may ask what a transfer would cost. */
 function missingApp(account: Account, chain: Chain | null): 'ethereum' | 'cosmos' | null | undefined {
   if (chain === null || account.signer.kind === 'watched' || canSignOn(account, chain)) return undefined
   const app = signingApp(chain)
@@ -168,7 +170,7 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
   return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
 }
 
-/** The first chain of a route that the list does not have. */
+/** Returns the first chain of a route that is not in the list. */
 function unknownChain({ hops }: Quote, known: readonly string[] | null): string | null {
   const ids = hops.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId])
   return ids.find((id) => known?.includes(id) === false && /^[\w.-]{1,40}$/.test(id)) ?? null

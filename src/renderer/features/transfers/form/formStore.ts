@@ -1,4 +1,4 @@
-// The transfer form's state: what is typed, what the router offers for it, which offer is chosen and what was agreed to.
+// Holds the transfer form's state: what is typed, the router's offers for it, which one is chosen and what was agreed to.
 import { create } from 'zustand'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
@@ -15,27 +15,27 @@ import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } fro
 import { gateName, type Gate } from '../review/gates.ts'
 import { readPersistedForm } from './persistedForm.ts'
 
-/** What the search for assets takes at most. */
+/** Most characters that the search for assets accepts. */
 const MAX_TEXT = 120
 
 interface FormState {
   form: Form
-  /** The last offers, and the question they answer as JSON. They stay on the screen while others are asked. */
+  /** The last offers, and the question they answer as JSON. They stay on screen while new ones are requested. */
   offers: Offers | null
   quoteKey: string | null
   quoteError: AppError | null
   isQuoting: boolean
-  /** Which offer is wanted; the first where that is not among them. */
+  /** The wanted offer; the first where the offers do not contain it. */
   variant: Quote['variant'] | null
   /** Gates that were agreed to, by `gateName`. */
   agreed: readonly string[]
-  /** Raised to ask the same question again. */
+  /** Incremented to ask the same question again. */
   attempt: number
   /** Max was pressed before the network's fee was known: the next quote corrects the amount. */
   wantsAll: boolean
-  /** A link filled it, and whoever reads it has not chosen the account yet: nobody else does. */
+  /** A link filled the form, and the user has not chosen the account yet: no default is set then. */
   needsAccount: boolean
-  /** What was picked from the search: assets that no list at hand names are known from here. */
+  /** Assets picked from the search: those that no list names are known from here. */
   picked: readonly AssetChoice[]
 }
 
@@ -53,28 +53,31 @@ const initial: FormState = {
   picked: [],
 }
 
+/** Holds the state of the form. */
 export const useForm = create<FormState>(() => initial)
 
-/** What the accounts hold, for the amounts of the form. */
+/** Holds the balances of the accounts, for the amounts of the form. */
 const balances = createResource(
   () => client['portfolio.get']({}),
   (event) => event.type === 'portfolio.changed' || event.type === 'accounts.changed',
 )
+/** Subscribes to the balances. */
 export const useBalances = balances.use
+/** Reads the balances again. */
 export const reloadBalances = balances.reload
 
-/** The offer that is chosen; null before the router has answered. */
+/** Returns the chosen offer; null before the router has answered. */
 export function chosenOffer({ offers, variant }: Pick<FormState, 'offers' | 'variant'>): Quote | null {
   if (offers === null) return null
   return offers.offers.find((offer) => offer.variant === variant) ?? offers.offers[0] ?? null
 }
 
-/** The chosen offer, for components. */
+/** Returns the chosen offer, for components. */
 export function useChosenOffer(): Quote | null {
   return useForm(chosenOffer)
 }
 
-/** Changes the form; an error about the old one goes, and so does what was agreed to for other assets. */
+/** Changes the form; clears the error about the old one, and the agreement that was given for other assets. */
 export function editForm(changes: Partial<Form>): void {
   const isAnotherWay = 'from' in changes || 'to' in changes || 'recipient' in changes || 'accountId' in changes
   const isAccountChosen = (changes.accountId ?? null) !== null
@@ -98,7 +101,7 @@ export function fillAmount(balance: string, percent: 25 | 50 | 75 | 100, decimal
   useForm.setState({ wantsAll: percent === 100 && !isSameAsset })
 }
 
-/** Takes new offers; after Max they may show that the fee must be left behind. */
+/** Stores new offers; after Max they may show that the fee must be left behind. */
 export function acceptOffers(offers: Offers, quoteKey: string, balance: string | null): void {
   const { wantsAll, form } = useForm.getState()
   useForm.setState({ offers, quoteKey, quoteError: null, wantsAll: false })
@@ -108,7 +111,7 @@ export function acceptOffers(offers: Offers, quoteKey: string, balance: string |
   if (typed !== form.typed) editForm({ typed })
 }
 
-/** Forgets the offers: they have become a transfer, or there is nothing to ask. */
+/** Clears the offers: they have become a transfer, or there is nothing to ask. */
 export function dropOffers(): void {
   useForm.setState({ offers: null, quoteKey: null, isQuoting: false })
 }
@@ -118,18 +121,18 @@ export function askAgain(): void {
   useForm.setState(({ attempt }) => ({ attempt: attempt + 1 }))
 }
 
-/** Wants another of the offers. */
+/** Chooses a different offer. */
 export function chooseVariant(variant: Quote['variant']): void {
   useForm.setState({ variant })
 }
 
-/** Agrees to a gate, or takes that back. */
+/** Agrees to a gate, or withdraws the agreement. */
 export function agreeTo(gate: Gate, isAgreed: boolean): void {
   const name = gateName(gate)
   useForm.setState(({ agreed }) => ({ agreed: isAgreed ? [...new Set([...agreed, name])] : agreed.filter((one) => one !== name) }))
 }
 
-/** Takes an asset from the search. */
+/** Chooses an asset from the search. */
 export function pickAsset(side: 'from' | 'to', choice: AssetChoice): void {
   const { chainId, denom } = choice.asset
   useForm.setState(({ picked }) => ({
@@ -139,7 +142,7 @@ export function pickAsset(side: 'from' | 'to', choice: AssetChoice): void {
   editForm(side === 'from' ? { from: spot } : { to: spot, recipient: null })
 }
 
-/** Starts the form with what lies somewhere; where no list at hand names it, main is asked what it is. */
+/** Starts the form with an asset on a chain; where no list names it, main is asked about it. */
 export async function startWith(from: Spot, changes: Partial<Form>): Promise<void> {
   editForm({ ...changes, from })
   await nameSpot('from', from)
@@ -165,7 +168,7 @@ function nameSpots(): void {
   if (to !== null) void nameSpot('to', to)
 }
 
-/** Fills the form with what a link says, and with nothing else: the account is its reader's to choose. */
+/** Fills the form with the values of a link only: the account is the user's choice. */
 export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
   const spot = (chainId?: string, denom?: string) => (chainId === undefined || denom === undefined ? null : { chainId, denom })
   const from = spot(fromChain, fromAsset)
@@ -175,14 +178,14 @@ export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, r
   keepLink()
 }
 
-/** Chooses who pays. What a link asked for stays as it is; else another account has another own address. */
+/** Chooses the paying account. The values of a link stay; otherwise the recipient becomes the new account's address. */
 export function chooseAccount(accountId: string | null): void {
   const { needsAccount } = useForm.getState()
   editForm({ accountId, ...(needsAccount ? {} : { recipient: null }) })
   if (needsAccount) nameSpots()
 }
 
-/** Begins anew, as if no link had come. */
+/** Clears the form, also the values of a link. */
 export function emptyForm(): void {
   dropOffers()
   editForm(EMPTY_FORM)
@@ -190,13 +193,13 @@ export function emptyForm(): void {
   dropLink()
 }
 
-/** Turns the direction round; the amount stays as typed. */
+/** Swaps source and destination; the amount stays as typed. */
 export function swapDirection(): void {
   const { from, to } = useForm.getState().form
   editForm({ from: to, to: from, recipient: null })
 }
 
-/** Fills the form with what an earlier transfer was asked for, but for `changes`; main is asked what no list at hand names. */
+/** Fills the form with an earlier transfer's request, apart from `changes`; main is asked about unlisted assets. */
 export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
   const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount } = quote.request
   const from = { chainId: fromChainId, denom: fromDenom }

@@ -1,12 +1,13 @@
-// The typed form as it comes back after a reload. Pure.
+// Reads the typed form back after a reload. Pure.
 import type { Form, Spot } from './form.ts'
 
+/** The form as it is stored over a reload. */
 export interface PersistedForm {
   form: Form
   needsAccount: boolean
 }
 
-/** Null for anything that is no form, as an older version may have left it. */
+/** Returns the stored form; null for anything else, as an older version may have left it. */
 export function readPersistedForm(kept: unknown): PersistedForm | null {
   if (!isRecord(kept) || !isRecord(kept['form'])) return null
   const { accountId, from, to, typed, recipient, slippagePercent } = kept['form']

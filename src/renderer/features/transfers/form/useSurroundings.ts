@@ -1,4 +1,4 @@
-// Everything the form is judged against, gathered from the stores.
+// Collects everything that the form is judged by from the stores.
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import type { SyncTargetState } from '../../../../shared/contract/status.ts'
@@ -8,7 +8,7 @@ import { useSync } from '../../../data/stores/syncStore.ts'
 import { quoteRequest, type Spot, type Surroundings } from './form.ts'
 import { useBalances, useChosenOffer, useForm } from './formStore.ts'
 
-/** The form's account, assets, balance and offer as they are known now, and the question to the router that they make. */
+/** Returns the form's account, assets, balance and offer as they are known now, and the question to the router that they make. */
 export function useSurroundings(): { around: Surroundings; request: QuoteRequest | null } {
   const { form, quoteKey, quoteError, agreed } = useForm()
   const offer = useChosenOffer()
@@ -29,12 +29,12 @@ export function useSurroundings(): { around: Surroundings; request: QuoteRequest
     agreed,
   }
   const request = quoteRequest(form, known)
-  // Offers for another question stay on the screen while the new one is asked, but nobody may review them.
+  // Offers for a different question stay on screen while the new one is asked, but cannot be reviewed.
   const isForThis = request !== null && JSON.stringify(request) === quoteKey
   return { around: { ...known, quote: isForThis ? offer : null }, request }
 }
 
-/** The asset at a spot: as the list names it, else as it was picked or quoted. */
+/** Returns a function that finds the asset at a spot: as the list names it, otherwise as it was picked or quoted. */
 function useSpotAsset(): (spot: Spot) => Asset | null {
   const listed = useAssetLookup()
   const picked = useForm((state) => state.picked)
@@ -45,14 +45,14 @@ function useSpotAsset(): (spot: Spot) => Asset | null {
   }
 }
 
-/** What is held somewhere, base units. */
+/** A balance, in base units. */
 export interface Balance {
   amount: string
-  /** When the chain was asked, milliseconds since 1970; null where that was not said. */
+  /** When the chain was asked, milliseconds since 1970; null where that is unknown. */
   readAt: number | null
 }
 
-/** What the form's account holds at a spot: null while unread, a zero when it is read and there is none. */
+/** Returns what the form's account holds at a spot: null while unread, zero when it is read and there is none. */
 export function useBalance(spot: Spot | null): Balance | null {
   const accountId = useForm((state) => state.form.accountId)
   const picked = useForm((state) => state.picked)
@@ -62,7 +62,7 @@ export function useBalance(spot: Spot | null): Balance | null {
   const parts = groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId)
   const held = parts.find(({ asset }) => asset.chainId === spot.chainId && asset.denom === spot.denom)
   if (held !== undefined) return held
-  // No holding means none only where the chain was asked for them: before that it is unknown.
+  // A missing holding means zero only where the chain was asked for holdings: before that it is unknown.
   const isOfSpot = (stream: SyncTargetState) => stream.accountId === accountId && stream.chainId === spot.chainId
   const readAt = streams?.find((stream) => stream.stream === 'balances' && isOfSpot(stream))?.checkedAt ?? null
   if (readAt !== null) return { amount: '0', readAt }

@@ -1,4 +1,4 @@
-// The whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
+// Shows the whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
 import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -9,6 +9,7 @@ import { transferWords as words } from '../../../words/transfer.ts'
 import { costOf } from './cost.ts'
 import styles from './route.module.css'
 
+/** Draws the cost of an offer. */
 export function CostBox({ quote }: { quote: Quote }) {
   const nameOf = useChainNames()
   return (
@@ -55,7 +56,7 @@ function CostLine({ quote }: { quote: Quote }) {
   )
 }
 
-/** An exchange costs what the two sides differ in dollars, by the router's reckoning; nothing is said where it names none. */
+/** Shows an exchange's cost as the difference of both sides in dollars by the router's estimate; nothing where it gives none. */
 function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Quote }) {
   const paid = usdText(usdIn, amountIn)
   const got = usdText(usdOut, amountOut)
@@ -89,12 +90,12 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
     )
   }
   return fees.map((fee, index) => (
-    // two fees may be alike in every field
+    // Two fees may be alike in every field, so the index is the key.
     <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} chain={nameOf(fee.chainId ?? quote.request.fromChainId)} />
   ))
 }
 
-/** Fees that have a name here; null for what the router names by itself. */
+/** Returns the name of a known fee; null for one that only the router names. */
 function feeName(label: string, chain: string): string | null {
   if (label === 'network') return words.networkFee(chain)
   if (label === 'GO_FAST') return words.goFastFee

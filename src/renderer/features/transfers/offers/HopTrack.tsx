@@ -1,17 +1,18 @@
-// A route as stations on a dotted line: nothing of it has been travelled yet.
+// Draws a route as stations on a dotted line, since none of it has been travelled yet.
 import { Fragment } from 'react'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { Station } from '../../../parts/Station.tsx'
 import { wayNames } from '../../../words/offers.ts'
 import styles from './route.module.css'
 
+/** Draws the hops of a route. */
 export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
   const [first] = hops
   return (
     <div className={styles.track}>
       {first !== undefined && <Station chainId={first.fromChainId} />}
       {hops.map((hop, index) => (
-        // a route may pass the same pair of chains twice
+        // A route may pass the same pair of chains twice, so the index is the key.
         <Fragment key={index}>
           <span className={styles.hop}>{wayNames[hop.kind]}</span>
           <Station chainId={hop.toChainId} />

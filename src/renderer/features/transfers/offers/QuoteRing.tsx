@@ -1,4 +1,4 @@
-// How long the quote is still good: a ring that empties, and the seconds beside it.
+// Shows how long the quote is still valid: a ring that empties, and the seconds beside it.
 import { RefreshCw } from 'lucide-react'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -9,6 +9,7 @@ import { askAgain } from '../form/formStore.ts'
 const RADIUS = 6.2
 const AROUND = 2 * Math.PI * RADIUS
 
+/** Draws the ring of a quote. */
 export function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: boolean; now: number }) {
   const left = Math.max(0, quote.expiresAt - now)
   const share = Math.min(1, left / Math.max(1, quote.expiresAt - quote.quotedAt))

@@ -1,4 +1,4 @@
-// The ways that are offered, as radio cards: what arrives, how long it takes, how often it is signed, and what each has over the others.
+// Draws the offered ways as radio cards: what arrives, the duration, the number of signatures, and the advantage of each.
 import { Clock, Download, Pen } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
@@ -16,6 +16,7 @@ import { merits, signaturesOf, type Merit } from './offers.ts'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
 
+/** Draws the cards of the offers. */
 export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: number }) {
   const chosen = useChosenOffer()
   const name = useId()
@@ -39,7 +40,7 @@ export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: num
 
 interface CardProps {
   quote: Quote
-  /** Of the group of radio buttons. */
+  /** Name of the group of radio buttons. */
   name: string
   isChosen: boolean
   merits: readonly Merit[]
@@ -50,7 +51,7 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
   const nameOf = useChainNames()
   const id = useId()
   const usd = usdText(quote.usdOut, quote.amountOut)
-  // What is asked about below need not stand here too.
+  // Leaves out warnings that the questions below repeat.
   const warnings = quote.warnings.filter((warning) => !quote.gates.some(({ text }) => text === warning))
   return (
     <label className={isChosen ? `${styles.route} ${styles.chosen}` : styles.route}>
@@ -103,7 +104,7 @@ function Tags({ quote, merits: held }: Pick<CardProps, 'quote' | 'merits'>) {
 
 function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   const from = useChain(quote.from.chainId)
-  // A token of an EVM chain is handed over by a contract, which must be allowed to take it; the coin of the chain is not.
+  // A contract hands over a token of an EVM chain and must be allowed to; the chain's coin needs no approval.
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
   return (
@@ -131,7 +132,7 @@ function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   )
 }
 
-/** The router's own words about this way, untrusted. */
+/** Shows the router's warnings about this way as untrusted text. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div className="small warn">

@@ -1,4 +1,4 @@
-// The right half of the form: the ways offered beside one another, what the chosen one costs, and the button to the review.
+// Draws the right half of the form: the offered ways side by side, the cost of the chosen one, and the button to the review.
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { common } from '../../../words/common.ts'
@@ -17,6 +17,7 @@ import styles from './route.module.css'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
 
+/** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
   const { quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
@@ -71,7 +72,7 @@ function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
   return <GateBox gates={quote.gates} agreed={agreed} onAgree={agreeTo} />
 }
 
-/** Where going on is danger, the filled button goes back to the form. */
+/** Draws the buttons; where continuing is dangerous, the filled button goes back to the form. */
 function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
   const form = useForm((state) => state.form)
   const busy = useReview((state) => state.busy)
@@ -108,7 +109,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
   )
 }
 
-/** Back to what can be changed: another amount is what most often helps. */
+/** Focuses the amount, since a different amount is what most often helps. */
 function focusAmount(): void {
   document.getElementById(AMOUNT_ID)?.focus()
 }

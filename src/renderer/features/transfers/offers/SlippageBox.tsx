@@ -1,4 +1,4 @@
-// How much less than quoted may arrive.
+// Chooses how much less than quoted may arrive.
 import { useState } from 'react'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
@@ -11,6 +11,7 @@ import styles from '../form/transfer.module.css'
 const STEPS = ['0.1', '0.5', '1'] as const
 type Choice = (typeof STEPS)[number] | 'other'
 
+/** Draws the choice of the slippage. */
 export function SlippageBox() {
   const percent = useForm((state) => state.form.slippagePercent)
   const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
@@ -45,7 +46,7 @@ export function SlippageBox() {
   )
 }
 
-/** Why this much is little or a lot, or does not matter. */
+/** Says why this slippage is low or high, or does not matter. */
 function Note({ percent }: { percent: string }) {
   const offer = useChosenOffer()
   if (offer !== null && offer.hops.length > 0 && !offer.hops.some((hop) => hop.kind === 'swap')) {

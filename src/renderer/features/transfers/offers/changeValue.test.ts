@@ -1,4 +1,4 @@
-// What has changed between two quotes, readable on both sides.
+// Checks the values of a difference between two quotes on both sides.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { changeValue } from './changeValue.ts'

@@ -1,10 +1,10 @@
-// One side of a difference between two quotes, as words. Pure.
+// Writes one side of a difference between two quotes. Pure.
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import { amountParts } from '../../../kit/text/amountText.ts'
 import { durationText, signatures } from '../../../words/offers.ts'
 import { reviewWords } from '../../../words/review.ts'
 
-/** Values as quoteChanges.ts of main writes them: amounts in base units of the destination's asset, times in seconds. */
+/** Returns the text of a value as main's quoteChanges.ts writes it: amounts in base units of the destination's asset, times in seconds. */
 export function changeValue(what: QuoteChange['what'], value: string, quote: Quote): string {
   switch (what) {
     case 'amountOut':

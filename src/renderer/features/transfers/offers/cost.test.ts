@@ -1,4 +1,4 @@
-// What a transfer costs, in one line that adds up.
+// Checks that the cost of a transfer adds up in one line.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { costOf } from './cost.ts'

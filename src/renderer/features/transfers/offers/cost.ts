@@ -1,7 +1,7 @@
-// What a transfer costs in the asset it moves: the difference between paid and received, split into fees and the rest. Pure.
+// Computes the cost of a transfer in the asset it moves: the difference between paid and received, split into fees and the rest. Pure.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 
-/** Amounts in units of 10^-decimals of the asset. */
+/** The cost; amounts in units of 10^-decimals of the asset. */
 export interface Cost {
   decimals: number
   difference: string
@@ -10,7 +10,7 @@ export interface Cost {
   rest: string
 }
 
-/** The cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */
+/** Returns the cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */
 export function costOf(quote: Quote): Cost | null {
   const { from, to } = quote
   if (from.originId !== to.originId) return null
@@ -21,6 +21,6 @@ export function costOf(quote: Quote): Cost | null {
   const difference = scale(quote.amountIn, from.decimals) - scale(quote.minimumOut, to.decimals)
   const taken = fees.reduce((sum, fee) => sum + scale(fee.amount, fee.decimals), 0n)
   const rest = difference - taken
-  // A route that gives more than it takes (a swap in between) is no cost; it is shown as it is.
+  // A route that returns more than it takes (a swap in between) has a negative cost, which is shown as it is.
   return { decimals, difference: difference.toString(), fees: taken.toString(), rest: rest.toString() }
 }

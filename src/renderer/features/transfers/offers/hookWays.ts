@@ -1,4 +1,4 @@
-// What can be done when the account that a hook acts for does not appear: go without the hook, make it appear, or wait on.
+// Runs the choices when the account that a hook acts for does not appear: continue without the hook, create the account, or wait.
 import { toUnits } from '../../../../shared/domain/amount.ts'
 import { waitAnew } from '../form/awaitAccount.ts'
 import { goOn, leaveReview } from '../review/driveTransfer.ts'
@@ -6,17 +6,17 @@ import { fillFrom } from '../form/formStore.ts'
 import { toTyped } from '../form/form.ts'
 import { useReview } from '../review/reviewStore.ts'
 
-/** The form again, for the asset that arrives when no hook turns it into another. */
+/** Opens the form again, for the asset that arrives when no hook converts it. */
 export async function goUnhooked(): Promise<void> {
   await backToForm(false)
 }
 
-/** The form again, for a small first amount without the hook: it creates the account there. */
+/** Opens the form again, for a small first amount without the hook, which creates the account there. */
 export async function depositFirst(): Promise<void> {
   await backToForm(true)
 }
 
-/** Waits for the account once more. */
+/** Waits for the account again. */
 export async function waitLonger(): Promise<void> {
   await waitAnew(goOn)
 }

@@ -1,10 +1,11 @@
-// Offers beside one another: which is fastest, which returns most, and how often each is signed. Pure.
+// Compares offers: which is fastest, which returns most, and how often each is signed. Pure.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { toUnits } from '../../../../shared/domain/amount.ts'
 
+/** An advantage of an offer. */
 export type Merit = 'fastest' | 'bestReturn' | 'fewestHands'
 
-/** What an offer has over all others, by variant; nothing where there is one alone, or where two are alike. */
+/** Returns the advantages of each offer over all others, by variant; none for a single offer, or where two are equal. */
 export function merits(offers: readonly Quote[]): ReadonlyMap<Quote['variant'], Merit[]> {
   const best: [Merit, Quote | null][] = [
     ['fastest', bestOf(offers, (offer) => (offer.durationSeconds === null ? null : -BigInt(offer.durationSeconds)))],
@@ -14,17 +15,17 @@ export function merits(offers: readonly Quote[]): ReadonlyMap<Quote['variant'], 
   return new Map(offers.map((offer) => [offer.variant, best.filter(([, holder]) => holder === offer).map(([merit]) => merit)]))
 }
 
-/** How often the device is asked for an offer, approvals aside: whether one is needed shows when the message is prepared. */
+/** Returns how often the device is asked for an offer, without approvals: whether one is needed shows only when the message is prepared. */
 export function signaturesOf({ transactionsRequired, needsOpHook, variant }: Quote): number {
   return transactionsRequired + (needsOpHook ? 1 : 0) + (variant === 'lossless' ? 1 : 0)
 }
 
-/** Amounts are compared exactly; only offers of the same asset are beside one another. */
+/** Returns the amount that arrives, exactly; only offers of the same asset are compared. */
 function returned({ amountOut }: Quote): bigint {
   return toUnits(amountOut)
 }
 
-/** The one offer with the highest rank; null when it is shared, or when one has none. */
+/** Returns the one offer with the highest rank; null when it is shared, or when one has none. */
 function bestOf(offers: readonly Quote[], rank: (offer: Quote) => bigint | null): Quote | null {
   if (offers.length < 2) return null
   const ranked = offers.map((offer) => ({ offer, value: rank(offer) }))

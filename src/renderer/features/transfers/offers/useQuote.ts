@@ -1,4 +1,4 @@
-// Keeps the offers in step with the form: asks a moment after the last change, and again when they have run out.
+// Keeps the offers in step with the form: asks a moment after the last change, and again when they have expired.
 import { useEffect } from 'react'
 import type { QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import { client } from '../../../data/api.ts'
@@ -8,7 +8,7 @@ import { acceptOffers, askAgain, dropOffers, useChosenOffer, useForm } from '../
 const TYPING_PAUSE_MS = 350
 const RETRY_MS = 5000
 
-/** Asks for offers as long as the form is on the screen. The last ones stay until new ones take their place. */
+/** Requests offers while the form is on screen. The last ones stay until new ones replace them. */
 export function useQuote(request: QuoteRequest | null, balance: string | null, now: number): void {
   const question = request === null ? null : JSON.stringify(request)
   const attempt = useForm((state) => state.attempt)
@@ -23,7 +23,7 @@ export function useQuote(request: QuoteRequest | null, balance: string | null, n
       life.isOver = true
       window.clearTimeout(timer)
     }
-    // The question stands for the request. The balance only corrects the amount after Max; a new one is no new question.
+    // `question` stands for the request. The balance only corrects the amount after Max, so a new one needs no new question.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [question, attempt])
   useRenewal(now)
@@ -40,7 +40,7 @@ async function ask(request: QuoteRequest, question: string, balance: string | nu
   if (!life.isOver) useForm.setState({ isQuoting: false })
 }
 
-/** Asks again when the chosen offer is old, and a while after a failure that may pass. */
+/** Asks again when the chosen offer is old, and a while after a temporary failure. */
 function useRenewal(now: number): void {
   const { quoteError, isQuoting } = useForm()
   const offer = useChosenOffer()

@@ -1,4 +1,4 @@
-// The assets that were found, those in view drawn: symbol and name, the chain, what is held of it.
+// Draws the assets that were found, only those in view: symbol and name, the chain, the held amount.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
@@ -15,25 +15,28 @@ import { originChainOf } from './originChain.ts'
 import styles from './picker.module.css'
 
 const OVERSCAN = 6
-/** Pixels before a row is measured. */
+/** Height of a row before it is measured, px. */
 const ROW = 44
 const UNVERIFIED_ROW = 62
 const MAX_NAME = 60
 
+/** Properties of `AssetOptions`. */
 export interface AssetOptionsProps {
   id: string
   assets: readonly AssetChoice[]
-  /** Where the arrow keys are; below 0 for nowhere. */
+  /** Index under the arrow keys; below 0 for none. */
   active: number
-  /** Forms of one asset stand together: only the first bears its mark and name. */
+  /** Forms of one asset stand together: only the first shows its mark and name. */
   isGrouped: boolean
   onPick: (choice: AssetChoice) => void
 }
 
+/** Returns the id of an option's element. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
+/** Draws the list of found assets. */
 export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOptionsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -42,7 +45,7 @@ export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOpt
     estimateSize: useCallback((index) => (assets[index]?.asset.isVerified === false ? UNVERIFIED_ROW : ROW), [assets]),
     getItemKey: useCallback((index) => keyOf(assets[index], index), [assets]),
     overscan: OVERSCAN,
-    // The option that readers are told to be current must be there.
+    // Keeps the active option drawn, since screen readers refer to it.
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]),
   })
   useEffect(() => {
@@ -86,12 +89,12 @@ interface OptionProps {
   position: number
   total: number
   isActive: boolean
-  /** The one above, where forms of one asset stand together: what it says already is not said again. */
+  /** The option above, where forms of one asset stand together: what it shows is not repeated. */
   before: AssetChoice | undefined
   onPick: (choice: AssetChoice) => void
 }
 
-/** Chosen by a click, or by Enter in the search, which keeps the focus. */
+/** Draws an option, chosen by a click, or by Enter in the search, which keeps the focus. */
 function Option({ id, choice, position, total, isActive, before, onPick }: OptionProps) {
   const { asset, chainName, balance, value, contract } = choice
   const isRepeated = before !== undefined && isSameAsset(before, choice)
@@ -129,7 +132,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
         {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(value)}</span>}
       </span>
       {!asset.isVerified && (
-        // What cannot be known by its name is known by this.
+        // Shows the exact address or denomination of an asset that its name does not identify.
         <span className={`small dim ${styles.exact}`}>
           <Address text={contract ?? asset.denom} />
         </span>
@@ -138,7 +141,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
   )
 }
 
-/** The asset's name and where it comes from: what tells two of the same symbol apart. */
+/** Shows the asset's name and origin, which distinguish two with the same symbol. */
 function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean }) {
   const nameOf = useChainNames()
   const origin = asset.isVerified && !isRepeated ? originChainOf(asset) : null

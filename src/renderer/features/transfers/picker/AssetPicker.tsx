@@ -1,4 +1,4 @@
-// Choosing an asset on a chain: a button that shows the choice, and a dialog to search in.
+// Chooses an asset on a chain: a button that shows the choice, and a dialog to search in.
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
@@ -12,8 +12,9 @@ import { pickerWords as words } from '../../../words/offers.ts'
 import { AssetSearch } from './AssetSearch.tsx'
 import styles from './picker.module.css'
 
+/** Properties of `AssetPicker`. */
 export interface AssetPickerProps {
-  /** What is chosen, for readers and as the title of the list. */
+  /** What is chosen: for screen readers, and the title of the list. */
   label: string
   side: 'from' | 'to'
   accountId: string | null
@@ -21,6 +22,7 @@ export interface AssetPickerProps {
   onPick: (choice: AssetChoice) => void
 }
 
+/** Draws the button and the dialog of the choice. */
 export function AssetPicker({ label, side, accountId, value, onPick }: AssetPickerProps) {
   const [isOpen, setOpen] = useState(false)
   return (

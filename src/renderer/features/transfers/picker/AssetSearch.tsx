@@ -1,5 +1,5 @@
-// The search for an asset: a text, the chains that have something for it, and what fits. The focus stays in the text; the arrow keys
-// walk the list. Source of the keys: w3.org/WAI/ARIA/apg/patterns/combobox.
+// Searches an asset: a text, the chains that match, and the matching assets. The focus stays in the text; the arrow keys move through the
+// list. Source of the keys: w3.org/WAI/ARIA/apg/patterns/combobox.
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
@@ -10,16 +10,18 @@ import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
 import { useAssetSearch } from './useAssetSearch.ts'
 
+/** Properties of `AssetSearch`. */
 export interface AssetSearchProps {
   side: 'from' | 'to'
   accountId: string | null
   onPick: (choice: AssetChoice) => void
 }
 
-/** Options that Page Up and Page Down pass over. */
+/** Options that Page Up and Page Down skip. */
 const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
+/** Draws the search for an asset. */
 export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState('')
@@ -27,7 +29,7 @@ export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
-  // The answer may be the one from before a chain was chosen: it is narrowed at once.
+  // Narrows at once: the answer may be from before a chain was chosen.
   const assets = useMemo(() => narrowed(found, chainId), [found, chainId])
   const current = Math.min(active, assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
           chosen={chainId}
           onChoose={(id) => {
             startAnew(() => setChainId(id))
-            // The keys that walk the assets are the search's.
+            // The keys that move through the assets belong to the search field.
             search.current?.focus()
           }}
         />
@@ -102,7 +104,7 @@ function narrowed(found: AssetChoices | null, chainId: string): readonly AssetCh
   return chainId === '' ? found.assets : found.assets.filter(({ asset }) => asset.chainId === chainId)
 }
 
-/** Where a key leads in a list; null where it is none of the list's. Home and End stay with the text. */
+/** Returns where a key leads in a list; null where it does not apply. Home and End stay with the text. */
 function targetOf(key: string, current: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
   const by = steps[key]

@@ -1,4 +1,4 @@
-// The chains that have something to choose, with how much, and where the account's own app does not sign: which one does.
+// Lists the chains that have matching assets, with their number, and the required app where the account's does not sign.
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
@@ -11,6 +11,7 @@ import { formatCount } from '../../../words/format.ts'
 import { pickerWords as words } from '../../../words/offers.ts'
 import styles from './picker.module.css'
 
+/** Properties of `ChainFilter`. */
 export interface ChainFilterProps {
   side: 'from' | 'to'
   accountId: string | null
@@ -20,6 +21,7 @@ export interface ChainFilterProps {
   onChoose: (chainId: string) => void
 }
 
+/** Draws the choice of the chain. */
 export function ChainFilter({ side, accountId, chains, chosen, onChoose }: ChainFilterProps) {
   const account = useAccount(accountId)
   const listed = useChains((state) => state.value)
@@ -71,7 +73,7 @@ function ChainButton({ isChosen, onChoose, children }: ChainButtonProps) {
   )
 }
 
-/** The app that signs there; null where the account's own does, or where that is not the question. */
+/** Returns the app that signs there; null where the account's does, or where it does not matter. */
 function neededApp(account: Account | null, chain: Chain | undefined): string | null {
   if (account === null || chain === undefined || account.signer.kind === 'watched' || canSignOn(account, chain)) return null
   return words.signedIn(signingApp(chain))

@@ -1,4 +1,4 @@
-// Assets to choose from, as main finds them: asked a moment after the last letter; what was found stays until the next answer.
+// Searches assets through main: asks a moment after the last key; earlier results stay until the next answer.
 import { useEffect, useState } from 'react'
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
@@ -6,9 +6,10 @@ import { client, onEvent } from '../../../data/api.ts'
 import { asAppError } from '../../../data/asAppError.ts'
 
 const TYPING_PAUSE_MS = 150
-/** As many as main gives at most: only those in view are drawn. */
+/** Most results that main returns: only those in view are drawn. */
 const MAX_SHOWN = 1000
 
+/** What to search for. */
 export interface AssetSearch {
   side: 'from' | 'to'
   accountId: string | null
@@ -17,18 +18,20 @@ export interface AssetSearch {
   chainId: string
 }
 
+/** Result of a search. */
 export interface FoundAssets {
   found: AssetChoices | null
   error: AppError | null
   retry: () => void
-  /** So many are shown at most. */
+  /** Most results that are shown. */
   limit: number
 }
 
+/** Searches assets to choose from. */
 export function useAssetSearch({ side, accountId, text, chainId }: AssetSearch): FoundAssets {
   const [state, setState] = useState<Pick<FoundAssets, 'found' | 'error'>>({ found: null, error: null })
   const [attempt, setAttempt] = useState(0)
-  // The router has answered, or cannot be asked: what is shown is asked for again.
+  // Repeats the question when the router has answered, or cannot be reached.
   useEffect(() => onEvent((event) => event.type === 'assets.changed' && setAttempt((count) => count + 1)), [])
   useEffect(() => {
     if (accountId === null) return

@@ -1,4 +1,4 @@
-// The message's fields, each held against what was asked for: a tick, or both values in amber.
+// Shows the message's fields, each compared with the request: a tick, or both values in amber.
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
@@ -19,6 +19,7 @@ import styles from './review.module.css'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
+/** Draws the checks of a document. */
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
@@ -38,7 +39,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
       </thead>
       <tbody>
         {leg.checks.map((line, index) => (
-          // the same subject may be checked twice
+          // The same subject may be checked twice, so the index is the key.
           <CheckRow key={index} line={line} asset={assetOfLine(line, leg, transfer, assetOf)} />
         ))}
         <OwnRows leg={leg} />
@@ -68,19 +69,22 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
   )
 }
 
-/** A chain is held by its ID, and by the number that stands in what is signed. */
+/** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */
 function subjectOf(line: CheckLine): string {
   return line.subject === 'chain' && line.form === 'text' ? evmChainNumber : checkSubjects[line.subject]
 }
 
-/** A limit of gas is asked by nobody: it is held against bounds. */
+/** Returns the word for a match; a gas limit is not requested, so it is compared with bounds. */
 function matchWord({ subject }: CheckLine): string {
   return subject === 'gas' ? words.withinBounds : words.asAsked
 }
 
 type Coin = Pick<Asset, 'decimals' | 'symbol'>
 
-/** Coins sent along with a call, and its fee, are the chain's own; the least is of what arrives, every other amount of what is sent. */
+/**
+ * Returns the asset of a line: coins sent along with a call, and its fee, are the chain's; the minimum is of what arrives, every other
+ * amount of what is sent.
+ */
 function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
   const { quote } = currentQuote(transfer)
   if (line.subject === 'least') return arrivingAsset(quote, assetOf)
@@ -88,14 +92,14 @@ function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (ch
   return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
 }
 
-/** What the first transaction of a quote leaves: the requested asset, or what rests before the next transaction. */
+/** Returns what the first transaction of a quote results in: the requested asset, or the one that rests before the next transaction. */
 function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
   if (transactionsRequired <= 1) return to
   const { toChainId = '', denomOut = null } = hops.findLast(({ txIndex }) => txIndex === 0) ?? {}
   return assetOf(toChainId, denomOut ?? '') ?? { decimals: 0, symbol: denomOut ?? '' }
 }
 
-/** What Waybill itself puts into the document. */
+/** Draws the fields that Waybill itself puts into the document. */
 function OwnRows({ leg }: { leg: Leg }) {
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
   return (

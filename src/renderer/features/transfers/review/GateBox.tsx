@@ -1,4 +1,4 @@
-// Plain questions that an offer puts before its review, each with a box to tick. What the router says of it stands beside.
+// Asks the questions that an offer puts before its review, each with a box to tick. The router's text stands beside them.
 import { TriangleAlert } from 'lucide-react'
 import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -8,13 +8,15 @@ import { gateText, offerWords as words } from '../../../words/offers.ts'
 import { gateName } from './gates.ts'
 import styles from '../offers/route.module.css'
 
+/** Properties of `GateBox`. */
 export interface GateBoxProps {
   gates: readonly QuoteGate[]
-  /** By `gateName`. */
+  /** Agreed gates, by `gateName`. */
   agreed: readonly string[]
   onAgree: (gate: QuoteGate, isAgreed: boolean) => void
 }
 
+/** Draws the questions of an offer. */
 export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
   return (
     <fieldset className={styles.gates}>

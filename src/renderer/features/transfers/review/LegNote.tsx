@@ -1,4 +1,4 @@
-// What the document on review is, and what signing it does: a hook, an approval, a claim, a replacement need saying.
+// Says what the document under review is, and what signing it does: a hook, an approval, a claim and a replacement need an explanation.
 import { Info } from 'lucide-react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -11,6 +11,7 @@ import { legText } from '../../../words/documents.ts'
 import { reviewWords as words } from '../../../words/review.ts'
 import styles from './review.module.css'
 
+/** Draws the note about the document. */
 export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null }) {
   const nameOf = useChainNames()
   const text = leg === null ? null : legText(leg, nameOf)
@@ -32,7 +33,7 @@ export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null
   )
 }
 
-/** Where the money lies between two transactions of a route, and where the next one takes it. */
+/** Says where the money lies between two transactions of a route, and where the next one takes it. */
 function Arrived({ transfer }: { transfer: Transfer }) {
   const nameOf = useChainNames()
   const { release } = transfer
@@ -52,7 +53,7 @@ function Arrived({ transfer }: { transfer: Transfer }) {
   )
 }
 
-/** Who may take what: the spender in full, and the amount to the last digit. */
+/** Shows who may take what: the spender in full, and the amount to the last digit. */
 function Allowed({ transfer, leg }: { transfer: Transfer; leg: Leg }) {
   const { quote } = currentQuote(transfer)
   const spender = leg.checks.find((line) => line.subject === 'spender')

@@ -1,4 +1,4 @@
-// What will happen step by step and how far it has come, and beside each step where the money is if it fails.
+// Shows what will happen step by step and how far it has come, and beside each step where the money is if it fails.
 import { Check } from 'lucide-react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
@@ -10,6 +10,7 @@ import { reviewWords as words } from '../../../words/review.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
 import styles from './review.module.css'
 
+/** Draws the plan of a transfer. */
 export function PlanTable({ transfer }: { transfer: Transfer }) {
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
@@ -29,7 +30,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       </thead>
       <tbody>
         {steps.map((step, index) => (
-          // the place in the plan is the step's name
+          // The place in the plan identifies the step.
           <tr key={index} aria-current={step.state === 'now' ? 'step' : undefined}>
             <td className={styles.number}>
               <Mark state={step.state} number={index + 1} />

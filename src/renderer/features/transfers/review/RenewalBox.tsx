@@ -1,4 +1,5 @@
-// A newer quote that differs from the one agreed to: each difference, before and after. Nothing goes on until it is accepted.
+// Shows a newer quote that differs from the accepted one: each difference, before and after. The transfer continues only after it is
+// accepted.
 import { ArrowRight } from 'lucide-react'
 import type { QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -13,6 +14,7 @@ import { gateName, newGates, type Gate } from './gates.ts'
 import styles from './review.module.css'
 import type { Renewal } from './reviewStore.ts'
 
+/** Properties of `RenewalBox`. */
 export interface RenewalBoxProps {
   transfer: Transfer
   renewal: Renewal
@@ -20,6 +22,7 @@ export interface RenewalBoxProps {
   onAgree: (names: readonly string[]) => void
 }
 
+/** Draws the differences of a newer quote. */
 export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxProps) {
   const gates = newGates(renewal.quote, currentQuote(transfer).quote)
   const agree = (gate: Gate, isAgreed: boolean) =>
@@ -40,7 +43,7 @@ export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxPro
         </thead>
         <tbody>
           {renewal.changes.map((change, index) => (
-            // one kind of difference may come twice
+            // The same kind of difference may come twice, so the index is the key.
             <ChangeRow key={index} change={change} renewal={renewal} transfer={transfer} />
           ))}
         </tbody>

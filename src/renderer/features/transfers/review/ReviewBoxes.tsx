@@ -1,4 +1,4 @@
-// Boxes 1 to 6: what the document on review is for, in the order of the form, with addresses in full.
+// Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
@@ -13,6 +13,7 @@ import { usdText } from '../../../kit/text/valueText.ts'
 import { formatDuration } from '../../../words/format.ts'
 import { reviewWords as words } from '../../../words/review.ts'
 
+/** Draws the boxes of the review. */
 export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
   const { quote } = currentQuote(transfer)
   const account = useAccount(signingAccountId(transfer))
@@ -30,7 +31,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
   )
 }
 
-/** Of a later leg: the address where the money lies. */
+/** Returns the sender; of a later leg the address where the money lies. */
 function senderOf(transfer: Transfer): string {
   return transfer.onward?.quote.addresses[0]?.address ?? transfer.sender
 }
@@ -38,9 +39,9 @@ function senderOf(transfer: Transfer): string {
 function Receiver({ transfer }: { transfer: Transfer }) {
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
-  // An address of the account in the form of another chain is its own too: main wrote the list.
+  // An address of the account in the form of another chain also belongs to it: main wrote the list.
   const isOwn = account !== null && (quote.request.recipient === null || isAddressOf(account, transfer.recipient))
-  // Looked at once more where it counts: the form may have been filled by a link, or long ago.
+  // Checks the recipient again here: the form may have been filled by a link, or long ago.
   const { check } = useAddressCheck(isOwn ? '' : transfer.recipient)
   return (
     <FormBox number={2} label={words.to}>

@@ -1,4 +1,4 @@
-// The foot of the review: the way back at the left, the one next action at the right, and what each of them means.
+// Draws the foot of the review: the way back at the left, the one next action at the right, and what each of them does.
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
@@ -15,12 +15,14 @@ import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
 
+/** Properties of `ReviewFoot`. */
 export interface ReviewFootProps {
   view: TransferView
   /** Gates of a newer quote that were agreed to, by name. */
   agreed: readonly string[]
 }
 
+/** Draws the foot of the review. */
 export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const { busy, wantsCancel } = useReview()
   return (
@@ -47,7 +49,7 @@ function isCancellable({ transfer }: TransferView): boolean {
   return !isSettled(phase) && (phase === 'quoted' || phase === 'authorised' || phase === 'built' || phase === 'signed')
 }
 
-/** What giving up does: nothing has left, the money stays where a leg took it, or what waits goes on waiting. */
+/** Returns what giving up does: nothing has left, the money stays where a leg took it, or a waiting transaction continues to wait. */
 function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt' {
   const leg = currentLeg(transfer)
   const hasDocument = transfer.phase === 'built' || transfer.phase === 'signed'
@@ -81,7 +83,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
       </Button>
     )
   }
-  // What is written cannot be signed any more: only another document can.
+  // The document cannot be signed any more: only a new one can.
   if (error?.code === 'transfer.requoteNeeded') {
     return (
       <Button kind="first" onClick={() => void renewQuote()}>
@@ -107,7 +109,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
     case 'review':
       return <SignButtons view={view} />
     default:
-      // The same message would be refused again: another quote may bring another one.
+      // The same message would be refused again: a new quote may lead to a different one.
       if (error?.code === 'transfer.unsafeMessage') {
         return (
           <Button kind="first" onClick={() => void leaveReview()}>
@@ -134,7 +136,7 @@ function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renew
   )
 }
 
-/** An approval is on its way into a block: it may be hurried, or its nonce used for nothing. */
+/** Offers actions while an approval waits for a block: a higher fee, or an empty transaction that uses its nonce. */
 function WaitingButtons({ view }: { view: TransferView }) {
   const offered = offeredSteps(view.transfer)
   return (

@@ -1,4 +1,4 @@
-// What the user must know before anything else on the review: a refusal, a lost answer, another window, an error.
+// Shows what the user must know first on the review: a refusal, a lost answer, another window, an error.
 import { Info, TriangleAlert } from 'lucide-react'
 import { currentLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -11,6 +11,7 @@ import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
 
+/** Draws the notes of the review. */
 export function ReviewNotes({ view }: { view: TransferView }) {
   const { error } = useReview()
   const notes = useNotes(view)
@@ -61,7 +62,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   return notes
 }
 
-/** The message is as asked, and only dear. */
+/** Returns whether the message matches the request and only its fee is high. */
 function isFeeAlone(checks: readonly CheckLine[]): boolean {
   return checks.every(({ subject, verdict }) => verdict === 'match' || subject === 'fee')
 }

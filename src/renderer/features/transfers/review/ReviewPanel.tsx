@@ -1,4 +1,4 @@
-// Review: what will happen, the document held against the request, the exact text, and the device beside it.
+// Draws the review: what will happen, the document compared with the request, the exact text, and the device beside it.
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -26,6 +26,7 @@ import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
 
+/** Draws the review of a transfer. */
 export function ReviewPanel({ transferId }: { transferId: string }) {
   const { view, error } = useReview()
   if (view?.transfer.id === transferId) return <Review view={view} />
@@ -72,7 +73,7 @@ function Review({ view }: { view: TransferView }) {
   )
 }
 
-/** The document on review; null while the next one is not prepared. */
+/** Returns the document under review; null while the next one is not prepared. */
 function documentOf(transfer: Transfer): Leg | null {
   const leg = currentLeg(transfer)
   const isNextDue = transfer.phase === 'authorised' || transfer.phase === 'claimable'

@@ -1,4 +1,4 @@
-// The buttons that ask the device, as far as the verdict on the document and the device's state let them.
+// Draws the buttons that ask the device, as far as the verdict on the document and the device's state allow it.
 import { currentLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
@@ -10,7 +10,7 @@ import { deviceHindrance, reviewWords as words } from '../../../words/review.ts'
 import { signAndSend } from './driveTransfer.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Danger makes the safe choice the first one. */
+/** Draws the buttons; with danger, the safe choice is the filled one. */
 export function SignButtons({ view: { transfer } }: { view: TransferView }) {
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))

@@ -1,4 +1,4 @@
-// Which app of the Ledger signs where the money comes from, and what to do where it is not the chosen account's.
+// Says which Ledger app signs on the source chain, and what to do where it is not the chosen account's.
 import { TriangleAlert } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
@@ -12,6 +12,7 @@ import { transferWords as words } from '../../../words/transfer.ts'
 import { chooseAccount } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
 
+/** Draws the note; nothing where the account's app signs. */
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
   if (account === null || chain === null || account.signer.kind === 'watched') return null
   const own = LEDGER_APP[account.signer.app]
@@ -31,7 +32,7 @@ export function SigningNote({ account, chain }: { account: Account | null; chain
   )
 }
 
-/** An account that can sign there, or the way to add one. */
+/** Offers an account that can sign there, or a way to add one. */
 function Ways({ chain, needed }: { chain: Chain; needed: string }) {
   const able = (useAccounts((state) => state.value) ?? []).filter((account) => canSignOn(account, chain))
   return (

@@ -1,5 +1,5 @@
-// The driver: asks the machine what is next, makes the steps that need no answer, stops where the user must give one.
-// It holds nothing: every step is on disk in main before the next begins, so that a reload can take over anywhere.
+// Drives a transfer: asks the state machine for the next step, runs the steps that need no answer, stops where the user must decide. Holds
+// no state: every step is on disk in main before the next begins, so that a reload can continue anywhere.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
@@ -13,13 +13,13 @@ import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, useReview } from './reviewStore.ts'
 import { isBeforeDevice, leadsBackToTransfer } from '../form/wayBack.ts'
 
-/** Opens a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
+/** Creates a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
 export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Promise<void> {
   useReview.setState({ busy: 'create', error: null })
   try {
     const view = await client['transfers.create']({ quoteId: quote.id, accepted })
     showView(view)
-    // A quote makes one transfer; coming back to the form asks for another.
+    // A quote makes one transfer; back in the form, new offers are requested.
     dropOffers()
     go('transfer', { transferId: view.transfer.id })
   } catch (error) {
@@ -29,7 +29,7 @@ export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Pr
   await drive(IDLE_RUN)
 }
 
-/** Takes a transfer up where it stands: prepares the document, or shows the question that is open. */
+/** Resumes a transfer from its state: prepares the document, or shows the open question. */
 export async function resumeTransfer(): Promise<void> {
   const { view, busy, renewal, awaiting } = useReview.getState()
   if (view === null || busy !== null || view.running !== null) return
@@ -37,30 +37,30 @@ export async function resumeTransfer(): Promise<void> {
   if ('do' in nextMove(view.transfer, IDLE_RUN, Date.now())) await drive(IDLE_RUN)
 }
 
-/** Tries the step again that stands still. */
+/** Repeats the step that failed. */
 export async function goOn(): Promise<void> {
   await drive(IDLE_RUN)
 }
 
-/** Goes on by itself when the transfer has moved on, such as after an approval is in a block: once for each version. */
+/** Continues without a press when the transfer has advanced, such as after an approval is in a block: once for each version. */
 export async function followTransfer(): Promise<void> {
   const { view, triedAt } = useReview.getState()
   if (view?.transfer.phase === 'authorised' && triedAt !== view.transfer.version) await resumeTransfer()
 }
 
-/** The user agrees to the document shown: sign it, send it at once, try to register it, and go to the waybill. */
+/** Signs the shown document after the user's consent, sends it at once, tries to register it, and opens the transfer. */
 export async function signAndSend(): Promise<void> {
   const { view } = useReview.getState()
   const leg = view === null ? null : currentLeg(view.transfer)
   if (leg !== null) await drive({ ...IDLE_RUN, consent: leg.documentHash, maySend: true })
 }
 
-/** The user agrees to send what was signed earlier. */
+/** Sends what was signed earlier, after the user's consent. */
 export async function sendSigned(): Promise<void> {
   await drive({ ...IDLE_RUN, maySend: true })
 }
 
-/** The user agrees to the newer quote and to what is new in it: prepare the document on it. */
+/** Accepts the newer quote and its new gates, and prepares the document for it. */
 export async function acceptRenewal(accepted: Gate['kind'][]): Promise<void> {
   const { view, renewal, showing } = useReview.getState()
   if (view === null || renewal === null) return
@@ -74,7 +74,7 @@ export async function acceptRenewal(accepted: Gate['kind'][]): Promise<void> {
   await drive({ ...IDLE_RUN, hasRenewed: true })
 }
 
-/** A document that its chain would not take any more: asks for a newer quote, and prepares another one on it. */
+/** Requests a newer quote for a document that its chain would reject, and prepares a new document for it. */
 export async function renewQuote(): Promise<void> {
   const { view, showing } = useReview.getState()
   if (view === null) return
@@ -88,7 +88,7 @@ export async function renewQuote(): Promise<void> {
   await drive({ ...IDLE_RUN, hasRenewed: true })
 }
 
-/** Prepares a transaction in the place of one that waits: the same at a higher fee, or nothing at all. */
+/** Prepares a transaction that replaces a waiting one: the same at a higher fee, or an empty one. */
 export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
   const { view, showing } = useReview.getState()
   if (view === null) return
@@ -102,8 +102,8 @@ export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
 }
 
 /**
- * Cancels before the signature, discards it after. While the device asks, the wish is kept: a prompt can be taken away on the
- * device alone, and whatever it answers is not sent.
+ * Cancels before the signature, discards after it. While the device asks, the wish is stored: only the device can dismiss a prompt, and
+ * whatever it answers is not sent.
  */
 export async function cancelTransfer(): Promise<void> {
   const { view, busy, showing } = useReview.getState()
@@ -125,8 +125,8 @@ export async function cancelTransfer(): Promise<void> {
 }
 
 /**
- * Back to where the review came from. What was prepared but never shown to the device is cancelled: the form makes another.
- * Once something is signed its waybill is the place to come back to.
+ * Goes back to where the review came from. Cancels what was prepared but never shown to the device: the form makes a new one.
+ * Once something is signed, its transfer is the place to return to.
  */
 export async function leaveReview(): Promise<void> {
   const { view, busy } = useReview.getState()
@@ -143,8 +143,8 @@ export async function leaveReview(): Promise<void> {
 }
 
 /**
- * Steps on with the transfer on review. Consent and permission to send are for that one transfer, so the run ends as soon as
- * another is put on review, or the same one anew: what was signed meanwhile stays on disk, and its user is asked.
+ * Runs steps of the transfer under review. Consent and permission to send apply to that one transfer, so the run ends as soon as a
+ * different one is shown, or the same one again: what was signed meanwhile stays on disk, and the user is asked.
  */
 async function drive(start: Run): Promise<void> {
   const { showing } = useReview.getState()
@@ -177,7 +177,7 @@ async function drive(start: Run): Promise<void> {
   }
 }
 
-/** Asks for a newer quote. One that says the same is accepted at once. @returns false when the user is asked. */
+/** Requests a newer quote. One without differences is accepted at once. @returns false when the user must decide. */
 async function renew(view: TransferView, showing: number): Promise<boolean> {
   const { id, version } = view.transfer
   const renewal = await client['transfers.requote']({ id, version })
@@ -200,9 +200,9 @@ function isStillShown(showing: number): boolean {
   return useReview.getState().showing === showing
 }
 
-/** Consent is for one prompt: after a rejection, and for every further document, the user is asked anew. */
+/** Updates the run after a step. Consent is for one prompt: after a rejection, and for every further document, the user is asked again. */
 function after(run: Run, step: TransferStep): Run {
-  // What is built on a quote is done with it: the next document may need another.
+  // A built document uses up the renewed quote: the next document may need a newer one.
   const hasRenewed = run.hasRenewed && step !== 'build'
   return { ...run, hasRenewed, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
@@ -219,14 +219,14 @@ async function failed(error: unknown, step: TransferStep | 'requote', showing: n
     return
   }
   await settleFailure(error, showing)
-  // What was sent goes on without this window: the waybill shows that it does, and why it is late.
+  // A sent transaction continues without this window: the transfer's sheet shows it, and why it is late.
   if ((step === 'send' || step === 'register') && isStillShown(showing)) leaveWhenSent()
 }
 
-/** After a failed step: what is on disk is the truth, so it is read again, also when another window was faster. */
+/** Handles a failed step: reads the stored state again, which another window may have changed first. */
 async function settleFailure(failure: unknown, showing: number): Promise<void> {
   await refreshView()
-  // Another transfer is looked at now: this failure is not its own, and its waybill tells it.
+  // A different transfer is shown now: the failure belongs to the earlier one, whose sheet shows it.
   if (!isStillShown(showing)) return
   const error = asAppError(failure)
   const isOvertaken = error.code === 'transfer.conflict'
@@ -238,7 +238,7 @@ async function settleFailure(failure: unknown, showing: number): Promise<void> {
     wasMovedElsewhere: isOvertaken,
     wantsCancel: false,
   })
-  // The prompt is gone, whether it was rejected, unplugged or locked away: now it can be done.
+  // The prompt is gone, whether rejected, unplugged or locked away: the stored wish to cancel can be carried out.
   if (wantsCancel && !isOvertaken) await cancelTransfer()
 }
 

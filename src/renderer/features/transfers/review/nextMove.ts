@@ -1,4 +1,5 @@
-// What the attended run does next with a transfer: which step, or that the user is asked first, or that the core goes on alone. Pure.
+// Decides what the attended run does next with a transfer: which step, or that the user is asked first, or that the core continues alone.
+// Pure.
 import { currentLeg, currentQuote, hasArrivedLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
@@ -8,19 +9,21 @@ import type { Transfer, TransferStep } from '../../../../shared/contract/transfe
 export interface Run {
   /** Hash of the document the user agreed to sign; null = not asked. */
   consent: string | null
-  /** The signature was made in this run, or the user has said to send it: it may go out without another question. */
+  /** The signature was made in this run, or the user has agreed to send it: it may go out without another question. */
   maySend: boolean
-  /** The first try to register was made; the core goes on with it. */
+  /** The first try to register was made; the core continues with it. */
   hasRegistered: boolean
-  /** A newer quote was accepted: whether it is still good is main's to say, whose clock it was made by. */
+  /** A newer quote was accepted. Main decides whether it is still valid, since its clock made it. */
   hasRenewed: boolean
 }
 
+/** A run without any consent. */
 export const IDLE_RUN: Run = { consent: null, maySend: false, hasRegistered: false, hasRenewed: false }
 
+/** The next move of a run. */
 export type Move =
   | { do: TransferStep; consent: string | null }
-  /** The quote has run out, or another one is needed for the rest of the way: ask the router, and show what has changed. */
+  /** The quote has expired, or a new one is needed for the rest of the way: ask the router, and show what has changed. */
   | { do: 'requote' }
   /** The document is ready: review it, then sign. `again`: the device may have signed it before and the answer was lost. */
   | { wait: 'review'; again: boolean }
@@ -28,10 +31,10 @@ export type Move =
   | { wait: 'send' }
   /** What was sent must be in a block before the next document can be prepared. */
   | { wait: 'inclusion' }
-  /** Nothing more to do here: the waybill shows the rest. */
+  /** Nothing more to do here: the transfer's sheet shows the rest. */
   | { wait: 'waybill' }
 
-/** Decides the next move. The machine says which step is due, the run whether it may be made without asking. */
+/** Decides the next move. The state machine names the due step, the run decides whether it needs a question. */
 export function nextMove(transfer: Transfer, run: Run, now: number): Move {
   const step = nextStep(transfer)?.step
   if (step === undefined || isSettled(transfer.phase)) return { wait: 'waybill' }
@@ -43,7 +46,7 @@ export function nextMove(transfer: Transfer, run: Run, now: number): Move {
       return isAgreed ? { do: 'sign', consent: run.consent } : { wait: 'review', again: mayHaveLostSignature(transfer) }
     }
     case 'send':
-      // `sending` was begun before: whether it went out is the core's to find out.
+      // `sending` was started before: the core finds out whether it went out.
       if (transfer.phase === 'sending') return afterSending(transfer)
       return run.maySend ? { do: 'send', consent: null } : { wait: 'send' }
     case 'register':
@@ -56,12 +59,12 @@ export function nextMove(transfer: Transfer, run: Run, now: number): Move {
   }
 }
 
-/** An approval is no journey: its user stays for the document that it was made for. */
+/** After an approval the user stays for the document that it was made for. */
 function afterSending(transfer: Transfer): Move {
   return currentLeg(transfer)?.purpose === 'approval' ? { wait: 'inclusion' } : { wait: 'waybill' }
 }
 
-/** A claim is of what the bridge holds, and an everyday send of what is typed: only the router's offers run out. */
+/** Only the router's offers expire: a claim is of what the bridge holds, and a plain send of what is typed. */
 function needsQuote(transfer: Transfer, run: Run, now: number): boolean {
   if (transfer.phase === 'claimable') return false
   if (hasArrivedLeg(transfer) && transfer.onward === null) return true

@@ -1,4 +1,4 @@
-// The plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
+// Checks the plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
 import { expect, test } from 'vitest'
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
@@ -77,7 +77,7 @@ test('a route of two transactions is signed again where the first arrived, and t
     'credit: ahead',
   ])
   expect(arrived[2]?.ifItFails).toEqual({ money: 'rests', chainId: 'tidewatch-1' })
-  // The quote for the rest counts its transactions anew.
+  // The quote for the rest counts its transactions from 0 again.
   const onward = { ...sampleQuote([BY_IBC]), request: { ...quote.request, fromChainId: 'tidewatch-1' } }
   const requoted = plan(grow([...facts, { type: 'requoted', quote: onward, operations: '[]' }], quote))
   expect(told(requoted)).toEqual(told(arrived))

@@ -1,5 +1,5 @@
-// What a transfer will do, step by step, how far it has come, and where the money is if a step fails. Pure: sentences are
-// made in words/review.ts.
+// Lists what a transfer will do, step by step, how far it has come, and where the money is if a step fails. Pure: sentences are made in
+// words/review.ts.
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -27,6 +27,7 @@ interface Common {
   state: 'done' | 'now' | 'ahead'
 }
 
+/** A step of the plan. */
 export type PlanStep = Common &
   (
     | { kind: 'sign'; purpose: Leg['purpose']; chainId: string }
@@ -39,14 +40,14 @@ export type PlanStep = Common &
 
 type Draft = (PlanStep extends infer S ? (S extends PlanStep ? Omit<S, 'state'> : never) : never) & { isDone: boolean }
 
-/** All steps of a transfer in order: each signature, what each transaction does, and the credit to the recipient. */
+/** Returns all steps of a transfer in order: each signature, what each transaction does, and the credit to the recipient. */
 export function plan(transfer: Transfer): PlanStep[] {
   const drafts = draftsOf(transfer)
   const now = drafts.findIndex((draft) => !draft.isDone)
   return drafts.map(({ isDone, ...step }, index): PlanStep => ({ ...step, state: isDone ? 'done' : index === now ? 'now' : 'ahead' }))
 }
 
-/** What the user must do in all: approvals of a spender, and how often the device is asked. */
+/** Returns what the user must do in all: approvals of a spender, and how often the device is asked. */
 export function handsNeeded(steps: readonly PlanStep[]): { approvals: number; confirmations: number } {
   const signed = steps.filter((step) => step.kind === 'sign')
   return { approvals: signed.filter((step) => step.purpose === 'approval').length, confirmations: signed.length }
@@ -81,7 +82,7 @@ function routeDrafts(transfer: Transfer): Draft[] {
     const isOut = transfer.withdrawal?.stage === 'claimable' || transfer.phase === 'claimable' || transfer.phase === 'claimed'
     const hold: Draft = { kind: 'hold', chainId: toChainId, ifItFails: { money: 'waitsForClaim', chainId: toChainId }, isDone: isOut }
     const credit = creditDraft(transfer, { money: 'waitsForClaim', chainId: toChainId })
-    // What waits in the bridge has left its rollup, though the waybill's leg arrives only where it is paid out.
+    // What waits in the bridge has left its rollup, although the transfer's leg arrives only where it is paid out.
     const left = transactions.map((draft) => (draft.kind === 'hop' && transfer.withdrawal !== null ? { ...draft, isDone: true } : draft))
     return [...left, hold, ...claimDrafts(transfer), credit]
   }
@@ -98,7 +99,7 @@ function hookDrafts(transfer: Transfer): Draft[] {
   return [{ kind: 'sign', purpose: 'hook', chainId, ifItFails, isDone: transfer.signedHook !== null }]
 }
 
-/** One transaction of the route: the approvals it takes, the signature, and what it carries. */
+/** Returns the steps of one transaction of the route: its approvals, the signature, and its hops. */
 function transferDrafts(transfer: Transfer, txIndex: number): Draft[] {
   const arrived = arrivedLegs(transfer)
   const hops = hopsOf(transfer, txIndex)
@@ -116,7 +117,7 @@ function transferDrafts(transfer: Transfer, txIndex: number): Draft[] {
   return [...approvals, sign, ...carried]
 }
 
-/** Approvals that this transaction has needed so far; the chain says so when the message is prepared. */
+/** Returns the approvals that this transaction has needed so far; the need for one shows when the message is prepared. */
 function approvalDrafts(transfer: Transfer, txIndex: number): Draft[] {
   const arrived = arrivedLegs(transfer)
   const after = arrived[txIndex - 1]?.index ?? -1
@@ -144,18 +145,18 @@ function arrivedLegs({ legs }: Transfer): Leg[] {
   return legs.filter((leg) => leg.arrivedAt !== null)
 }
 
-/** Whether a document of this purpose that still counts, and has not arrived yet, is signed. */
+/** Returns whether a valid document of this purpose that has not arrived yet is signed. */
 function isSigned({ legs }: Transfer, purpose: Leg['purpose']): boolean {
   return legs.some((leg) => leg.purpose === purpose && leg.end === null && leg.arrivedAt === null && leg.hash !== null)
 }
 
-/** Transactions that are still to arrive, by the newest quote. */
+/** Returns the number of transactions that are still to arrive, by the newest quote. */
 function transactionsLeft(transfer: Transfer): number {
   if (transfer.onward !== null) return transfer.onward.quote.transactionsRequired
   return transfer.quote.transactionsRequired - arrivedLegs(transfer).length
 }
 
-/** The hops of one transaction, counted from the first of the whole way. A quote for the rest of the way counts from 0 again. */
+/** Returns the hops of one transaction, counted from the first of the whole way. A quote for the rest of the way counts from 0 again. */
 function hopsOf(transfer: Transfer, txIndex: number): RouteHop[] {
   const arrived = arrivedLegs(transfer).length
   const { quote } = txIndex < arrived ? transfer : currentQuote(transfer)
@@ -164,6 +165,6 @@ function hopsOf(transfer: Transfer, txIndex: number): RouteHop[] {
 }
 
 function ifHopFails({ kind, fromChainId }: RouteHop): IfItFails {
-  // A packet that nobody takes times out, and its chain pays it back; any other step fails whole, where it began.
+  // A packet that no relayer delivers times out, and its chain refunds it; any other step fails as a whole, where it began.
   return kind === 'ibc' ? { money: 'comesBack', chainId: fromChainId } : { money: 'stays', chainId: fromChainId }
 }

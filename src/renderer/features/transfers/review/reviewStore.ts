@@ -1,4 +1,4 @@
-// The transfer on review, and what this window is doing to it.
+// Holds the transfer under review, and what this window is doing to it.
 import { create } from 'zustand'
 import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
@@ -6,7 +6,7 @@ import type { TransferStep, TransferView } from '../../../../shared/contract/tra
 import { client, onEvent } from '../../../data/api.ts'
 import { asAppError } from '../../../data/asAppError.ts'
 
-/** A newer quote for the transfer, and how it differs from the one that was agreed to. */
+/** A newer quote for the transfer, and how it differs from the accepted one. */
 export interface Renewal {
   quote: Quote
   changes: QuoteChange[]
@@ -16,26 +16,26 @@ export interface Renewal {
 export interface Awaiting {
   since: number
   nextTryAt: number
-  /** It was waited for long enough: other ways are offered. */
+  /** The wait is over: other ways are offered. */
   isOver: boolean
 }
 
 interface ReviewState {
   view: TransferView | null
-  /** Raised whenever a transfer is put on review: what this window was doing before belongs to that view no more. */
+  /** Incremented whenever a transfer is put under review: earlier work of this window no longer applies to it. */
   showing: number
-  /** Why the last thing this window tried failed. */
+  /** Why the last action of this window failed. */
   error: AppError | null
   /** What this window is running now. */
   busy: TransferStep | 'create' | 'cancel' | 'requote' | 'accept' | null
-  /** Cancel was pressed while the device asked: what it answers is not sent. */
+  /** Cancel was pressed while the device asked: its answer is not sent. */
   wantsCancel: boolean
-  /** Another window has moved the transfer on. */
+  /** Another window has advanced the transfer. */
   wasMovedElsewhere: boolean
-  /** Shown to be accepted; null when there is nothing to decide. */
+  /** Shown for acceptance; null when there is nothing to decide. */
   renewal: Renewal | null
   awaiting: Awaiting | null
-  /** The version at which this window went on by itself: once for each, so that a failure is not repeated without end. */
+  /** The version at which this window continued without a press: once for each, so that a failure is not repeated endlessly. */
   triedAt: number | null
 }
 
@@ -51,21 +51,22 @@ const initial: ReviewState = {
   triedAt: null,
 }
 
+/** Holds the transfer under review. */
 export const useReview = create<ReviewState>(() => initial)
 
-/** Puts another transfer on review, or none. */
+/** Puts a different transfer under review, or none. */
 export function showView(view: TransferView | null): void {
   useReview.setState({ ...initial, view, showing: useReview.getState().showing + 1 })
 }
 
-/** Takes a newer state of the transfer on review; an older one, overtaken on its way, is left. */
+/** Stores a newer state of the transfer under review; an older one that arrives late is ignored. */
 export function acceptView(view: TransferView): void {
   const current = useReview.getState().view
   if (current?.transfer.id !== view.transfer.id || view.transfer.version < current.transfer.version) return
   useReview.setState({ view })
 }
 
-/** Reads a transfer for review, from the disk: the way in after a reload. */
+/** Reads a transfer for review from the disk, as after a reload. */
 export async function openTransfer(id: string): Promise<void> {
   if (useReview.getState().view?.transfer.id === id) return
   try {
@@ -75,7 +76,7 @@ export async function openTransfer(id: string): Promise<void> {
   }
 }
 
-/** Reads the transfer on review again. */
+/** Reads the transfer under review again. */
 export async function refreshView(): Promise<void> {
   const id = useReview.getState().view?.transfer.id
   if (id === undefined) return

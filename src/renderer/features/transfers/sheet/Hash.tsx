@@ -1,18 +1,19 @@
-// The hash of a transaction on a waybill.
+// Shows the hash of a transaction of a transfer.
 import { useExplorerPage } from '../../../data/stores/explorerPage.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { transferDetailWords as words } from '../../../words/tracking.ts'
 import styles from './timeline.module.css'
 
+/** Properties of `Hash`. */
 export interface HashProps {
   chainId: string
   hash: string
-  /** An explorer knows no transaction that was only signed. */
+  /** An explorer does not know a transaction that was only signed. */
   isSent: boolean
   label: string
 }
 
-/** Short, with the whole on hover, in the explorer and on the clipboard. */
+/** Draws a short hash with the full one on hover, as a link to the explorer, and for copying. */
 export function Hash({ chainId, hash, isSent, label }: HashProps) {
   const page = useExplorerPage(chainId, isSent ? hash : null)
   const short = hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash

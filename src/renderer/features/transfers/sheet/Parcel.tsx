@@ -1,5 +1,6 @@
-// The parcel: where the money is, beside "Funds now", in the list, and on the track.
+// Draws the parcel, which marks where the money is: beside "Funds now", in the list, and on the track.
 
+/** Draws the parcel. */
 export function Parcel({ size = 18, tone = 'good' }: { size?: number; tone?: 'good' | 'warn' | 'loss' | 'dim' }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// The boxes of a waybill that ends an allowance: whose it is, who may take, of what.
+// Draws the boxes of a transfer that ends an allowance: the account, the spender, the token.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -6,6 +6,7 @@ import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { OnTop } from './SheetBoxes.tsx'
 
+/** Draws the boxes of a revocation. */
 export function RevokeBoxes({ transfer }: { transfer: Transfer }) {
   const { quote, sender, phase, legs } = transfer
   const account = useAccount(transfer.accountId)

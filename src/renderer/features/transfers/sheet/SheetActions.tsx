@@ -1,4 +1,4 @@
-// What can be done with a waybill now. The first button is the next step where there is one; copying is always there.
+// Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
@@ -13,6 +13,7 @@ import { fundsNow, liesAt } from '../../../../shared/domain/transfer/fundsNow.ts
 import styles from './tracking.module.css'
 import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useOpenTransfer, type Action } from './openTransferStore.ts'
 
+/** Draws the actions of a transfer. */
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
   const { said, copy } = useCopy()
   return (
@@ -27,7 +28,7 @@ export function SheetActions({ view, details }: { view: TransferView; details: s
   )
 }
 
-/** The same once more; what a claim or a revocation was for is over, or is begun from its own list. */
+/** Repeats a transfer; a claim or revocation is not repeated, but started from its list. */
 function Again({ transfer }: { transfer: Transfer }) {
   const { task } = transfer.quote
   if (!isSettled(transfer.phase) || task === 'claim' || task === 'revoke') return null
@@ -51,7 +52,7 @@ function noteFor({ transfer }: TransferView): string {
   return isSettled(phase) && quote.task !== 'claim' && quote.task !== 'revoke' ? words.againNote : ''
 }
 
-/** What giving up leaves behind, as the label of the button. */
+/** Returns the label of the button that gives up, which says what that leaves behind. */
 function wayOut(transfer: Transfer): { text: string; busy: string } {
   const { phase, quote } = transfer
   if (isReplacing(transfer)) return { text: words.keepWaiting, busy: words.cancelling }
@@ -135,7 +136,7 @@ function CheckButton({ view, busy }: { view: TransferView; busy: string | null }
   )
 }
 
-/** An Ethereum transaction that waits: pay more for it, or use its nonce for nothing. */
+/** Offers to replace a waiting Ethereum transaction: with a higher fee, or with an empty one that uses its nonce. */
 function Replacements({ view, busy }: { view: TransferView; busy: Action | null }) {
   return offeredSteps(view.transfer).map((step) =>
     step === 'speedUp' || step === 'abort' ? (
@@ -146,12 +147,12 @@ function Replacements({ view, busy }: { view: TransferView; busy: Action | null 
   )
 }
 
-/** What lies where it was not meant to end can be sent on from there, or turned into what was wanted. */
+/** Offers to send funds on, or to convert them, where they ended up in the wrong place or form. */
 function Onward({ transfer }: { transfer: Transfer }) {
   const place = liesAt(fundsNow(transfer))
   if (place === null) return null
   const { accountId } = transfer
-  // What is to be converted still goes where it was to go.
+  // A conversion still goes to the recipient of the transfer.
   const copied = transfer.phase === 'unconverted' ? { copyOf: transfer.id } : {}
   return (
     <Button kind="first" onClick={() => go('transfer', { accountId, chainId: place.chainId, denom: place.denom, ...copied })}>

@@ -1,4 +1,4 @@
-// Boxes 1 to 7 of a waybill: who, what was paid and quoted, what came of it, and how long it took.
+// Draws boxes 1 to 7 of a transfer: who, what was paid and quoted, the outcome, and the duration.
 import type { ReactNode } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -14,6 +14,7 @@ import { feesOnTop } from './fees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
 
+/** Draws the boxes of a transfer. */
 export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
@@ -48,7 +49,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
   )
 }
 
-/** Box 5: what arrived, came back, or will arrive. */
+/** Draws box 5: what arrived, came back, or will arrive. */
 function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
   const funds = fundsNow(transfer)
   const assetOf = useAssetLookup()
@@ -85,6 +86,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
   )
 }
 
+/** Draws the fees that are paid on top of the amount. */
 export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
@@ -102,6 +104,7 @@ export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolea
   )
 }
 
+/** Draws the elapsed time against the estimate. */
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const elapsed = elapsedMs(transfer, now)
   const { durationSeconds } = transfer.quote

@@ -1,4 +1,4 @@
-// What a waybill was signed with beside the journey itself: hooks, approvals, claims, replacements, and what came to nothing.
+// Lists what was signed for a transfer beside its journey: hooks, approvals, claims, replacements, and attempts that failed.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ChainName, Station } from '../../../parts/Station.tsx'
@@ -7,8 +7,9 @@ import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import styles from './signatures.module.css'
 
+/** Draws the signatures of a transfer. */
 export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
-  // One plain transfer is told by its journey.
+  // The journey shows everything about a single plain transfer.
   if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length < 2) return null
   return (
     <section className={styles.signatures} aria-labelledby="waybill-signatures">

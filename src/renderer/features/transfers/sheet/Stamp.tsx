@@ -1,18 +1,19 @@
-// A stamp: the only ornament, set only where something happened. Round for the journey, square for what came back or never left.
+// Draws a stamp, set only where something happened. Round for the journey, square for what came back or never left.
 import { useId } from 'react'
 import { stampDate, stampLabel, stampWords } from '../../../words/timeline.ts'
 import { stampAngle, type StampMark } from './timeline.ts'
 import styles from './timeline.module.css'
 
+/** Properties of `Stamp`. */
 export interface StampProps {
   mark: StampMark
   chainName: string
   station: string
-  /** Set while the sheet was open: it lands, once. */
+  /** The stamp was set while the sheet was open: its animation runs once. */
   isFresh: boolean
 }
 
-/** The ink: fine holes in the impression. One filter for all stamps of a page. */
+/** Defines the ink: fine holes in the impression. One filter serves all stamps of a page. */
 export function StampInk() {
   return (
     <svg width="0" height="0" className={styles.ink} aria-hidden="true">
@@ -25,10 +26,11 @@ export function StampInk() {
   )
 }
 
+/** Draws a stamp. */
 export function Stamp({ mark, chainName, station, isFresh }: StampProps) {
   const { word, at, seed } = mark
   const classes = [styles.stamp, styles[word], isFresh ? styles.landed : ''].join(' ')
-  // A stamp that is due is printed on the form, not pressed on it.
+  // A stamp that is due is drawn as part of the form, without rotation.
   const angle = word === 'due' ? 0 : stampAngle(seed)
   return (
     <svg className={classes} style={{ rotate: `${angle}deg` }} viewBox="0 0 96 96" role="img" aria-label={stampLabel(word, chainName, at)}>
@@ -116,7 +118,7 @@ function Due({ at }: { at: number | null }) {
   )
 }
 
-/** What fits on the rim; the full name stands beside the stamp. */
+/** Shortens a name to what fits on the rim; the full name stands beside the stamp. */
 function shorten(name: string): string {
   return name.length > 16 ? `${name.slice(0, 15)}…` : name
 }

@@ -1,4 +1,4 @@
-// The journey: stops on a track, the legs between them, a stamp at every stop that was reached.
+// Draws the journey: stops on a track, the legs between them, a stamp at every stop that was reached.
 import { Fragment, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
@@ -13,13 +13,14 @@ import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
 import styles from './timeline.module.css'
 
+/** Properties of `Timeline`. */
 export interface TimelineProps {
   transfer: Transfer
   names: Names
   now: number
 }
 
-/** Give it the transfer's id as key: stamps that stand when it opens lie still, later ones land. */
+/** Draws the journey. Needs the transfer's id as key: stamps present at the start are still, later ones are animated. */
 export function Timeline({ transfer, names, now }: TimelineProps) {
   const items = timeline(transfer)
   const [standing] = useState(() => new Set(stampKeys(items)))
@@ -55,7 +56,7 @@ function stampKey({ key, stamp }: Stop): string {
 
 type Half = 'travelled' | 'ahead' | 'none'
 
-/** The two halves of the line through a stop take after the legs before and behind it. */
+/** Returns the two halves of the line through a stop, styled as the legs before and after it. */
 function stopTrack(items: readonly TimelineItem[], index: number): { before: Half; behind: Half } {
   const before = items[index - 1]
   const behind = items[index + 1]
@@ -183,7 +184,7 @@ function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainI
   )
 }
 
-/** Elapsed against usual; late in amber. */
+/** Draws the elapsed time against the usual one; late in amber. */
 function LegTime({ leg, now }: { leg: TimelineLeg; now: number }) {
   if (leg.startedAt === null) return <div className={styles.time} />
   const end = leg.endedAt ?? (leg.state === 'now' ? now : null)

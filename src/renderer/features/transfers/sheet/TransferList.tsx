@@ -1,4 +1,4 @@
-// The list of waybills: what is live, then history by day; arrow keys walk it.
+// Draws the list of transfers: live ones, then history by day; arrow keys move through it.
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
@@ -23,12 +23,14 @@ import { useNames } from './useNames.ts'
 
 const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
 
+/** Properties of `TransferList`. */
 export interface TransferListProps {
   groups: readonly Group[]
   selectedId: string | null
   now: number
 }
 
+/** Draws the list of transfers. */
 export function TransferList({ groups, selectedId, now }: TransferListProps) {
   const filter = useOpenTransfer((state) => state.filter)
   const list = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
   )
 }
 
-/** j and k open what they reach: the sheet follows, as the drawer of the activity does. */
+/** Opens a row: j and k open what they reach, as in the activity. */
 function open(row: HTMLButtonElement): void {
   row.click()
 }

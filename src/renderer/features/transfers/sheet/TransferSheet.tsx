@@ -1,4 +1,4 @@
-// One waybill: its head, the line that says where the money is, boxes 1 to 7, the journey, and what can be done.
+// Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
@@ -24,6 +24,7 @@ import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from './useNames.ts'
 
+/** Draws the sheet of a transfer. */
 export function TransferSheet({ view }: { view: TransferView }) {
   const { transfer, trouble } = view
   const isLive = !isSettled(transfer.phase)
@@ -105,7 +106,7 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
   )
 }
 
-/** Amber: look at this. Red: something was lost. Grey: it lies still. */
+/** Returns the colour of the parcel. Amber: needs attention. Red: something was lost. Grey: it does not move. */
 function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
   switch (funds.place) {
     case 'leaving':

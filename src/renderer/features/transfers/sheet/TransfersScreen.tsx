@@ -1,4 +1,4 @@
-// Waybills: the list at the left, the chosen sheet at the right.
+// Draws the list of transfers at the left, and the chosen sheet at the right.
 import { go, useNavigation } from '../../../navigation.ts'
 import { TransfersNav } from '../../../parts/TransfersNav.tsx'
 import { reloadTransfers, useTransfers } from '../../../data/transfers/transfersStore.ts'
@@ -17,6 +17,7 @@ import { UnreadableNote } from './UnreadableNote.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 
+/** Draws the Transfers screen. */
 export function TransfersScreen() {
   const { value, error } = useTransfers()
   const filter = useOpenTransfer((state) => state.filter)
@@ -24,7 +25,7 @@ export function TransfersScreen() {
   const now = useNow()
   const groups = groupViews(value ?? [], filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
-  // A link may name one that the filter hides: it is shown all the same.
+  // Shows a transfer that a link names, even where the filter hides it.
   const chosen = value?.find(({ transfer }) => transfer.id === wanted) ?? shown[0]
   return (
     <div className={styles.screen}>

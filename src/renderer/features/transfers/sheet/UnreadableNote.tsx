@@ -1,11 +1,11 @@
-// Waybills that the journal holds and nobody can read: said above the list, with what is known of each.
+// Lists transfers in the journal that cannot be read, above the list, with what is known of each.
 import { TriangleAlert } from 'lucide-react'
 import { useUnreadable } from '../../../data/transfers/transfersStore.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { transferDetailWords as words, unreadableText } from '../../../words/tracking.ts'
 
-/** Shows nothing while all can be read. */
+/** Draws the note; nothing while all transfers can be read. */
 export function UnreadableNote() {
   const unreadable = useUnreadable((state) => state.value) ?? []
   if (unreadable.length === 0) return null

@@ -1,4 +1,4 @@
-// What was paid on top, from the legs of a transfer.
+// Checks what was paid on top, computed from the legs of a transfer.
 import { expect, test } from 'vitest'
 import { BUILT, grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { feesOnTop } from './fees.ts'

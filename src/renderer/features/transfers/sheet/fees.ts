@@ -1,16 +1,16 @@
-// What the network took, or may take, for the transactions of a transfer. Pure.
+// Computes what the network took, or may take, for the transactions of a transfer. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 
-/** Base units of `denom` on a chain. */
+/** An amount in base units of `denom` on a chain. */
 export interface Charge {
   chainId: string
   denom: string
   amount: string
 }
 
-/** At most what is paid on top, each coin once: of what was included, and while it goes on, of what may still be. */
+/** Returns the most that is paid on top, each coin once: fees of included transactions, and while it runs, of those still to come. */
 export function feesOnTop({ legs, phase }: Transfer): Charge[] {
   const isOver = isSettled(phase)
   const sums = new Map<string, Charge>()
@@ -23,7 +23,7 @@ export function feesOnTop({ legs, phase }: Transfer): Charge[] {
   return [...sums.values()].filter(({ amount }) => amount !== '0')
 }
 
-/** A hook is no transaction; what came to nothing cost nothing unless a block holds it. */
+/** Returns whether a leg costs a fee: a hook is not a transaction, and a failed attempt costs nothing unless a block holds it. */
 function isCharged({ purpose, includedAt, sentAt, end }: Leg, isOver: boolean): boolean {
   if (purpose === 'hook') return false
   if (includedAt !== null) return true

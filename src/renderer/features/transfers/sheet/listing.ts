@@ -1,24 +1,26 @@
-// The list of waybills: live ones first, then history by day, narrowed by a filter. Pure.
+// Groups the list of transfers: live ones first, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
+/** Filter of the list. */
 export type Filter = 'all' | 'live' | 'needsYou'
 
+/** A group of the list. */
 export interface Group {
   /** null = the live ones. Otherwise any moment of the day. */
   day: number | null
   views: TransferView[]
 }
 
-/** Whether the next step is the user's: a signature, a send that waits, a journey nobody watches. */
+/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. */
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
   return running === null && nextStep(transfer)?.owner === 'user'
 }
 
 /**
- * Groups what the filter leaves.
- * @param dayOf the same text for two moments of one local day
+ * Groups the transfers that pass the filter.
+ * @param dayOf returns the same text for two moments of one local day
  */
 export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
   const kept = views.filter((view) => {

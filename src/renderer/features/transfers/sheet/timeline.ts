@@ -1,4 +1,4 @@
-// A transfer as stops and the legs between them, each with what happened there. Pure: the sheet only draws it.
+// Describes a transfer as stops and the legs between them, each with what happened there. Pure: the sheet only draws it.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -6,17 +6,19 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 
+/** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'returned' | 'notSent' | 'failed'
 
-/** One stamp. It is set only where an event with a chain is known; `due` alone is an expectation. */
+/** A stamp. It is set only where an event with a chain is known; `due` alone is an expectation. */
 export interface StampMark {
   word: StampWord
   /** Milliseconds since 1970; null = the time is not known. */
   at: number | null
-  /** What the angle is taken from: the transaction that did it. */
+  /** Determines the angle: the hash of the transaction that set it. */
   seed: string
 }
 
+/** A stop of the journey. */
 export interface Stop {
   kind: 'stop'
   key: string
@@ -28,10 +30,11 @@ export interface Stop {
   receivedAt: number | null
   sentAt: number | null
   height: number | null
-  /** It rests here until its user signs the next leg. */
+  /** The money rests here until the user signs the next leg. */
   isResting: boolean
 }
 
+/** A leg between two stops. */
 export interface TimelineLeg {
   kind: 'leg'
   key: string
@@ -44,18 +47,19 @@ export interface TimelineLeg {
   receiveHash: string | null
   startedAt: number | null
   endedAt: number | null
-  /** Known for a route of one leg alone: the router estimates the whole way. */
+  /** Usual duration; known only for a route of one leg, since the router estimates the whole way. */
   usualSeconds: number | null
 }
 
+/** A stop or a leg. */
 export type TimelineItem = Stop | TimelineLeg
 
 const NOT_SENT = ['cancelled', 'expired', 'expiredUnsent', 'superseded', 'refusedByChain']
 const ARRIVED = ['completed', 'unconverted', 'claimed']
 
 /**
- * Stops and legs in the order of travel, starting and ending with a stop.
- * The router's hops win over the quoted ones; what it has not reported yet is taken from the quote.
+ * Returns stops and legs in the order of travel, starting and ending with a stop.
+ * The router's hops take precedence over the quoted ones; hops it has not reported yet are taken from the quote.
  */
 export function timeline(transfer: Transfer): TimelineItem[] {
   const hops = allHops(transfer)
@@ -72,8 +76,8 @@ interface Hop extends TrackedHop {
 }
 
 /**
- * When the transfer should be there by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970;
- * null when not sent or not estimated, and between two legs: nobody knows when the next one is signed.
+ * Returns when the transfer should arrive by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970; null when
+ * not sent or not estimated, and between two legs, since it is unknown when the next one is signed.
  */
 export function dueAt(transfer: Transfer): number | null {
   const { withdrawal, quote, onward, legs } = transfer
@@ -87,7 +91,7 @@ function after(sentAt: number | null, seconds: number | null): number | null {
   return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
 }
 
-/** How long the journey took, or has taken so far: from the first send to the end. */
+/** Returns how long the journey took, or has taken so far: from the first send to the end. */
 export function elapsedMs(transfer: Transfer, now: number): number | null {
   const sentAt = firstSentAt(transfer)
   return sentAt === null ? null : Math.max(0, (transfer.settledAt ?? now) - sentAt)
@@ -97,7 +101,7 @@ function firstSentAt(transfer: Transfer): number | null {
   return carriers(transfer).find((leg) => leg.sentAt !== null)?.sentAt ?? null
 }
 
-/** The transactions that carry the money: of those that came to nothing, only where no other did. */
+/** Returns the legs that carry the money; failed ones only where there is no other. */
 function carriers({ quote, legs }: Transfer): Leg[] {
   const carrying = legs.filter((leg) => leg.purpose === (quote.task === 'claim' ? 'claim' : 'transfer'))
   const counting = carrying.filter((leg) => leg.end === null)
@@ -115,13 +119,13 @@ function allHops(transfer: Transfer): Hop[] {
   return all.length > 0 ? all : [{ ...AHEAD, bridge: '', ...endsOf(transfer) }]
 }
 
-/** What was travelled counts; the rest is as the quote for the rest of the way has it, once there is one. */
+/** Returns the hops that were travelled, followed by those of the quote for the rest of the way, once there is one. */
 function plannedHops(transfer: Transfer): RouteHop[] {
   const { quote, onward } = transfer
   return onward === null ? quote.hops : [...quote.hops.slice(0, hopsBefore(transfer)), ...onward.quote.hops]
 }
 
-/** Without a quoted hop: out of the bridge for a claim, else from the one end straight to the other. */
+/** Returns the ends without a quoted hop: out of the bridge for a claim, otherwise straight from one end to the other. */
 function endsOf({ quote, withdrawal }: Transfer): Pick<Hop, 'way' | 'fromChainId' | 'toChainId'> {
   const { fromChainId, toChainId } = quote.request
   const rollup = quote.task === 'claim' ? (quote.withdrawal ?? withdrawal)?.chainId : undefined
@@ -129,7 +133,7 @@ function endsOf({ quote, withdrawal }: Transfer): Pick<Hop, 'way' | 'fromChainId
 }
 
 function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): TimelineLeg {
-  // A leg of the transfer begins at its first hop; what follows is passed on by others.
+  // A leg of the transfer begins at its first hop; the following hops are passed on by others.
   const isBegin = index === 0 || (hasArrivedLeg(transfer) && index === hopsBefore(transfer))
   const signed = isBegin
     ? carriers(transfer).findLast((entry) => entry.chainId === hop.fromChainId || transfer.quote.task === 'claim')
@@ -163,7 +167,7 @@ function legState(transfer: Transfer, hops: Hop[], index: number): TimelineLeg['
   return index === now && isMoving(transfer) ? 'now' : 'ahead'
 }
 
-/** Whether what counts now has been sent: between two legs nothing moves. */
+/** Returns whether the current leg has been sent: between two legs nothing moves. */
 function isMoving(transfer: Transfer): boolean {
   if (isResting(transfer)) return false
   return firstSentAt(transfer) !== null
@@ -225,12 +229,12 @@ function reachedStamp(
   seed: string,
 ): StampMark | null {
   if (outgoing === undefined) return { word: 'arrived', at: stop.receivedAt ?? transfer.settledAt, seed }
-  // Taken in but not passed on yet: the stop is reached, its stamp comes when it lets the parcel go.
+  // Received but not passed on yet: the stop is reached, but its stamp is set only when the money leaves it.
   if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null
   return { word: 'passedOn', at: outgoing.startedAt, seed: outgoing.sendHash ?? seed }
 }
 
-/** Degrees by which a stamp is turned, -9 to 9, always the same for one transaction. */
+/** Returns the angle of a stamp in degrees, -9 to 9, always the same for one transaction. */
 export function stampAngle(seed: string): number {
   let sum = 0
   for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003

@@ -1,4 +1,4 @@
-// Names for the sentences of a waybill: chains, amounts with their symbols, and whether the recipient is the account itself.
+// Provides names for the sentences of a transfer: chains, amounts with their symbols, and whether the recipient is the account itself.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
@@ -7,6 +7,7 @@ import { amountParts } from '../../../kit/text/amountText.ts'
 import { shortDenom, type Names } from '../../../words/funds.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
 
+/** Returns the names of a transfer. */
 export function useNames(transfer: Transfer): Names {
   const chain = useChainNames()
   const assetOf = useAssetLookup()
