@@ -2,12 +2,14 @@
 import { pairChannels } from './channels.mjs'
 import { cosmosChains, fillAssets } from './cosmosChains.mjs'
 import { evmChainIds, evmChains } from './evmChains.mjs'
+import { pickHosts } from './hosts.mjs'
 import { goneChains, initiaChains } from './initiaChains.mjs'
-import { COSMOS_CHAINS, SERVICES } from './scope.mjs'
+import { COSMOS_CHAINS, PROVIDERS, SERVICES } from './scope.mjs'
 
 /** The list of Mainnet, and sentences about what did not fit together. */
 export function composeMainnet({ initia: registry, cosmos: chainRegistry, viem, chainlist }) {
   const initia = initiaChains(registry, 'mainnets')
+  addHosts(initia[0], chainRegistry)
   const cosmos = cosmosChains(chainRegistry, COSMOS_CHAINS)
   const listed = new Set([...initia, ...cosmos].map(({ chain }) => chain.chain_id))
   const reached = new Set(initia.flatMap(({ chain }) => (chain.metadata.ibc_channels ?? []).map(({ chain_id }) => chain_id)))
@@ -29,6 +31,20 @@ export function composeMainnet({ initia: registry, cosmos: chainRegistry, viem, 
         .map(({ chain }) => `${chain.chain_id}: the registry says that it was shut down.`),
     ],
   }
+}
+
+/**
+ * Adds hosts of the L1 that cosmos/chain-registry names, behind those of Initia's own registry. Its other names of Initia's chains mean
+ * chains of somebody else.
+ * @throws Error where that registry means another chain.
+ */
+function addHosts({ chain, sources }, registry) {
+  const { chain_id: id, apis } = registry.json('initia/chain.json')
+  if (id !== chain.chain_id) throw new Error(`cosmos/chain-registry calls ${id} initia`)
+  for (const kind of ['rpc', 'rest']) {
+    chain.apis[kind] = pickHosts([...chain.apis[kind], ...apis[kind]], { first: ['initia.xyz', ...PROVIDERS] })
+  }
+  sources['chain-registry/initia'] = registry.source('initia')
 }
 
 /** The test network has no neighbours in use, so Initia's registry is all of it. */

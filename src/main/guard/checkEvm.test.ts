@@ -7,6 +7,7 @@ import {
   family,
   FRIEND_HEX,
   GO_FAST,
+  INIT_EVM,
   ME_HARBOUR,
   ME_HEX,
   registry,
@@ -57,6 +58,12 @@ describe('a send', () => {
     ['a call beside it', patch({ data: data('transfer', [THEM_HEX, 1n]) }), 'a contract that isn’t in the chain list'],
     ['an approval beside it', patch({ approvals: [{ token: USDC_BASIN, spender: CCTP, amount: '1' }] }), 'no token'],
   ])
+
+  test('takes a rollup’s coin for no asset of its bank that lacks a contract', () => {
+    const bank = ask({ from: ['evm-1', INIT_EVM], to: ['evm-1', INIT_EVM], way: ['evm-1'], recipient: FRIEND_HEX, sender: ME_HEX })
+    const paying = { ...base, chainId: 'evm-1', evmChainId: 77, to: FRIEND_HEX, value: '1000000', data: '0x' }
+    expect(() => checkEvm(paying, bank)).toThrow('a contract that isn’t in the chain list')
+  })
 
   const token = ask({ from: ['7331', USDC_BASIN], to: ['7331', USDC_BASIN], way: ['7331'], recipient: FRIEND_HEX })
   const call = data('transfer', [FRIEND_HEX, 1000000n])

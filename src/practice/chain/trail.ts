@@ -3,7 +3,15 @@ import type { Coin } from '../book/state.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 
 /** The router's names for the ways between two chains. */
-export type HopBridge = 'op_init_transfer' | 'ibc_transfer' | 'cctp_transfer' | 'go_fast_transfer'
+export type HopBridge =
+  | 'op_init_transfer'
+  | 'ibc_transfer'
+  | 'cctp_transfer'
+  | 'go_fast_transfer'
+  | 'hyperlane_transfer'
+  | 'layer_zero_transfer'
+  | 'axelar_transfer'
+  | 'eureka_transfer'
 
 /** A hop of a tracked transfer. */
 export interface TrailHop {

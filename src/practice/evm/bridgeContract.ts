@@ -4,6 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { fromHex, toHex } from '../keys/bytes.ts'
 import { NOBODY, selectorOf, topicOf } from './abi.ts'
 import { collect, domainIn } from './bridgePayment.ts'
+import { runCarrier } from './carrierContract.ts'
 import { runMessenger } from './circleMessenger.ts'
 import { addressIn, argumentsOf, numberIn, type BridgeFacts, type CallOutcome, type EvmCall, type EvmHost } from './contractCall.ts'
 import { Reverted } from './nodeRefusal.ts'
@@ -37,6 +38,8 @@ function submitOrder(host: EvmHost, facts: BridgeFacts, call: EvmCall): CallOutc
 export function runBridge(host: EvmHost, call: EvmCall): CallOutcome | null {
   const { bridge } = host
   if (bridge === null || !addressesOf(bridge).includes(call.to)) return null
+  const carried = runCarrier(host, bridge, call)
+  if (carried !== null) return carried
   if (call.value !== 0n) throw new Reverted('')
   const burnt = runMessenger(host, bridge, call)
   if (burnt !== null) return burnt
@@ -45,6 +48,6 @@ export function runBridge(host: EvmHost, call: EvmCall): CallOutcome | null {
 }
 
 /** The contracts of the bridges, lower case. */
-export function addressesOf({ messenger, messengerV2, gateway }: BridgeFacts): string[] {
-  return [messenger, messengerV2, gateway].map((address) => address.toLowerCase())
+export function addressesOf({ messenger, messengerV2, gateway, warpRoute, oft, axelar, eureka }: BridgeFacts): string[] {
+  return [messenger, messengerV2, gateway, warpRoute, oft, axelar, eureka].map((address) => address.toLowerCase())
 }

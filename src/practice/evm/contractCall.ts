@@ -40,7 +40,7 @@ export interface TokenFacts {
 
 /** Money that a bridge took, to arrive on another chain. */
 export interface Departure {
-  bridge: 'cctp' | 'goFast'
+  bridge: 'cctp' | 'goFast' | 'hyperlane' | 'layerZero' | 'axelar' | 'eureka'
   /** Who paid, 0x. */
   from: string
   /** The token's contract, 0x. */
@@ -64,9 +64,16 @@ export interface BridgeFacts {
   messenger: string
   messengerV2: string
   gateway: string
+  /** A token router of Hyperlane, a pool of LayerZero, and Skip's handlers of Axelar and Eureka. */
+  warpRoute: string
+  oft: string
+  axelar: string
+  eureka: string
   /** The one token that all of them carry, 0x. */
   token: string
   domains: readonly number[]
+  /** The same by the names that Axelar has for chains, and by those of Eureka's light clients. */
+  names: Readonly<Record<string, number>>
 }
 
 /** What a token becomes in an ERC20Wrapper. Addresses 0x. */

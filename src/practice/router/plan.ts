@@ -6,6 +6,9 @@ import { USUAL } from '../prices.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import { accountOf } from '../indexer/account.ts'
 
+/** Bridges out of the chain outside Initia, in the router's words for an operation. */
+export type OutwardBridge = 'cctp_transfer' | 'hyperlane_transfer' | 'layer_zero_transfer' | 'axelar_transfer' | 'eureka_transfer'
+
 /** What a request asks for. Amounts in base units. */
 export interface WindowCommand {
   fromChainId: string
@@ -15,6 +18,8 @@ export interface WindowCommand {
   amountIn: string
   isOpWithdraw: boolean
   goFast: boolean
+  /** Which bridge leads out of the chain outside Initia. */
+  bridge: OutwardBridge
 }
 
 /** A hop of a plan. */

@@ -7,10 +7,10 @@ import { cosmosChain } from '../book/chains/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../book/chains/plainEvm.ts'
 import { arrivingDenom } from '../chain/evm/evmArrivals.ts'
 import { addressWord, selectorOf, word } from '../evm/abi.ts'
-import { decodeBech32 } from '../keys/bech32.ts'
-import { toHex } from '../keys/bytes.ts'
 import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
+import { planCarried } from './planCarried.ts'
 import { planDeposit } from './planDeposit.ts'
+import { recipientWord } from './recipients.ts'
 
 /** Reached in two transactions only. */
 const BEYOND_L1 = 'lantern-1'
@@ -20,12 +20,6 @@ const ORDER_LIFE_S = 3600n
 
 function isUsdc(denom: string): boolean {
   return denom.toLowerCase() === BASIN.bridge.token.toLowerCase()
-}
-
-/** An address as the 32 bytes that bridges pass on. */
-function recipientWord(chainId: string, address: string): string {
-  const bytes = decodeBech32(cosmosChain(chainId)?.prefix ?? 'init', address)
-  return bytes === null ? addressWord(address) : toHex(bytes).padStart(64, '0')
 }
 
 /** A burn for Harbour names the account that hands it over there, as burns for Noble do; anybody hands over the others. */
@@ -140,6 +134,7 @@ export const planFromBasin: Planner = (wish) => {
   const isArriving = arrivingDenom(to) === wish.toDenom
   if (!isArriving) return null
   if (wish.goFast) return fast(wish)
+  if (wish.bridge !== 'cctp_transfer') return planCarried(wish, wish.bridge)
   if (to.id !== BEYOND_L1) return direct(wish)
   const onward = planDeposit({ ...wish, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) })
   return onward === null || amountOutOf(onward) === '0' ? null : inTwo(wish, onward)

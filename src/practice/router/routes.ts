@@ -32,7 +32,7 @@ function textOf(body: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function wishOf(body: Record<string, unknown>): WindowCommand | string {
+function wishOf(body: Record<string, unknown>, bridge: WindowCommand['bridge'] = 'cctp_transfer'): WindowCommand | string {
   const amountIn = textOf(body, 'amount_in')
   if (!/^[1-9]\d*$/.test(amountIn)) return 'amount_in must be a positive integer'
   return {
@@ -43,6 +43,7 @@ function wishOf(body: Record<string, unknown>): WindowCommand | string {
     amountIn,
     isOpWithdraw: body['is_op_withdraw'] === true,
     goFast: body['go_fast'] === true,
+    bridge,
   }
 }
 
@@ -94,7 +95,7 @@ function warningOf({ priceImpact }: Plan, script: RouterScript): { type: string;
 
 /** POST /v2/fungible/route */
 export function routeReply(body: Record<string, unknown>, script: RouterScript, pace: number): PracticeReply {
-  const wish = wishOf(body)
+  const wish = wishOf(body, script.bridge)
   if (typeof wish === 'string') return refuseRoute(script, wish)
   const plan = planFor(wish)
   if (plan === null) return refuseRoute(script, 'no routes found')
@@ -163,7 +164,7 @@ function lessPercent(amount: string, percent: string): string {
 
 /** POST /v2/fungible/msgs. `source` is the request body as it came, because operations must come back unchanged to the byte. */
 export function messagesReply(body: Record<string, unknown>, source: string, script: RouterScript, nowMs: number): PracticeReply {
-  const wish = wishOf(body)
+  const wish = wishOf(body, script.bridge)
   if (typeof wish === 'string') return ownError(400, wish)
   const sent = rawMember(source, 'operations') ?? ''
   const plan = PLANNERS.map((planner) => planVariants(planner, wish))

@@ -1,5 +1,7 @@
 // What a test may ask of the router: refusals before a transaction is seen, other vocabularies, other shapes.
 
+import type { OutwardBridge } from './plan.ts'
+
 /** Changes the router's answers. */
 export interface RouterScript {
   /** Answers 404 this many times to track requests that would have been accepted. */
@@ -10,6 +12,8 @@ export interface RouterScript {
   hops: 'wrapped' | 'flat'
   /** Wraps the operation in a key that no client knows. */
   unknownOperation: boolean
+  /** Which bridge leads out of the chain outside Initia. */
+  bridge: OutwardBridge
   /** Adds a warning to the route. */
   warning: boolean
   /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
@@ -25,6 +29,7 @@ export function plainRouterScript(): RouterScript {
     vocabulary: 'state',
     hops: 'wrapped',
     unknownOperation: false,
+    bridge: 'cctp_transfer',
     warning: false,
     errorShape: 'own',
     msgs: (body) => body,

@@ -18,6 +18,14 @@ const HOP_STATES: Readonly<Record<TrailHop['bridge'], Record<TrailHop['state'], 
   op_init_transfer: { sent: 'OPINIT_TRANSFER_SENT', received: 'OPINIT_TRANSFER_RECEIVED', failed: 'OPINIT_TRANSFER_SENT' },
   ibc_transfer: { sent: 'TRANSFER_PENDING', received: 'TRANSFER_SUCCESS', failed: 'TRANSFER_FAILURE' },
   cctp_transfer: { sent: 'CCTP_TRANSFER_SENT', received: 'CCTP_TRANSFER_RECEIVED', failed: 'CCTP_TRANSFER_SENT' },
+  hyperlane_transfer: { sent: 'HYPERLANE_TRANSFER_SENT', received: 'HYPERLANE_TRANSFER_RECEIVED', failed: 'HYPERLANE_TRANSFER_FAILED' },
+  layer_zero_transfer: { sent: 'LAYER_ZERO_TRANSFER_SENT', received: 'LAYER_ZERO_TRANSFER_RECEIVED', failed: 'LAYER_ZERO_TRANSFER_FAILED' },
+  axelar_transfer: {
+    sent: 'AXELAR_TRANSFER_PENDING_CONFIRMATION',
+    received: 'AXELAR_TRANSFER_SUCCESS',
+    failed: 'AXELAR_TRANSFER_FAILURE',
+  },
+  eureka_transfer: { sent: 'TRANSFER_PENDING', received: 'TRANSFER_SUCCESS', failed: 'TRANSFER_FAILURE' },
   go_fast_transfer: { sent: 'GO_FAST_TRANSFER_SENT', received: 'GO_FAST_TRANSFER_FILLED', failed: 'GO_FAST_TRANSFER_REFUNDED' },
 }
 
@@ -32,10 +40,14 @@ function txRef(chainId: string, hash: string | null): unknown {
 function transactionsOf(hop: TrailHop): Record<string, unknown> {
   const near = (hash: string | null): unknown => txRef(hop.fromChainId, hash)
   const [send, receive] = [near(hop.sendHash), txRef(hop.toChainId, hop.receiveHash)]
-  if (hop.bridge === 'ibc_transfer') {
+  if (hop.bridge === 'ibc_transfer' || hop.bridge === 'eureka_transfer') {
     const acknowledge_tx = near(hop.acknowledgeHash)
     const error = hop.state === 'failed' ? { type: 'PACKET_ERROR_ACKNOWLEDGEMENT', message: 'packet failed' } : null
     return { packet_txs: { send_tx: send, receive_tx: receive, acknowledge_tx, timeout_tx: near(hop.timeoutHash), error } }
+  }
+  if (hop.bridge === 'axelar_transfer') {
+    const txs = { send_tx: send, gas_paid_tx: send, confirm_tx: null, approve_tx: null, execute_tx: receive, error: null }
+    return { type: 'AXELAR_TRANSFER_CONTRACT_CALL_WITH_TOKEN', txs: { contract_call_with_token_txs: txs }, axelar_scan_link: '' }
   }
   if (hop.bridge !== 'go_fast_transfer') return { txs: { send_tx: send, receive_tx: receive } }
   const refunded = near(hop.acknowledgeHash)

@@ -109,6 +109,37 @@ describe('a quote', () => {
     expect(quote({ estimated_fees: [{ amount: '3', fee_type: 'SMART_RELAY', ...fee }] }).fees).toMatchObject([read])
   })
 
+  const ether = { denom: 'eth', chain_id: '1', symbol: 'ETH', decimals: 18 }
+  const bridging = (wrapper: string, fields: object) =>
+    quote({ operations: [{ [wrapper]: { from_chain_id: '1', to_chain_id: 'osmosis-1', ...fields }, tx_index: 0 }] }).fees
+  const charged = { label: 'BRIDGE', amount: '70', denom: 'eth', chainId: '1', symbol: 'ETH', decimals: 18, behavior: 'onTop' }
+
+  test.each([
+    ['axelar_transfer', { fee_amount: '70', fee_asset: ether }],
+    ['hyperlane_transfer', { fee_amount: '70', fee_asset: ether }],
+    ['layer_zero_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether }],
+    ['stargate_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether }],
+  ])('reads what a bridge charges from its operation: %s', (wrapper, fields) => {
+    expect(bridging(wrapper, fields)).toMatchObject([charged])
+  })
+
+  test('reads a charge in an asset of another chain as taken off, and none that is nothing, odd, or of a relayer', () => {
+    const far = { ...ether, chain_id: 'osmosis-1' }
+    expect(bridging('axelar_transfer', { fee_amount: '70', fee_asset: far })).toMatchObject([
+      { behavior: 'deducted', chainId: 'osmosis-1' },
+    ])
+    for (const fields of [{ fee_amount: '0', fee_asset: ether }, { fee_amount: '-7', fee_asset: ether }, { fee_amount: '7' }, {}]) {
+      expect(bridging('axelar_transfer', fields)).toEqual([])
+    }
+    expect(bridging('cctp_transfer', { fee_amount: '70', fee_asset: ether })).toEqual([])
+  })
+
+  test('reads a charge once where the router lists it among its fees too', () => {
+    const operations = [{ axelar_transfer: { from_chain_id: '1', fee_amount: '70', fee_asset: ether }, tx_index: 0 }]
+    const listed = { amount: '70', chain_id: '1', origin_asset: ether, fee_behavior: 'FEE_BEHAVIOR_ADDITIONAL' }
+    expect(quote({ operations, estimated_fees: [listed] }).fees).toHaveLength(1)
+  })
+
   test('tells fees that come on top from those taken off, and gathers warnings', () => {
     const shown = quote({
       estimated_fees: [

@@ -1,4 +1,5 @@
 // Converts the router's route to a quote: amounts, hops, fees, and whether Waybill can carry it out.
+import { z } from 'zod'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Quote, QuoteRequest, RouteFee, RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { RouterOperation, RouterRoute } from '../../../wire/router.ts'
@@ -49,7 +50,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     amountOut: route.amount_out,
     minimumOut: minimumOut(route, request.slippagePercent),
     hops: route.operations.map((operation) => toHop(operation, request)),
-    fees: route.estimated_fees.map((fee) => toFee(fee)),
+    fees: [...route.estimated_fees.map((fee) => toFee(fee)), ...bridgeFees(route)],
     durationSeconds: route.estimated_route_duration_seconds === null ? null : Math.round(route.estimated_route_duration_seconds),
     transactionsRequired: route.txs_required,
     needsOpHook: route.required_op_hook,
@@ -103,6 +104,40 @@ function textFields(payload: unknown): (name: string) => string | null {
     const value = record[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
+}
+
+/** The label of a fee that a bridge charges. */
+const BRIDGE_FEE = 'BRIDGE'
+/** Fields of an operation that name what its bridge charges for delivery. Source: skip-mev/skip-go docs/swagger.yml. */
+const BRIDGE_FEES: Readonly<Record<string, readonly [amount: string, asset: string]>> = {
+  axelar_transfer: ['fee_amount', 'fee_asset'],
+  hyperlane_transfer: ['fee_amount', 'fee_asset'],
+  stargate_transfer: ['messaging_fee_amount', 'messaging_fee_asset'],
+  layer_zero_transfer: ['messaging_fee_amount', 'messaging_fee_asset'],
+}
+const FeeAsset = z.looseObject({
+  denom: z.string(),
+  chain_id: z.string(),
+  symbol: z.string().catch(''),
+  decimals: z.number().int().min(0).catch(0),
+})
+
+/**
+ * Reads the bridges' own fees, which stand in the operations: `estimated_fees` lists relayers' fees only. One in an asset of the chain that
+ * the bridge leaves is paid on top of the amount, as a call's value; any other is deducted on the way.
+ */
+function bridgeFees({ operations, estimated_fees: listed }: RouterRoute): RouteFee[] {
+  return operations.flatMap((operation) => {
+    const [wrapper, payload] = Object.entries(operation).find(([name]) => Object.hasOwn(BRIDGE_FEES, name)) ?? ['', null]
+    const [amountName, assetName] = BRIDGE_FEES[wrapper] ?? ['', '']
+    const record: Record<string, unknown> = typeof payload === 'object' && payload !== null ? { ...payload } : {}
+    const [asset, amount] = [FeeAsset.safeParse(record[assetName]), record[amountName]]
+    if (!asset.success || typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) return []
+    const { denom, chain_id: chainId, symbol, decimals } = asset.data
+    const isListed = listed.some((fee) => fee.amount === amount && fee.chain_id === chainId && fee.origin_asset?.denom === denom)
+    const behavior = chainId === record['from_chain_id'] ? 'onTop' : 'deducted'
+    return isListed ? [] : [{ label: BRIDGE_FEE, amount, symbol, decimals, behavior, chainId, denom, usd: null }]
+  })
 }
 
 function toFee(fee: RouterRoute['estimated_fees'][number]): RouteFee {

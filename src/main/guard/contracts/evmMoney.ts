@@ -17,8 +17,12 @@ export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'fro
   return named === undefined ? null : `0x${named}`
 }
 
-/** Returns whether the sent asset is the chain's native coin, which travels as the transaction's value. */
+/**
+ * Returns whether the sent asset is the coin of an EVM chain, which travels as the transaction's value. A rollup's value is one asset of its
+ * bank, so another asset without a contract is never that coin.
+ */
 export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>): boolean {
+  if (registry.chain(from.chainId)?.kind !== 'evm') return false
   return registry.evmTokens(from.chainId).some(({ denom, contract }) => contract === null && denom === from.denom)
 }
 
@@ -59,10 +63,10 @@ export function checkEvmMoney(
   const { spends } = call
   if (spends === null || spends.amount === null) throw unsafe('The call doesn’t specify how much it takes.')
   const named = call.symbol === undefined ? spends.denom : tokenBehind(listed, call.symbol)
-  const isCoin = (named === OWN_COIN || named === null) && chain.kind === 'evm' && isNative(intent)
+  const isCoin = (named === OWN_COIN || named === null) && isNative(intent)
   const denom = named === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, named)
   const { amount } = spends
-  const spent = { denom: isCoin && named !== null ? denom : named, amount }
+  const spent = { denom: named === null ? null : denom, amount }
   traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: spent })
   const coinFee = call.coinFee ?? null
   return isCoin ? { taken: '0', coins: amount, coinFee } : { taken: amount, coins: '0', coinFee }

@@ -28,6 +28,11 @@ export const BRIDGE_DOMAINS: Readonly<Record<string, number>> = {
   'harbour-1': 94,
 }
 
+/** What Eureka calls the light client of a chain. */
+export function clientOf(chainId: string): string {
+  return `${chainId}-0`
+}
+
 /** Its registry entry has `chain_type` eip155, and its chain id is Ethereum's number as text. */
 export const BASIN = {
   id: '7331',
@@ -54,7 +59,12 @@ export const BASIN = {
     messenger: contractOf('TokenMessenger'),
     messengerV2: contractOf('TokenMessengerV2'),
     gateway: contractOf('FastTransferGateway'),
+    warpRoute: contractOf('HypERC20Collateral'),
+    oft: contractOf('StargatePoolUSDC'),
+    axelar: contractOf('AxelarHandler'),
+    eureka: contractOf('EurekaHandler'),
     token: contractOf('USDC'),
     domains: Object.values(BRIDGE_DOMAINS),
+    names: Object.fromEntries(Object.entries(BRIDGE_DOMAINS).flatMap(([id, domain]) => [id, clientOf(id)].map((name) => [name, domain]))),
   } satisfies BridgeFacts,
 }

@@ -18,7 +18,7 @@ import { relayerWord } from '../callers.ts'
 import { HARBOUR } from './harbour.ts'
 import { channelsOf, COSMOS_CHAINS, listedAssets } from './links.ts'
 import { ROUTER_CONTRACTS } from '../contracts.ts'
-import { BASIN, BRIDGE_DOMAINS } from './plainEvm.ts'
+import { BASIN, BRIDGE_DOMAINS, clientOf } from './plainEvm.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
@@ -171,11 +171,17 @@ function plainContracts(): unknown[] {
       ]),
     )
   const [domains, handedOver] = [domainsWith(() => []), domainsWith((chain) => [relayerWord(chain)])]
-  const { messenger, messengerV2, gateway } = BASIN.bridge
+  const { messenger, messengerV2, gateway, warpRoute, oft, axelar, eureka, token } = BASIN.bridge
+  const named = (nameOf: (chainId: string) => string) =>
+    Object.fromEntries(COSMOS_CHAINS.map((chain) => [nameOf(chain.id), { chain: chain.id, pays: { [token]: usdcOn(chain) } }]))
   return [
     { address: messenger, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
     { address: messengerV2, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
     { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
+    { address: warpRoute, role: 'warpRoute', vm: 'evm', domains, denoms: [token] },
+    { address: oft, role: 'oft', vm: 'evm', domains, denoms: [token] },
+    { address: axelar, role: 'axelar', vm: 'evm', domains: named((id) => id), denoms: [token], symbols: { USDC: token } },
+    { address: eureka, role: 'eureka', vm: 'evm', domains: named(clientOf), denoms: [token] },
   ]
 }
 

@@ -12,7 +12,7 @@ import type { Departure } from '../../evm/contractCall.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { fromHex, toBase64 } from '../../keys/bytes.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
-import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail, type HopBridge, type Trail, type TrailHop } from '../trail.ts'
 import { deliver, type ChainWorks } from '../messages/works.ts'
 
 /** A departure whose transaction is in a block. */
@@ -77,10 +77,20 @@ function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: 
 /** How many times longer an attestation takes that has to wait: a burn is never given back, so what is refused elsewhere is late here. */
 const LATE = 6
 
-/** Lets a burn be minted; one whose caller never comes stays where it is. */
+/** How the router calls each bridge. */
+const HOPS: Readonly<Record<Departure['bridge'], HopBridge>> = {
+  cctp: 'cctp_transfer',
+  goFast: 'go_fast_transfer',
+  hyperlane: 'hyperlane_transfer',
+  layerZero: 'layer_zero_transfer',
+  axelar: 'axelar_transfer',
+  eureka: 'eureka_transfer',
+}
+
+/** Lets a burn be minted, and what another bridge locked be paid; one whose caller never comes stays where it is. */
 function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
   const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
-  const hop = addHop(trail, 'cctp_transfer', BASIN.id, chain.id, trailKey(hash))
+  const hop = addHop(trail, HOPS[departure.bridge], BASIN.id, chain.id, trailKey(hash))
   const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
   const atMs = timeMs + (BRIDGE_MS * times) / works.pace / (departure.isEarly ? 3 : 1)
   const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
@@ -91,12 +101,12 @@ function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: Mad
     works,
     chain.id,
     atMs,
-    () => mintedDraft(chain, recipient, coin, hash),
+    () => (departure.bridge === 'cctp' ? mintedDraft(chain, recipient, coin, hash) : filledDraft(chain, recipient, coin)),
     (tx) => arrived(trail, hop, tx.hash, chain, coin),
   )
 }
 
-/** Lets a fast order be filled, or given back. It takes a third of the time. */
+/** Lets a fast order be filled, or given back, as a packet of Eureka is. It takes a third of the time. */
 function followOrder(
   works: ChainWorks,
   { departure, hash, outcome, timeMs }: MadeDeparture,
@@ -104,7 +114,7 @@ function followOrder(
   giveBack: GiveBack,
 ): void {
   const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
-  const hop = addHop(trail, 'go_fast_transfer', BASIN.id, chain.id, trailKey(hash))
+  const hop = addHop(trail, HOPS[departure.bridge], BASIN.id, chain.id, trailKey(hash))
   const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3
   const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
   if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
@@ -114,7 +124,7 @@ function followOrder(
       hop.state = 'failed'
       hop.acknowledgeHash = trailKey(refundHash)
       const paid = { denom: departure.token, amount: departure.amount.toString() }
-      endBadly(trail, BASIN.id, paid, 'the order was not filled; it was refunded')
+      endBadly(trail, BASIN.id, paid, REFUNDED[departure.bridge] ?? '')
     })
     return
   }
@@ -143,10 +153,15 @@ function arrived(trail: Trail, hop: TrailHop, receiveHash: string, chain: Practi
   endWell(trail, chain.id, coin)
 }
 
-/** Lets a departure arrive: a burn at some time or never, a fast order soon or not at all. */
+const REFUNDED: Partial<Record<Departure['bridge'], string>> = {
+  goFast: 'the order was not filled; it was refunded',
+  eureka: 'the packet timed out; it was refunded',
+}
+
+/** Lets a departure arrive: a burn at some time or never, a fast order or a packet soon or not at all. */
 export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack: GiveBack): void {
   const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === made.departure.domain) ?? '')
   if (chain === undefined) return
-  if (made.departure.bridge === 'cctp') followBurn(works, made, chain)
+  if (REFUNDED[made.departure.bridge] === undefined) followBurn(works, made, chain)
   else followOrder(works, made, chain, giveBack)
 }

@@ -66,6 +66,7 @@ export const transferWords: Words['transferWords'] = {
   rest: 'Einfluss auf den Kurs und Spielraum',
   worth: (paid, got) => `vorher ${paid} wert, nachher ${got}`,
   relayFee: 'Gebühr des Relayers',
+  bridgeFee: 'Gebühr der Brücke',
   goFastFee: 'Gebühr für die Auszahlung im Voraus',
   nothingDeducted: 'Vom Betrag wird nichts abgezogen',
   nothingOnTop: (chain) => `Die Netzgebühr auf ${chain}, bei der Prüfung genannt`,

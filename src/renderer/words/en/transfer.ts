@@ -68,6 +68,7 @@ export const transferWords = {
   rest: 'price impact and slippage',
   worth: (paid: string, got: string) => `worth ${paid} before, ${got} after`,
   relayFee: 'Relay fee',
+  bridgeFee: 'Bridge fee',
   goFastFee: 'Fast payout fee',
   nothingDeducted: 'Nothing is deducted',
   nothingOnTop: (chain: string) => `Network fee on ${chain}, shown in the review`,

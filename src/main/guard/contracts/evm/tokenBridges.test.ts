@@ -148,6 +148,12 @@ describe('Axelar', () => {
     )
   })
 
+  test('takes no token where the coin was asked for', () => {
+    expect(() => checkEvm(write({ value: 1000000n + FEE }), intentOf('eth', 'uharb'))).toThrow('the contract is')
+    const bare = { ...write({ value: 1000000n + FEE }), approvals: [] }
+    expect(() => checkEvm(bare, intentOf('eth', 'uharb'))).toThrow('the asset is')
+  })
+
   test('takes its fee out of the token too, where the call says so', () => {
     const paid = (amount: bigint, fee: bigint) =>
       call(AXELAR, dataOf('gmpTransferERC20TokenGasTokenPayment', ['harbour', ME_HARBOUR, '0x000000007b7d', 'USDC', amount, fee]), 0n)

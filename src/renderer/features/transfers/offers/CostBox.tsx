@@ -99,6 +99,7 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
 function feeName(label: string, chain: string): string | null {
   if (label === 'network') return words.networkFee(chain)
   if (label === 'GO_FAST') return words.goFastFee
+  if (label === 'BRIDGE') return words.bridgeFee
   return label === 'SMART_RELAY' ? words.relayFee : null
 }
 

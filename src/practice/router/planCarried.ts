@@ -1,0 +1,129 @@
+// Out of the chain outside Initia over bridges that number or name chains in their own way: Hyperlane, LayerZero, Axelar, Eureka.
+// Sources: skip-mev/skip-go docs/swagger.yml (the operations); the contracts as in evm/carrierContract.ts.
+import { BRIDGE_MS } from '../book/chains/chains.ts'
+import { BASIN, BRIDGE_DOMAINS, clientOf } from '../book/chains/plainEvm.ts'
+import { addressWord, NOBODY, selectorOf, word } from '../evm/abi.ts'
+import { WAY_FEE } from '../evm/carrierContract.ts'
+import { toHex, utf8 } from '../keys/bytes.ts'
+import type { Making, OutwardBridge, Plan, PlanHop, WindowCommand } from './plan.ts'
+import { recipientWord } from './recipients.ts'
+
+type Carrier = Exclude<OutwardBridge, 'cctp_transfer'>
+
+interface Call {
+  to: string
+  data: string
+}
+
+/** Bytes of a dynamic argument behind its length. */
+function bytesWords(hex: string): string {
+  return `${word(BigInt(hex.length / 2))}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
+}
+
+const textBytes = (text: string) => bytesWords(toHex(utf8(text)))
+
+/** Arguments in order: words, and `[bytes]` for dynamic ones, which stand behind all of them. */
+function encode(args: readonly (string | [string])[]): string {
+  let place = BigInt(args.length) * 32n
+  let tail = ''
+  const head = args.map((arg) => {
+    if (typeof arg === 'string') return arg
+    const at = word(place)
+    place += BigInt(arg[0].length / 2)
+    tail += arg[0]
+    return at
+  })
+  return head.join('') + tail
+}
+
+const NO_MESSAGE = bytesWords('000000007b7d')
+const EMPTY = bytesWords('')
+const LIFE_S = 3600n
+
+/** What each bridge is called with. */
+const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => Call>> = {
+  hyperlane_transfer: ({ toChainId, amountIn }, { addresses }) => ({
+    to: BASIN.bridge.warpRoute,
+    data: `${selectorOf('transferRemote(uint32,bytes32,uint256)')}${word(domainOf(toChainId))}${to(toChainId, addresses)}${word(BigInt(amountIn))}`,
+  }),
+  layer_zero_transfer: ({ toChainId, amountIn }, { addresses }) => {
+    const amount = word(BigInt(amountIn))
+    const sent = encode([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
+    const args = encode([[sent], word(WAY_FEE), word(0n), addressWord(addresses[0] ?? '')])
+    return {
+      to: BASIN.bridge.oft,
+      data: `${selectorOf('send((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)')}${args}`,
+    }
+  },
+  axelar_transfer: ({ toChainId, amountIn }, { addresses }) => {
+    const texts = [toChainId, addresses.at(-1) ?? ''].map((text): [string] => [textBytes(text)])
+    const args = encode([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(WAY_FEE)])
+    return { to: BASIN.bridge.axelar, data: `${selectorOf('gmpTransferERC20Token(string,string,bytes,string,uint256,uint256)')}${args}` }
+  },
+  eureka_transfer: ({ toChainId, amountIn }, { addresses, nowMs }) => {
+    const end = word(BigInt(Math.floor(nowMs / 1000)) + LIFE_S)
+    const texts = [addresses.at(-1) ?? '', clientOf(toChainId), 'transfer'].map((text): [string] => [textBytes(text)])
+    const params = encode([addressWord(BASIN.bridge.token), ...texts, end, [EMPTY]])
+    const args = encode([word(BigInt(amountIn)), [params], word(0n), addressWord(NOBODY), end])
+    const name = 'transfer(uint256,(address,string,string,string,uint64,string),(uint256,address,uint64))'
+    return { to: BASIN.bridge.eureka, data: `${selectorOf(name)}${args}` }
+  },
+}
+
+const domainOf = (chainId: string) => BigInt(BRIDGE_DOMAINS[chainId] ?? 0)
+const to = (chainId: string, addresses: readonly string[]) => recipientWord(chainId, addresses.at(-1) ?? '')
+
+const IDS: Readonly<Record<Carrier, string>> = {
+  hyperlane_transfer: 'HYPERLANE',
+  layer_zero_transfer: 'LAYER_ZERO',
+  axelar_transfer: 'AXELAR',
+  eureka_transfer: 'EUREKA',
+}
+
+/** What each bridge charges for delivery, in its operation's own fields: no entry of `estimated_fees` names it. */
+function feeOf(wrapper: Carrier): Record<string, unknown> {
+  const { denom, symbol, name, decimals } = BASIN.coin
+  const asset = { denom, chain_id: BASIN.id, symbol, name, decimals }
+  if (wrapper === 'eureka_transfer') return {}
+  if (wrapper === 'layer_zero_transfer') return { messaging_fee_amount: WAY_FEE.toString(), messaging_fee_asset: asset }
+  return { fee_amount: WAY_FEE.toString(), usd_fee_amount: '0.00', fee_asset: asset }
+}
+
+/** One transaction of the one token, with the coins for the way on top. Eureka's relayer takes none here. */
+export function planCarried(wish: WindowCommand, wrapper: Carrier): Plan {
+  const fee = wrapper === 'eureka_transfer' ? 0n : WAY_FEE
+  const hop: PlanHop = {
+    wrapper,
+    fromChainId: BASIN.id,
+    toChainId: wish.toChainId,
+    denomIn: wish.fromDenom,
+    denomOut: wish.toDenom,
+    amountIn: wish.amountIn,
+    amountOut: wish.amountIn,
+    txIndex: 0,
+    extra: { bridge_id: IDS[wrapper], smart_relay: false, ...feeOf(wrapper) },
+  }
+  const txs = (making: Making): unknown[] => {
+    const { to: contract, data } = CALLS[wrapper](wish, making)
+    const approval = { token_contract: BASIN.bridge.token, spender: contract, amount: wish.amountIn }
+    const signer = making.addresses[0] ?? ''
+    const call = {
+      chain_id: BASIN.id,
+      to: contract,
+      value: fee.toString(),
+      data,
+      signer_address: signer,
+      required_erc20_approvals: [approval],
+    }
+    return [{ evm_tx: call, operations_indices: [0] }]
+  }
+  return {
+    hops: [hop],
+    stops: [BASIN.id, wish.toChainId],
+    fees: [],
+    durationMs: BRIDGE_MS + 4000,
+    needsHook: false,
+    priceImpact: null,
+    txs,
+  }
+}
