@@ -163,7 +163,8 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   const { report, intent, funds } = state
   const next = nextChain(state)
   if (hop.until !== undefined) requireMoment(state, hop.until)
-  const domain = Object.hasOwn(domains, hop.domain) ? domains[hop.domain] : undefined
+  // A name that every object has leads to no chain either.
+  const domain = domains[hop.domain]
   report.require('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
   if (domain === undefined) return
   // A bridge takes several assets, and pays out each of them as itself.
