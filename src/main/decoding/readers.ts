@@ -3,7 +3,7 @@ import { readExec, readFeeGrant, readFeeGrantRevoked, readGrant, readRevoke } fr
 import { readMultiSend, readSend } from './cosmos/bank.ts'
 import { readDeposit, readDepositArrived, readMigration, readWithdrawal, readWithdrawalClaimed } from './cosmos/bridge.ts'
 import { readEvmCall, readEvmCreate } from './evm/evmCall.ts'
-import { readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } from './cosmos/gov.ts'
+import { readGroupExec, readGroupProposal, readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } from './cosmos/gov.ts'
 import { readAcknowledgement, readNftTransfer, readRecvPacket, readTimeout, readTransfer, readUpkeep } from './cosmos/ibc.ts'
 import { readMoveCall, readPublish } from './move/moveCall.ts'
 import { OPERATION_READERS } from './cosmos/operations.ts'
@@ -61,6 +61,9 @@ export const READERS: Readonly<Record<string, MessageReader>> = {
   '/cosmos.gov.v1beta1.MsgDeposit': readProposalDeposit,
   '/cosmos.gov.v1.MsgSubmitProposal': readSubmitProposal,
   '/cosmos.gov.v1beta1.MsgSubmitProposal': readSubmitProposal,
+  '/cosmos.group.v1.MsgSubmitProposal': readGroupProposal,
+  '/cosmos.group.v1.MsgVote': readVote,
+  '/cosmos.group.v1.MsgExec': readGroupExec,
 
   '/cosmos.authz.v1beta1.MsgGrant': readGrant,
   '/cosmos.authz.v1beta1.MsgRevoke': readRevoke,

@@ -29,6 +29,10 @@ export function recordedTx(hash: string): IndexerTx {
 /** The account whose history was recorded, one that pays it, and the chain's token contracts. */
 export const HOLDER = { bech32: 'init1rgsnxl3j5pvelkuc2v903fnm70su5kwe2x8srn', hex: '0x1A21337E32A0599Fdb98530af8A67BF3E1cA59d9' }
 export const PAYER = { bech32: 'init1mkvvvyp64ra2rax7ucawat2knt22k6zmxnuma6', hex: '0xdd98c6103aa8faa1f4dee63aeead569ad4ab685b' }
+/** Three of the accounts of a later recording. */
+export const ALICE = { bech32: 'init1a4kj6v9l24wph850gr6293qxhg8w4tek5kaw9d', hex: '0xED6D2d30Bf555C1b9E8f40f4a2C406ba0EeAAF36' }
+export const BOB = { bech32: 'init10lw9z6kta4kgtrf3q0q6855y2qkqreymuqvtyt', hex: '0x7fdc516acBED6C858d3103c1A3D284502C01e49B' }
+export const DAVE = { bech32: 'init1ly3xuccczlvp6cxncqhce3zltf0wm5ml72kcql', hex: '0xf9226e631817D81d60d3c02f8cc45f5a5EEdd37f' }
 /** The fee coin GAS, a plain ERC-20 with 6 decimals (RTK), an ERC-721. */
 export const CONTRACTS = {
   gas: '0x9989cFca23e97B2AEd8EA21d9CF244A03Cc89f02',

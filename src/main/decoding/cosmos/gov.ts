@@ -1,4 +1,4 @@
-// Decodes governance. Sources: cosmos-sdk proto/cosmos/gov/{v1,v1beta1}/tx.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
+// Decodes governance and groups. Sources: cosmos-sdk proto/cosmos/{gov/{v1,v1beta1},group/v1}/{tx,events}.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
 import { coinsField } from '../coins.ts'
 import {
   attribute,
@@ -10,6 +10,7 @@ import {
   objectField,
   objectsField,
   shortType,
+  textsField,
   type MessageReader,
 } from '../viewpoint.ts'
 
@@ -71,4 +72,29 @@ export const readSubmitProposal: MessageReader = ({ message, me, events }) => {
       title: field(message, 'title') ?? (content === null ? null : field(content, 'title')),
     }),
   })
+}
+
+/** Decodes a group's MsgSubmitProposal; events of that module hold JSON, so its number stands in quotes. */
+export const readGroupProposal: MessageReader = ({ message, me, events }) => {
+  if (!textsField(message, 'proposers').some((proposer) => isMine(me, proposer))) return null
+  const submitted = events.find(({ type }) => type === 'cosmos.group.v1.EventSubmitProposal')
+  const [first] = objectsField(message, 'messages')
+  return meaning('proposalSubmitted', {
+    method: first === undefined ? null : shortType(field(first, '@type') ?? ''),
+    facts: facts({
+      proposal: submitted === undefined ? null : (attribute(submitted, 'proposal_id')?.replaceAll('"', '') ?? null),
+      title: field(message, 'title'),
+    }),
+  })
+}
+
+/** Decodes a group's MsgExec: run by this account, or paying it. */
+export const readGroupExec: MessageReader = ({ message, me, events, movements }) => {
+  if (isMine(me, field(message, 'executor'))) {
+    const done = facts({ task: 'groupProposalRun', proposal: numberField(message, 'proposal_id') })
+    return meaning('operated', { method: shortType(message['@type']), facts: done })
+  }
+  if (movements.length === 0 || movements.some(({ amount }) => amount.startsWith('-'))) return null
+  const paid = events.find((event) => event.type === 'transfer' && isMine(me, attribute(event, 'recipient')))
+  return meaning('received', { counterparty: paid === undefined ? null : attribute(paid, 'sender'), about: [...movements] })
 }

@@ -11,6 +11,7 @@ import {
   isMine,
   jsonObject,
   meaning,
+  shortType,
   textsField,
   type MessageMeaning,
   type MessageReader,
@@ -63,7 +64,7 @@ function packetFacts({ sequence, sourceChannel, data }: Packet, reason: string |
 /** Decodes MsgRecvPacket: received when the packet's receiver is this account; relayed when this account signed. */
 export const readRecvPacket: MessageReader = (reading) => {
   const packet = packetOf(reading.message)
-  if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readRelayed(reading)
+  if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readPassing(reading, 'transferDelivered')
   const reason = readAck(reading.events, packet)
   // Wasm chains bind the port to a contract, so the packet's data decides.
   const isNft = packet.destinationPort === 'nft-transfer' || textsField(packet.data, 'tokenIds').length > 0
@@ -78,7 +79,7 @@ export const readRecvPacket: MessageReader = (reading) => {
 /** Decodes the end of a packet that this account sent, or relayed. */
 function readEnd(reading: Reading, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
   const packet = packetOf(reading.message)
-  if (packet === null || !isMine(reading.me, field(packet.data, 'sender'))) return readRelayed(reading)
+  if (packet === null || !isMine(reading.me, field(packet.data, 'sender'))) return readPassing(reading, 'transferConfirmed')
   const { kind, reason } = kindOf(packet)
   return meaning(kind, {
     counterparty: field(packet.data, 'receiver'),
@@ -93,6 +94,25 @@ export const readTimeout: MessageReader = (reading) => readEnd(reading, () => ({
 /** Decodes MsgAcknowledgement: arrived, or refused and refunded. */
 export const readAcknowledgement: MessageReader = (reading) =>
   readEnd(reading, ({ ackError }) => ({ kind: ackError === null ? 'ibcArrived' : 'ibcRefunded', reason: ackError }))
+
+/**
+ * Decodes a step of a packet on the chain at its other end: its sender sees it delivered, its receiver sees it confirmed, both see it
+ * rejected. Addresses are alike on both chains, so an indexer lists such steps for both.
+ */
+function readPassing(reading: Reading, task: 'transferDelivered' | 'transferConfirmed'): MessageMeaning | null {
+  const { message, me, events } = reading
+  const packet = packetOf(message)
+  const [sender, receiver] = packet === null ? [null, null] : [field(packet.data, 'sender'), field(packet.data, 'receiver')]
+  if (packet === null || (!isMine(me, sender) && !isMine(me, receiver))) return readRelayed(reading)
+  const isDelivery = task === 'transferDelivered'
+  const reason = isDelivery ? readAck(events, packet) : packet.ackError
+  return meaning('operated', {
+    counterparty: isMine(me, sender) ? receiver : sender,
+    method: shortType(message['@type']),
+    otherChainId: otherEnd(me, isDelivery ? packet.destinationChannel : packet.sourceChannel),
+    facts: [...facts({ task: reason === null ? task : 'transferRejected' }), ...packetFacts(packet, reason)],
+  })
+}
 
 function readRelayed({ message, me }: Reading): MessageMeaning | null {
   return isMine(me, field(message, 'signer')) ? meaning('ibcRelayed') : null

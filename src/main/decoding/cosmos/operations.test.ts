@@ -16,6 +16,8 @@ const FIELDS = [
   'relayer',
   'signer',
   'delegator_address',
+  'admin',
+  'address',
 ]
 const by = (address: string) => Object.fromEntries(FIELDS.map((name) => [name, address]))
 

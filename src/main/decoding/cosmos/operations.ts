@@ -2,7 +2,7 @@
 // Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto; initia-labs/initia
 // proto/initia/{distribution,gov,intertx}/v1/tx.proto; cosmos/ibc-go proto/ibc/core/{client,connection,channel}/v1/tx.proto,
 // proto/ibc/applications/{fee,interchain_accounts}/…/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk
-// proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
+// proto/cosmos/{distribution/v1beta1,gov/v1,group/v1}/tx.proto.
 import type { TaskName } from '../../../shared/contract/history/meaning.ts'
 import { coin, coinsField } from '../coins.ts'
 import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from '../viewpoint.ts'
@@ -45,6 +45,23 @@ const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(
       ['cosmos.distribution.v1beta1', 'rewardsPoolFunded', 'depositor', ['MsgDepositValidatorRewardsPool']],
       ['cosmos.distribution.v1beta1', 'withdrawAddressSet', 'delegator_address', ['MsgSetWithdrawAddress']],
       ['cosmos.gov.v1', 'proposalCancelled', 'proposer', ['MsgCancelProposal']],
+      ['cosmos.group.v1', 'groupCreated', 'admin', ['MsgCreateGroup', 'MsgCreateGroupWithPolicy']],
+      [
+        'cosmos.group.v1',
+        'groupChanged',
+        'admin',
+        [
+          'MsgUpdateGroupMembers',
+          'MsgUpdateGroupAdmin',
+          'MsgUpdateGroupMetadata',
+          'MsgCreateGroupPolicy',
+          'MsgUpdateGroupPolicyAdmin',
+          'MsgUpdateGroupPolicyDecisionPolicy',
+          'MsgUpdateGroupPolicyMetadata',
+        ],
+      ],
+      ['cosmos.group.v1', 'groupLeft', 'address', ['MsgLeaveGroup']],
+      ['cosmos.group.v1', 'proposalCancelled', 'address', ['MsgWithdrawProposal']],
       ['ibc.applications.interchain_accounts.controller.v1', 'interchainRegistered', 'owner', ['MsgRegisterInterchainAccount']],
       ['ibc.applications.interchain_accounts.controller.v1', 'interchainSent', 'owner', ['MsgSendTx']],
       ['miniwasm.tokenfactory.v1', 'denomCreated', 'sender', ['MsgCreateDenom']],

@@ -5,7 +5,7 @@ import { IndexerMessage, type IndexerEvent } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
 import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
-import { bech32Of, gaveNft, isZero, readLogs, readOthersLogs } from './evmParties.ts'
+import { bech32Of, gaveNft, isZero, permitted, readLogs, readOthersLogs } from './evmParties.ts'
 import { readWrapper } from './evmWrapper.ts'
 import {
   attribute,
@@ -139,10 +139,9 @@ const UNLIMITED = maxUint256 / 2n
 
 function approved(view: CallView, spender: string, amount: bigint): MessageMeaning | null {
   const { me, sender, call, contract } = view
-  if (!isMine(me, sender)) return null
   const isUnlimited = amount > UNLIMITED
-  return meaning(amount === 0n ? 'approvalRevoked' : 'approved', {
-    counterparty: bech32Of(me, spender),
+  const parties = { owner: sender, spender, isGiven: amount !== 0n }
+  return permitted(me, parties, {
     method: call.functionName,
     about: amount === 0n || isUnlimited ? [] : tokensOf(view, amount),
     facts: facts({ token: contract, unlimited: isUnlimited ? 'yes' : null }),
@@ -154,12 +153,8 @@ function approvedNft(
   spender: string,
   { nft, isGiven }: { nft: string | null; isGiven: boolean },
 ): MessageMeaning | null {
-  if (!isMine(me, sender)) return null
-  return meaning(isGiven ? 'approved' : 'approvalRevoked', {
-    counterparty: bech32Of(me, spender),
-    method: call.functionName,
-    facts: facts({ collection: contract, nft, unlimited: nft === null ? 'yes' : null }),
-  })
+  const known = facts({ collection: contract, nft, unlimited: nft === null ? 'yes' : null })
+  return permitted(me, { owner: sender, spender, isGiven }, { method: call.functionName, facts: known })
 }
 
 /** Decodes ICosmos.execute_cosmos: a Cosmos message in JSON, run on behalf of the caller. */

@@ -37,6 +37,28 @@ export function gaveNft(me: Viewpoint, { contract, from, to, nft, minter }: Move
   return isMine(me, to) ? meaning('nftReceived', { counterparty: isZero(from) ? minter : bech32Of(me, from), ...known }) : null
 }
 
+interface Permission {
+  owner: string | null
+  spender: string
+  isGiven: boolean
+}
+
+/**
+ * Decodes a permission to spend tokens or to move NFTs: given by the account, or given to it, which the fact `granter` tells; null where
+ * the account is neither.
+ */
+export function permitted(
+  me: Viewpoint,
+  { owner, spender, isGiven }: Permission,
+  known: Partial<MessageMeaning> & Pick<MessageMeaning, 'facts'>,
+): MessageMeaning | null {
+  const kind = isGiven ? 'approved' : 'approvalRevoked'
+  if (isMine(me, owner)) return meaning(kind, { ...known, counterparty: bech32Of(me, spender) })
+  if (owner === null || !isMine(me, spender)) return null
+  const granter = bech32Of(me, owner)
+  return meaning(kind, { ...known, counterparty: granter, facts: [...known.facts, ...facts({ granter })] })
+}
+
 interface LogView {
   me: Viewpoint
   movements: readonly CoinAmount[]
@@ -60,7 +82,8 @@ export function readOthersLogs(
 ): MessageMeaning | null {
   const caller = sender === null ? null : bech32Of(me, sender)
   const told = readNftLogs(logs, me, caller)
-  if (told !== null || movements.length === 0) return told
+  if (told !== null) return told
+  if (movements.length === 0) return readTokenPermission(logs, me)
   const tokens = logs.filter((log) => log.what === 'tokens')
   if (isSwap(movements)) return meaning('swapped', { counterparty: caller })
   const isIn = movements.every(({ amount }) => !amount.startsWith('-'))
@@ -75,20 +98,26 @@ export function readOthersLogs(
     : meaning('sent', { counterparty: bech32Of(me, other), ...known })
 }
 
+/** Decodes a permission to spend tokens of another account. */
+function readTokenPermission(logs: readonly LogMeaning[], me: Viewpoint): MessageMeaning | null {
+  const log = logs.find((each) => each.what === 'approval' && isMine(me, each.spender))
+  if (log?.what !== 'approval') return null
+  return permitted(me, { ...log, isGiven: log.amount !== 0n }, { facts: facts({ token: log.contract }) })
+}
+
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Decodes NFT transfers and permissions given by the account, from the first log that concerns it. */
+/** Decodes NFT transfers and permissions given by or to the account, from the first log that concerns it. */
 function readNftLogs(logs: readonly LogMeaning[], me: Viewpoint, minter: string | null): MessageMeaning | null {
   for (const log of logs) {
     if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {
       const { contract, from, to, ids } = log
       return gaveNft(me, { contract, from, to, nft: ids.join(', '), minter })
     }
-    if (log.what === 'nftApproval' && isMine(me, log.owner)) {
-      const known = facts({ collection: log.contract, nft: log.id, unlimited: log.id === null ? 'yes' : null })
-      return meaning(log.isGiven ? 'approved' : 'approvalRevoked', { counterparty: bech32Of(me, log.spender), facts: known })
+    if (log.what === 'nftApproval' && (isMine(me, log.owner) || isMine(me, log.spender))) {
+      return permitted(me, log, { facts: facts({ collection: log.contract, nft: log.id, unlimited: log.id === null ? 'yes' : null }) })
     }
   }
   return null

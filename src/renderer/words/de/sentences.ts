@@ -145,6 +145,11 @@ export const templates: Catalogue['sentences']['templates'] = {
   },
   approved: {
     done: [
+      '{granter} erlaubt diesem Konto, {about} auszugeben',
+      '{granter} erlaubt diesem Konto, NFT {nft} zu bewegen',
+      '{granter} erlaubt diesem Konto, alle NFTs von {collection} zu bewegen',
+      '{granter} erlaubt diesem Konto, {unlimited} auszugeben',
+      '{granter} erteilte diesem Konto eine Freigabe',
       '{who} darf {about} ausgeben',
       '{who} darf NFT {nft} bewegen',
       '{who} darf alle NFTs von {collection} bewegen',
@@ -155,7 +160,7 @@ export const templates: Catalogue['sentences']['templates'] = {
     name: 'Freigabe',
   },
   approvalRevoked: {
-    done: ['Freigabe für {who} zurückgenommen', 'Eine Freigabe zurückgenommen'],
+    done: ['{granter} nahm eine Freigabe zurück', 'Freigabe für {who} zurückgenommen', 'Eine Freigabe zurückgenommen'],
     tried: ['Eine Freigabe zurücknehmen'],
     name: 'Freigabe',
   },

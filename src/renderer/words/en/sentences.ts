@@ -136,6 +136,11 @@ export const templates: Record<ActivityKind, Template> = {
   },
   approved: {
     done: [
+      '{granter} allowed this account to spend {about}',
+      '{granter} allowed this account to move NFT {nft}',
+      '{granter} allowed this account to move all NFTs of {collection}',
+      '{granter} allowed this account to spend {unlimited}',
+      '{granter} approved this account as a spender',
       'Allowed {who} to spend {about}',
       'Allowed {who} to move NFT {nft}',
       'Allowed {who} to move all NFTs of {collection}',
@@ -146,7 +151,7 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Approval',
   },
   approvalRevoked: {
-    done: ['Revoked the approval of {who}', 'Revoked an approval'],
+    done: ['{granter} revoked an approval', 'Revoked the approval of {who}', 'Revoked an approval'],
     tried: ['Revoking an approval'],
     name: 'Approval',
   },

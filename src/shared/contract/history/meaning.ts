@@ -117,7 +117,7 @@ export const FactName = z.enum([
 ])
 export type FactName = z.infer<typeof FactName>
 
-/** Operations of bridge operators, relayers, interchain accounts and multisigs: kind `operated` distinguishes them by fact `task`. */
+/** Operations of bridge operators, relayers, interchain accounts, multisigs and groups: kind `operated` distinguishes them by fact `task`. */
 export const TaskName = z.enum([
   'bridgeCreated',
   'bridgeChanged',
@@ -144,6 +144,13 @@ export const TaskName = z.enum([
   'channelClosed',
   'payeeSet',
   'packetFeePaid',
+  'transferDelivered',
+  'transferConfirmed',
+  'transferRejected',
+  'groupCreated',
+  'groupChanged',
+  'groupLeft',
+  'groupProposalRun',
   'multisigCreated',
   'multisigChanged',
   'collectionCreated',
