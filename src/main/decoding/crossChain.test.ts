@@ -76,6 +76,19 @@ const CASES: Case[] = [
     { kind: 'withdrawalClaimed', otherChainId: 'roll-1', counterparty: null, about: [coin], facts: { sequence: '4' } },
   ],
   [
+    'a withdrawal of another account to mine',
+    {
+      '@type': '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal',
+      sender: OTHER.bech32,
+      from: OTHER.bech32,
+      to: ME.bech32,
+      bridge_id: 15,
+      sequence: 4,
+      amount: coin,
+    },
+    { kind: 'withdrawalClaimed', otherChainId: 'roll-1', counterparty: OTHER.bech32, about: [coin], facts: { sequence: '4' } },
+  ],
+  [
     'an IBC transfer, its packet and what its memo runs',
     {
       '@type': '/ibc.applications.transfer.v1.MsgTransfer',
