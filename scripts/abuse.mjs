@@ -1,4 +1,5 @@
-// `npm run abuse -- [--each 10000] [--seconds 60] [--seed 1] [--part contract]`: the tests of abuse with many inputs, and what was tried.
+// `npm run abuse -- [--each 10000] [--seconds 60] [--seed 1] [--part contract]`: runs the abuse tests with many inputs, and prints what was
+// tried.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

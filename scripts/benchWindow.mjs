@@ -1,4 +1,4 @@
-// `npm run bench:window`: builds what is old, finds a browser, and measures the window at a hundred thousand transactions.
+// `npm run bench:window`: builds what is outdated, finds a browser, and measures the window at a hundred thousand transactions.
 import { buildIfStale } from './lib/bundles.mjs'
 import { provideChromium } from './lib/chromium.mjs'
 import { runNode } from './lib/run.mjs'

@@ -1,6 +1,5 @@
-// `node scripts/composeContracts.mjs FOLDER`: composes resources/networks/contracts.{mainnet,testnet}.json from fetched public
-// repositories and says what changed. FOLDER holds a git directory for each of REPOSITORIES, as owner+name/repo.
-//
+// `node scripts/composeContracts.mjs FOLDER`: composes resources/networks/contracts.{mainnet,testnet}.json from fetched public repositories
+// and prints what changed. FOLDER holds a git directory for each of REPOSITORIES, as owner+name/repo.
 // No registry says what a contract does: the roles are set here, and src/main/guard has a reader for each of them.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -156,7 +155,7 @@ function addBridges() {
     }
   }
   for (const [id, address] of secondMessengers()) {
-    // Noble is not on it, and no list says whom Skip lets hand its messages over.
+    // Noble is not on it, and no list names the callers that Skip accepts for delivering its messages.
     const others = Object.entries(domainsFrom(id)).filter(([, { chain }]) => chain !== 'noble-1')
     const domains = Object.fromEntries(others.map(([number, domain]) => [number, { ...domain, callers: [] }]))
     add('mainnet', id, { address, role: 'cctp', vm: 'evm', denoms: [usdc[id]], domains, source: 'circleSecond' })

@@ -1,7 +1,6 @@
-// `npm run icons`: gives the listed assets of every network their icons in resources/networks/icons.json, and prints what changed.
-// An icon is given to an asset's origin, so that all forms of the asset share it: to those whose symbol and name both stand at the
-// icon. Symbols alone would not do: two projects often share one. `icons` and `chains` of the file are written by hand, after a
-// look at each drawing.
+// `npm run icons`: assigns icons to the listed assets of every network in resources/networks/icons.json, and prints what changed. An icon
+// belongs to an asset's origin, so that all forms of the asset share it: both symbol and name must match the icon's. Symbols alone are not
+// enough, since two projects often share one. `icons` and `chains` of the file are written by hand, after a look at each drawing.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assignIcons } from './lib/assignIcons.mjs'

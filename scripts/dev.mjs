@@ -1,4 +1,4 @@
-// `npm run dev`: the app with live reload of the renderer, in Electron's window or, where there can be none, in the browser.
+// `npm run dev`: runs the app with live reload of the renderer, in Electron's window or, where there can be none, in the browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

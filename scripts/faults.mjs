@@ -1,4 +1,4 @@
-// `npm run faults [-- --only TEXT]`: builds what is old, then does each fault to the built app; see test/faults/faultsMain.ts.
+// `npm run faults [-- --only TEXT]`: builds what is outdated, then applies each fault to the built app; see test/faults/faultsMain.ts.
 import { buildIfStale } from './lib/bundles.mjs'
 import { runNode } from './lib/run.mjs'
 

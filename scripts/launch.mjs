@@ -1,5 +1,5 @@
-// Runs a script under a Node that can carry Waybill: the running one if new enough, else the one that npm installed beside it.
-// Plain JavaScript without packages, because it must parse and explain itself on any Node.
+// Runs a script under a Node that can run Waybill: the current one if new enough, otherwise the one that npm installed beside it. Plain
+// JavaScript without packages, because it must parse and explain itself on any Node.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

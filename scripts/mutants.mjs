@@ -1,6 +1,6 @@
 // `npm run mutants -- [--workers 2] [FILE …]`: removes every check of the guard, one at a time, and expects a test to fail each time.
-// Without files: the guard and the legs of a quote. A survivor is a check without a test, or one that changes nothing; those stand with
-// their reason in mutants.equivalent.json. Ends with 1 for any other survivor, and for a reason whose check is gone or tested by now.
+// Without files: the guard and the legs of a quote. A survivor is a check without a test, or one that changes nothing; those are listed
+// with their reason in mutants.equivalent.json. Ends with 1 for any other survivor, and for a reason whose check is gone or tested by now.
 import { fork } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run screens`: the pictures in docs/screens, taken from the built app on the practice network with a live transfer, and
-// one of each state of a Ledger.
+// `npm run screens`: takes the pictures in docs/screens from the built app on the practice network with a live transfer, and one of each
+// state of a Ledger.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,7 +136,7 @@ async function takeRest(page) {
   await page.getByRole('button', { name: 'Images', exact: true }).click()
   await page.getByRole('radio', { name: /^All/ }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  // Tiles carry their names as text; their pictures have none of their own.
+  // Tiles show their names as text; their pictures have no alternative text.
   await page.getByRole('main').locator('img').first().waitFor({ state: 'attached', timeout: 90_000 })
   // One after the other; the picture is taken when all that are in view are there.
   await page.waitForFunction(() => !document.querySelector('main').textContent.includes('Not loaded yet'), null, { timeout: 90_000 })
@@ -186,7 +186,7 @@ async function takeHostile(page) {
   }
 }
 
-/** Lists the pictures in a page of their own, light beside dark; those of a Ledger behind the screens. */
+/** Lists the pictures on a page, light beside dark; those of a Ledger after the screens. */
 function writeIndex() {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('-light.png'))

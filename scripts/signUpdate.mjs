@@ -1,5 +1,5 @@
-// `npm run sign-update`: makes the key pair of releases, signs what lies in dist/, and looks at what was signed. To be run on a
-// computer that no server reaches. See docs/packaging.md.
+// `npm run sign-update`: makes the key pair of releases, signs the files in dist/, and checks what was signed. To be run on an offline
+// computer. See docs/packaging.md.
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ const USAGE = `npm run sign-update -- keys --out KEY.pem
 npm run sign-update -- sign --key KEY.pem --from dist [--days 120]
 npm run sign-update -- check --public BASE64 --from dist
 `
-/** What people install; what electron-builder lays beside it is none of it. */
+/** Files that users install; other files of electron-builder are not published. */
 const RELEASED = /\.(AppImage|deb|rpm|dmg|zip|exe)$/
 const DAY_MS = 86_400_000
 
@@ -19,7 +19,7 @@ const rawPublic = (key) => Buffer.from(key.export({ format: 'jwk' }).x, 'base64u
 
 function makeKeys({ out }) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  // Never over one that is there: a lost key cannot sign any more.
+  // Never overwrites an existing key: a lost key cannot sign any more.
   writeFileSync(resolve(out), privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 })
   process.stdout.write(`The public key, for WAYBILL_UPDATE_KEY:\n${rawPublic(publicKey)}\n`)
 }

@@ -28,7 +28,7 @@ function runUnits() {
   return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
 }
 
-/** A small history, copied: twice as much of what a bare loop takes is no noise. */
+/** Compares the times of copying a small history with those of a bare loop: twice as much is more than noise. */
 function holdRatios() {
   const size = ['--rows', '10000', '--many', '0']
   return runNode(['test/bench/benchMain.ts', ...size, '--part', 'copying', '--part', 'quiet', '--against', '--room', '1'])

@@ -1,5 +1,5 @@
-// `npm run test:shell`: the shell in a real Electron, driven in its real window. On Linux, as an ordinary user, sandboxed, on a screen
-// and a session bus of its own. What stands behind `--` goes to Playwright. It says where it cannot run, with exit code 2.
+// `npm run test:shell`: drives the shell in a real Electron, in its real window. On Linux as an ordinary user, sandboxed, on a separate
+// screen and session bus. What follows `--` goes to Playwright. Reports with exit code 2 where it cannot run.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,7 +72,7 @@ async function drive(work) {
     return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   } finally {
     screen.kill()
-    // The user who ran the specs may not write here.
+    // The user who ran the specs has no write access here.
     for (const name of ['results', 'pictures']) {
       if (existsSync(join(home, name))) cpSync(join(home, name), join(root, 'test-results', name), { recursive: true })
     }

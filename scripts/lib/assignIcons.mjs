@@ -12,8 +12,8 @@ function shippedNetworks() {
 }
 
 /**
- * Gives an icon to each origin whose listed asset (where the origin itself is not listed: all of its forms) has a symbol and a
- * name of that icon's. `homes`: the chains that the origin may be on, where bridges issue tokens of the same symbol and name.
+ * Assigns an icon to each origin whose listed asset (where the origin itself is not listed: all of its forms) has a symbol and a name of
+ * that icon. `homes`: the chains that the origin may be on, where bridges issue tokens of the same symbol and name.
  * @param {Record<string, { symbols: string[], names: string[], homes?: string[] | undefined }>} icons
  * @returns {Record<string, string>} names of icons by origin, sorted by origin.
  */

@@ -36,7 +36,7 @@ export async function build({ quiet = false, mode = 'production' } = {}) {
     const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--mode', mode, '--outDir', fresh, ...level]
     const code = await runNode(args, { quiet: true })
     if (code !== 0) return code
-    // A temporary folder is its maker's alone; what is packed or run from here is for every user.
+    // A temporary folder is private to its creator; what is packed or run from here is for every user.
     chmodSync(fresh, 0o755)
     listPageFiles(join(fresh, 'renderer'))
     writeLicences(fresh)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * Flags of Node for the core: half of what is new on the heap stays within 2 MB. V8 would let it grow to 16 and keep it; what a copy
- * of history makes is gone at the next look, however often that comes.
+ * Flags of Node for the core: the young generation of the heap stays within 2 MB per half. V8 would let it grow to 16 MB and keep it; what
+ * copying history allocates is garbage at the next collection, however often that runs.
  */
 export const CORE_FLAGS = ['--max-semi-space-size=2']
 

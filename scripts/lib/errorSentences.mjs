@@ -5,13 +5,13 @@ import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
 
-/** What speaks on a terminal alone, which is English; and what Waybill is not shown by: the practice network. */
+/** Files whose messages appear only on a terminal, which is English, or not in Waybill's windows: the practice network. */
 const TERMINAL =
   /^src\/(practice\/|main\/(hosts\/(cli\/|loopback\/server\.ts)|app\/(options|networks)\.ts|clients\/chains\/registry\/registry\.ts|ledger\/transport\/tcpAddress\.ts))/
 
 /**
- * The sentences in a file: arguments of `new AppError`, hints, and those handed to functions that make one of theirs, be it the
- * file's own or one that it imports.
+ * Returns the sentences in a file: arguments of `new AppError`, hints, and those passed to functions that create one from them, whether
+ * defined in the file or imported.
  * @param {(path: string) => Map<string, number[]>} makersAt the functions of another file that make one.
  */
 export function sentencesIn(path, source, makersAt = () => new Map()) {

@@ -11,7 +11,7 @@ export const BUILDS = ['main', 'preload', 'renderer']
 const TEXT = /^(licen[cs]e|copying|notice|copyright)/i
 const PLACE = /^(.*\/)?node_modules\/(@[^/]+\/)?[^/]+/
 
-/** For packages that name a licence and bring no text: where the text stands, the same for everybody who uses it. */
+/** For packages that name a licence but contain no text: where the text is, which is the same for every user. */
 const COMMON = {
   'Apache-2.0': 'LICENSE',
   '(Apache-2.0 AND BSD-3-Clause)': 'LICENSE',
@@ -33,7 +33,7 @@ function commonText(licence, by) {
   return COMMON[licence] === undefined ? '' : readFileSync(join(root, COMMON[licence]), 'utf8').trim()
 }
 
-/** For the bundler: lists the packages whose modules it has met. What it leaves out again is listed too. */
+/** A bundler plugin that lists the packages whose modules it has met, also those that it leaves out later. */
 export function listPackages() {
   return {
     name: 'list-packages',
@@ -79,7 +79,7 @@ export function licenceOf(place) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => TEXT.test(file) && !/\.(js|ts|json|map)$/.test(file))
   const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  // A set of icons names who drew it beside its package.json. Source: iconify.design/docs/icons/icon-set-packages.
+  // A set of icons names its author beside its package.json. Source: iconify.design/docs/icons/icon-set-packages.
   const info = join(folder, 'info.json')
   const named = author ?? (existsSync(info) ? JSON.parse(readFileSync(info, 'utf8')).author : undefined)
   const by = typeof named === 'string' ? named : (named?.name ?? '')

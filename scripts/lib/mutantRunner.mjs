@@ -65,7 +65,7 @@ function verdictOf(modules, unhandled) {
 const [root, ...tests] = process.argv.slice(2)
 const runTests = await start(root, tests)
 process.on('message', (wanted) => {
-  // Thrown for what is no test's failure: the process ends, and its parent says so.
+  // Throws for what is not a test failure: the process ends, and its parent reports it.
   void runTests(wanted).then((verdict) => process.send(verdict))
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,7 +1,7 @@
 // Finds the checks of a source file in its syntax tree and writes the file once for each check, without that check.
 import ts from 'typescript'
 
-/** Functions that throw where something differs; a call of one that stands alone, or is returned by a function without a value. */
+/** Functions that throw where something differs; only calls that stand alone, or are returned by a function without a value, count. */
 const THROWING = /^(require|refuse|check|trace)([A-Z]|$)/
 /** Methods that make a schema stricter. */
 const STRICTER = new Set(['max', 'min', 'length', 'regex', 'refine', 'int', 'nonnegative', 'startsWith'])
@@ -18,11 +18,11 @@ const MAX_SHOWN = 160
 const LOGICAL = new Set([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken])
 
 /**
- * The mutants of a file, in the order of its lines.
+ * Returns the mutants of a file, in the order of its lines.
  * @param {string} file name for messages and the parser.
  * @param {string} text its source.
- * @returns {{ line: number, what: string, source: string }[]} one an omitted check: where it stands, what was changed, and
- * the whole file with the change.
+ * @returns {{ line: number, what: string, source: string }[]} one per omitted check: its line, what was changed, and the whole file with
+ * the change.
  * @throws Error when a change does not parse, which is a defect of this tool.
  */
 export function mutantsOf(file, text) {
@@ -105,7 +105,7 @@ function isNothing(expression) {
   return ts.isIdentifier(expression) && expression.text === 'undefined'
 }
 
-/** Whether what follows refuses: the next statement, or the one after a `try` or block whose end this is. */
+/** Returns whether a refusal follows: in the next statement, or the one after a `try` or block that ends here. */
 function isBeforeThrow(node) {
   const { parent } = node
   if (!ts.isBlock(parent)) return false

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 
 await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
-/** resources/networks/icons.json, where the drawings come from and who has which. */
+/** Reads resources/networks/icons.json: where the drawings come from and which asset has which. */
 export function readIconList() {
   return JSON.parse(readFileSync(join(root, 'resources/networks/icons.json'), 'utf8'))
 }
@@ -61,7 +61,7 @@ export function networkIcons() {
       const drawn = drawNetworkIcons(list)
       const urls = [...drawn].map(([name, png]) => {
         if (!isBuild) return [name, JSON.stringify(`data:image/png;base64,${Buffer.from(png).toString('base64')}`)]
-        // Named for the list of licences, which goes by the files that others wrote.
+        // Names the file for the list of licences, which goes by the files of third parties.
         const originalFileName = `node_modules/${list.source.package}/icons.json`
         const file = this.emitFile({ type: 'asset', name: `icon-${name}.png`, originalFileName, source: png })
         return [name, `import.meta.ROLLUP_FILE_URL_${file}`]

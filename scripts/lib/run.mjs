@@ -10,12 +10,12 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const userFolder = process.env.INIT_CWD ?? process.cwd()
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** What a shell reports for a process that a signal ended. */
+/** Exit codes that a shell reports for a process that a signal ended. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
 
 /**
  * Runs a program with the terminal and passes signals on; resolves to its exit code.
- * `cwd` defaults to the project's folder; `quiet` sends its stdout to stderr, so that ours stays free.
+ * `cwd` defaults to the project's folder; `quiet` sends its stdout to stderr, so that stdout of this process stays free.
  */
 export function run(program, args, { cwd = root, env = {}, quiet = false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
 
-/** What is drawn as text, or read out, wherever it is set: attributes of elements, props of components, fields of objects. */
+/** Names under which text is drawn or read out, wherever it is set: attributes of elements, props of components, fields of objects. */
 const SHOWN = new Set(
   'alt,aria-description,aria-label,aria-placeholder,aria-roledescription,aria-valuetext,body,caption,detail,does,heading,label,lead,legend,line,means,name,note,off,placeholder,sentence,summary,text,title,todo,tooltip,wrong'.split(
     ',',

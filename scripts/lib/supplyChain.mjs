@@ -97,7 +97,7 @@ function missing(place, entry, packages) {
     .map((name) => `package-lock.json: ${place} needs ${name}, which has no entry.`)
 }
 
-/** Node looks beside a package first, then beside each one that holds it. */
+/** Resolves as Node does: beside the package first, then beside each package that contains it. */
 function isThere(name, place, packages) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`] !== undefined) return true

@@ -1,5 +1,5 @@
-// What both test runners reported: numbers, and the tests that failed with their reasons, to be printed last, where a reader
-// who sees only the end of a long log finds them.
+// Reads what both test runners reported: numbers, and the failed tests with their reasons, to be printed last, where they are found at the
+// end of a long log.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

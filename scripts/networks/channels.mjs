@@ -3,8 +3,8 @@
 const PORT = 'transfer'
 
 /**
- * Adds to every entry's `ibc_channels` what is known of channels to other listed chains, and pairs both ends.
- * @returns sentences about what does not fit together; Initia's own registry is followed there.
+ * Adds to every entry's `ibc_channels` the known channels to other listed chains, and pairs both ends.
+ * @returns sentences about contradictions; Initia's registry takes precedence there.
  */
 export function pairChannels(initia, cosmos, registry) {
   const entries = [...initia, ...cosmos]

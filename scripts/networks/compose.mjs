@@ -34,9 +34,9 @@ export function composeMainnet({ initia: registry, cosmos: chainRegistry, viem, 
 }
 
 /**
- * Adds hosts of the L1 that cosmos/chain-registry names, behind those of Initia's own registry. Its other names of Initia's chains mean
- * chains of somebody else.
- * @throws Error where that registry means another chain.
+ * Adds hosts of the L1 that cosmos/chain-registry names, after those of Initia's registry. Its other uses of Initia's chain names mean
+ * different chains.
+ * @throws Error where that registry means a different chain.
  */
 function addHosts({ chain, sources }, registry) {
   const { chain_id: id, apis } = registry.json('initia/chain.json')

@@ -2,10 +2,10 @@
 import { getAddress, isAddress } from 'viem'
 import { assetFacts, chainFacts } from './facts.mjs'
 
-/** Traces along which an asset stays the same one. A staked, wrapped or bridged form is another asset, with an issuer of its own. */
+/** Traces along which an asset stays the same. A staked, wrapped or bridged form is a different asset with a different issuer. */
 const SAME_ASSET = new Set(['ibc', 'ibc-cw20', 'additional-mintage'])
 
-/** Of a bank module: contracts' own tokens are none of its coins. */
+/** Types of a bank module's coins; tokens of contracts are not among them. */
 const BANK_TYPES = new Set(['sdk.coin', 'ics20', undefined])
 
 /** Entries of the named chains. @throws Error for a name that the registry does not know. */
@@ -25,8 +25,8 @@ export function cosmosChains(registry, names) {
 }
 
 /**
- * Gives each entry its assets: coins of the chain itself that fees are paid in or that have a price, and what came from a chain
- * whose coin is listed. `chainIds`: ids by the names of this registry. `isListed(chainName, denom)`: what other lists hold.
+ * Sets the assets of each entry: native coins that fees are paid in or that have a price, and tokens from a chain whose coin is listed.
+ * `chainIds`: ids by the names of this registry. `isListed(chainName, denom)`: what other lists hold.
  */
 export function fillAssets(entries, chainIds, isListed) {
   const raw = new Map(

@@ -1,4 +1,4 @@
-// Says in plain lines what a list has that another one has not.
+// Prints in plain lines how two lists differ.
 
 /** One line for each chain, host, channel and asset that is new, gone or changed. */
 export function differences(before, after) {

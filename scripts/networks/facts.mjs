@@ -56,7 +56,7 @@ export function assetFacts(asset) {
   }
 }
 
-/** The unit that counts and the one that is shown. */
+/** Returns the base unit and the displayed one. */
 function unitsOf({ base, display, denom_units: units = [] }) {
   const used = units.filter(({ denom }) => denom === base || denom === display)
   return (used.length > 0 ? used : units.slice(0, 1)).map(({ denom, exponent }) => ({ denom, exponent }))

@@ -1,4 +1,4 @@
-// Reads the newest commit of a bare git directory, and the last one that had a path that is gone.
+// Reads the newest commit of a bare git directory, and the last one that had a path that was removed later.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

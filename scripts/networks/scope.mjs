@@ -2,7 +2,7 @@
 
 /**
  * Chains of cosmos/chain-registry that Initia reaches directly, or over one more channel where exchanges route over them. Left out: those
- * that the registry says were shut down (Stargaze, Elys, Evmos), and those whose addresses are no plain bech32 (Lava).
+ * that the registry marks as shut down (Stargaze, Elys, Evmos), and those whose addresses are not plain bech32 (Lava).
  */
 export const COSMOS_CHAINS = [
   'osmosis noble neutron injective celestia cosmoshub',
@@ -11,7 +11,7 @@ export const COSMOS_CHAINS = [
   'terra2 union xion xrplevm zigchain',
 ].flatMap((line) => line.split(' '))
 
-/** Whose hosts are taken first: providers that serve most of these chains, both RPC and REST. Then the registry's own order. */
+/** Providers whose hosts are preferred: those that serve most of these chains, both RPC and REST. The registry's order comes after them. */
 export const PROVIDERS = ['polkachu.com', 'lavenderfive.com', 'publicnode.com', 'kjnodes.com', 'stakin-nodes.com', 'ecostake.com']
 
 export const MAX_HOSTS = 4

@@ -13,7 +13,7 @@ export function literalIn(text, find) {
 export const argumentOf = (name) => (node) =>
   ts.isObjectLiteralExpression(node) && ts.isCallExpression(node.parent) && node.parent.expression.getText() === name
 
-/** Accepts what a variable of that name is given. */
+/** Matches the value that a variable of that name is given. */
 export const variable = (name) => (node) =>
   ts.isVariableDeclaration(node.parent ?? node) && node.parent?.name.getText() === name && node === node.parent.initializer
 

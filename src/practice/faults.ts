@@ -11,7 +11,7 @@ export type Fault =
   | 'lostReply'
   /** Half of the body only. */
   | 'truncated'
-  /** The next page's key is the one that was sent. */
+  /** The key of the next page is the one that was sent. */
   | 'repeatCursor'
   /** A page without rows that still names a next page. */
   | 'emptyPageWithKey'
@@ -20,8 +20,8 @@ export type Fault =
   | { status: number; body: string; contentType: string; headers?: Readonly<Record<string, string>> }
 
 /**
- * `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host; with `:text` behind it only requests whose path,
- * query or body contain the text, such as `'rpc:broadcast_tx_sync'`.
+ * `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host; with `:text` behind it only requests whose path, query or body
+ * contain the text, such as `'rpc:broadcast_tx_sync'`.
  */
 export type FaultTarget = string
 
@@ -78,12 +78,12 @@ function rewritePage(
   return { ...reply, body: JSON.stringify({ ...page, pagination: fields }) }
 }
 
-/** What has no length breaks off at once. */
+/** A body without a length breaks off at once. */
 function halfOf(body: PracticeReply['body']): PracticeReply['body'] {
   return typeof body === 'string' || body instanceof Uint8Array ? body.slice(0, Math.floor(body.length / 2)) : ''
 }
 
-/** What a fault makes of a reply. */
+/** Applies a fault to a reply. */
 export function spoil(reply: PracticeReply, fault: Fault, url: URL): PracticeReply {
   if (typeof fault === 'object') return fault
   if (fault === 'truncated') return { ...reply, body: halfOf(reply.body) }

@@ -24,7 +24,7 @@ export type Service = (request: PracticeRequest) => PracticeReply
 /** What answers at a host. */
 export interface Host {
   answer: Service
-  /** Makes the service of a node that stands still from now on; absent for what is no node. */
+  /** Creates the service of a node that stands still from now on; absent for other hosts. */
   stop?: () => Service
 }
 

@@ -1,4 +1,4 @@
-// What the practice network counts for tests: broadcasts and what was accepted, prompts, requests.
+// Counts for tests what the practice network gets: broadcasts and accepted transactions, prompts, requests.
 import { ChainError } from './book/effects.ts'
 import type { EvmFace } from './chain/evm/evmFace.ts'
 import type { World } from './chain/world.ts'

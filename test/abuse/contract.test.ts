@@ -1,5 +1,5 @@
-// Every method of the contract under inputs that no page of ours sends: an answer by its schema or an AppError, and nothing beyond
-// what the method is there for is changed. Methods come from the contract itself, so that a new one is tried without a word here.
+// Calls every method of the contract with inputs that no page sends: the result must be an answer by its schema or an AppError, and only
+// what the method is for may change. Methods come from the contract itself, so that new ones are covered.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '../../src/shared/contract/bridge.ts'
@@ -9,7 +9,7 @@ import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
 import { inputsOf, inputText } from './inputsOf.ts'
 import { openVictim, type Victim } from './victim.ts'
 
-/** Tables of the journal that a method may change; one that is not named here may change none. */
+/** Tables of the journal that a method may change; a method that is missing here may change none. */
 const MAY_WRITE: Partial<Record<Method, readonly string[]>> = {
   'accounts.addFromDevice': ['account'],
   'accounts.watch': ['account'],
@@ -116,7 +116,7 @@ test('a method that does not exist is refused as such, whatever its name', async
   }
 })
 
-/** The answer, with a user at the drawn device who presses what it shows until there is one. */
+/** Returns the answer, with a user who presses what the drawn device shows until there is one. */
 async function answered(method: Method, input: unknown): Promise<Reply> {
   const { dispatch } = victim.bench.session
   const presses = ['next', 'reject', 'next', 'approve', 'unlock', 'plug'] as const

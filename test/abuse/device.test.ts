@@ -37,7 +37,7 @@ const ASKS: Readonly<Record<string, { app: 'Ethereum' | 'Cosmos' | 'dashboard'; 
   },
 }
 
-/** What the virtual Ledger answers, in hex, and what was made of it. */
+/** Returns the virtual Ledger's answers, in hex, and the result that was made of them. */
 async function recorded({ app, ask }: (typeof ASKS)[string]) {
   const bench = deviceBench()
   const { device, hid } = bench.ledgers[0]!
@@ -105,7 +105,7 @@ async function outcome(channel: ApduChannel, ask: Ask): Promise<PromiseSettledRe
 
 function check(result: PromiseSettledResult<unknown>, { isSigned }: (typeof ASKS)[string], value: unknown): void {
   if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AppError)
-  // What is no signature of the text by the key is none.
+  // A signature that does not match text and key must be rejected.
   else if (isSigned === true) expect(result.value).toEqual(value)
 }
 

@@ -66,7 +66,7 @@ test('lines of labels', () => {
       const line = readLine(Buffer.from(damaged(whole, harm)).toString())
       if (isKept(line)) return
       expect([(line.label ?? '').length <= 255, (line.note ?? '').length <= 4000]).toEqual([true, true])
-      // What was read can be written, and says the same again.
+      // A label that was read can be written, and reads the same again.
       const { chainId, updatedAt, isHidden, ...said } = line
       const again = { ...said, chainId: chainId ?? 'one-1', label: said.label ?? '', note: said.note ?? '' }
       expect(isKept(readLine(writeLine({ ...again, isHidden: isHidden ?? false, updatedAt: updatedAt ?? 0 })))).toBe(false)

@@ -1,4 +1,4 @@
-// Inputs for a method, made of its own schema: what fits, what nearly fits, and what no page would send.
+// Generates inputs for a method from its schema: valid ones, nearly valid ones, and ones that no page would send.
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -84,7 +84,7 @@ const ODD: readonly (() => unknown)[] = [
 /** Ids, addresses, hashes and the like that exist, by what members of inputs are called, so that more is reached than refusals. */
 export type Known = Readonly<Record<'chain' | 'account' | 'address' | 'denom' | 'hash' | 'other', readonly string[]>>
 
-/** What a member of that name may mean. */
+/** Returns plausible values for a member of that name. */
 function meantBy(name: string, known: Known): readonly string[] {
   if (/chainid$/i.test(name)) return known.chain
   if (/accountid$/i.test(name)) return known.account
@@ -103,7 +103,7 @@ export function inputsOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown>
   return fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 6, arbitrary: broken }, { weight: 2, arbitrary: odd })
 }
 
-/** What is no JSON any more goes as text: the loopback host would have refused it, the other entrance takes it. */
+/** Returns text for bytes that are no longer JSON: the loopback host would refuse it, the other entrance accepts it. */
 function parsed(bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes).toString()
   try {

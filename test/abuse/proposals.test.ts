@@ -1,5 +1,5 @@
-// Quotes and messages of a router that cheats, together: what the guard lets pass, executed by a model of the chains of its own,
-// gives the recipient what the review promised and nothing to anybody else.
+// Generates quotes and messages of a cheating router: what the guard accepts, executed by an independent model of the chains, must give the
+// recipient what the review promised and nothing to others.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../src/shared/domain/errors.ts'

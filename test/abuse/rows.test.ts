@@ -1,6 +1,6 @@
-// Databases that SQLite finds whole and whose rows are not such as Waybill writes: text where a number belongs, nothing where
-// something must be, bytes that are no text, JSON that is none, values without end. Whatever reads them answers or says in words
-// what is wrong; the app starts, or the page that helps does; and every row is still there afterwards.
+// Opens databases that SQLite accepts but whose rows Waybill would not write: text in place of a number, missing values, bytes that are not
+// text, invalid JSON, endless values. Every reader must answer or report what is wrong; the app or its rescue page must start; and every
+// row must still be there afterwards.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'less than nothing': '-1',
 }
 
-/** What the windows ask for, with no words of their own. */
+/** The requests of the windows, without arguments. */
 const READERS: readonly (readonly [Method, object])[] = [
   ['app.info', {}],
   ['accounts.list', {}],

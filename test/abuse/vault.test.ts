@@ -14,7 +14,7 @@ import { openVictim, type Victim } from './victim.ts'
 
 const PASSPHRASES = ['correct horse battery', 'correct horse battery ', 'Größe der Zahlen', 'x'.repeat(200)]
 const METHODS = (Object.keys(contract) as Method[]).filter((method) => method.startsWith('vault.'))
-/** What a user does meanwhile. */
+/** What a user does in between. */
 const BETWEEN: readonly Method[] = ['labels.list', 'data.check', 'data.compact', 'app.info']
 const CLEAR = 'SQLite format 3\0'
 

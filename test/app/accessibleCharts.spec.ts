@@ -1,5 +1,4 @@
-// No rule of axe is broken where there are charts, in the palette and beside the guide, in light and dark; and less motion is
-// none for those who asked for it.
+// Checks with axe the charts, the palette and the guide, in light and dark; and that nothing moves for users who asked for less motion.
 import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { goByPalette } from './support/keys.ts'

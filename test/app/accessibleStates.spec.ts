@@ -13,8 +13,8 @@ test.describe('with what is copied at rest', () => {
   test.use({ begins: 'copied', expectedErrors: LOST_CONNECTION })
 
   test('screens whose first answer is still on its way', async ({ page, app }) => {
-    // Neither answered nor refused: the page shows what it has meanwhile. Held back on the way, since it is a state of a moment: the
-    // app reads its own files, so nothing outside of it can make it slow, and one that is stopped could not bring the screens' code.
+    // Holds the requests back, so that the page shows its state while it waits: the app reads its files, so nothing outside can make it
+    // slow, and a stopped app could not serve the screens' code.
     for (const method of ['portfolio.get', 'activity.page', 'nfts.overview']) await page.route(`**/api/${method}`, () => undefined)
     await openPractice(page, app)
     await expect(page.locator('.skeleton').first()).toBeVisible()

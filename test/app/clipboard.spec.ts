@@ -1,4 +1,4 @@
-// A program that puts its own address on the clipboard in place of the one that was copied: what is pasted is held against it.
+// Checks the warning about malware that replaces a copied address on the clipboard: what is pasted is compared with what was copied.
 import type { Page } from '@playwright/test'
 import { formsOfRef } from '../../src/main/features/labels/addressForms.ts'
 import { pick } from './support/picking.ts'

@@ -1,4 +1,4 @@
-// What has stopped says so, leaves ways on, and stands in the log; each fault once, and not without end.
+// Checks that a crash is shown, offers ways to continue, and is logged; each fault once, and a limited number.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -55,7 +55,7 @@ test('a screen that stops leaves the others, names the reason, is taken down, an
   await expect(main.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
 })
 
-/** To the screen that will stop, so that no heading of its own can be waited for. */
+/** Opens the screen that will crash, so that its heading cannot be awaited. */
 async function goByPalettePast(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
   const palette = page.getByRole('dialog', { name: 'Command palette' })

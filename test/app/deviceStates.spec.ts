@@ -15,7 +15,7 @@ const folder = process.env['WAYBILL_PICTURES']
 const smallFolder = process.env['WAYBILL_SMALL_PICTURES']
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Device' })
 
-/** The drawing and what is said of it, in both themes. */
+/** Compares the drawing and its text, in both themes. */
 async function picture(page: Page, name: string): Promise<void> {
   if (folder !== undefined) {
     const panel = await panelOf(page).boundingBox()
@@ -34,7 +34,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
-/** The drawing and the words under it, where they stand in no panel of their own. */
+/** Compares the drawing and the words below it, where they stand outside a panel. */
 async function pictureAround(page: Page, name: string): Promise<void> {
   if (folder === undefined) return
   const size = page.viewportSize()
@@ -55,7 +55,7 @@ async function pictureAround(page: Page, name: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
-/** What was ready is looked at closely four times a minute only; the button at the foot of the rail looks now. */
+/** A ready device is checked only four times a minute; the button at the foot of the rail checks now. */
 const lookAgain = (page: Page) => page.getByTitle(/Look again/).click()
 
 test('each state has its own line and its own way out', async ({ page, live }) => {

@@ -170,7 +170,7 @@ test('with every service stopped, what was seen is shown with its age, and the r
   const online = await start(flags)
   await page.goto(online.url)
   await openChain(page, 'Tidewatch')
-  // A newer block may come first between two looks at the list: what counts is the one that opened.
+  // A newer block may arrive between two looks at the list: the one that opened counts.
   await list(page, 'Newest blocks').getByRole('button').first().click()
   const block = page.getByRole('heading', { name: /^Block / })
   const height = ((await block.textContent()) ?? '').replace('Block ', '')

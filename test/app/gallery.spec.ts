@@ -31,7 +31,7 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC' })
 test('looks as it did', async ({ gallery }) => {
   const shelf = (name: string) => gallery.getByRole('region', { name, exact: true })
   await needSameLetters(shelf('Base').getByRole('heading', { name: 'Base' }), 'gallery')
-  // Each computer draws these with letters of its own.
+  // Each computer draws these with its fonts.
   await gallery
     .locator('[data-other-letters]')
     .evaluateAll((parts) => parts.forEach((part) => part instanceof HTMLElement && part.style.setProperty('display', 'none')))

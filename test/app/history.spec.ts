@@ -31,7 +31,7 @@ test('the timeline begins with the newest and reads older rows as it is scrolled
   expect(times).toEqual(times.toSorted().toReversed())
   await timelineOf(page).focus()
   const oldest = rowsOf(page).and(page.locator(`[aria-posinset="${count}"]`))
-  // Each press goes to the end of what was read so far, which makes more be read.
+  // Each press goes to the end of the rows read so far, which makes the list read more.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(oldest).toBeVisible({ timeout: 500 })

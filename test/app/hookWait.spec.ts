@@ -1,4 +1,4 @@
-// A hook is signed for an account that exists: one that does not yet is waited for, and then other ways are offered.
+// Checks that a hook is signed only for an account that exists: a missing one is awaited, and then other ways are offered.
 import { isAccountQuery } from '../support/bodies/nodeReplies.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'

@@ -1,4 +1,4 @@
-// Labels of what is held: an asset on one chain, a collection, one NFT; beside their names in the lists, and found by the search.
+// Checks labels of holdings: an asset on one chain, a collection, one NFT; beside their names in the lists, and found by the search.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { lookIn } from './support/axe.ts'
 import { rowsOf } from './support/browsing.ts'

@@ -1,4 +1,4 @@
-// The language: chosen in Settings, spoken everywhere, kept over a restart.
+// Checks the language: chosen in Settings, used everywhere, kept over a restart.
 import type { Page } from '@playwright/test'
 import { lookIn } from './support/axe.ts'
 import { expect, goTo, openPractice, test, type RunningApp } from './support/runningApp.ts'

@@ -42,7 +42,7 @@ test('two windows that sign at the same moment make one signature and one transa
   await other.getByRole('button', { name: 'Continue to review' }).click()
   const signs = [page, other].map((window) => window.getByRole('button', { name: 'Sign on Ledger' }))
   for (const button of signs) await expect(button).toBeEnabled()
-  // Buttons in hand: the second is pressed even if its window has just heard of the first.
+  // Holds both buttons: the second is pressed even if its window has just received the event of the first.
   const held = await Promise.all(signs.map((button) => button.elementHandle()))
   await Promise.all(held.map((button) => button.evaluate((found) => found instanceof HTMLElement && found.click())))
   await approve(device)

@@ -171,7 +171,7 @@ test('a step draws what it shows and nothing else, however deep, and the page do
       await page.keyboard.press('End')
       expect(await deepest()).toBeGreaterThan(depth)
     }).toPass()
-    // What was asked for is answered, and the list rests.
+    // The request is answered, and the list is at rest.
     await answered()
     // Rows have more or fewer parts; there are never more rows.
     expect(await elements(), 'elements of the page').toBeLessThan(first * 1.5)
@@ -192,7 +192,7 @@ test('a step draws what it shows and nothing else, however deep, and the page do
     await expect(drawerOf(page).getByText('Outcome')).toBeVisible()
     await answered()
     const step = await drawing()
-    // The line that was chosen and the one that is: the class and the choice of each.
+    // At most the class and the choice of the previous and the new line.
     expect(step.changed, 'changes of lines at a step').toBeLessThanOrEqual(4)
     expect(step.put, 'lines put in at a step').toBeLessThanOrEqual(1)
     expect(asked, 'questions to the core at a step').toEqual(['activity.get'])

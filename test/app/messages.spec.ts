@@ -1,4 +1,4 @@
-// Texts that an account signs: told before, signed on the drawn Ledger, kept by hand, and checked again.
+// Checks texts that an account signs: shown before, signed on the drawn Ledger, saved by hand, and verified again.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'

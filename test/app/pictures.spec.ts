@@ -23,7 +23,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   await needSameLetters(page.getByRole('heading', { name: 'Portfolio', level: 1 }), 'screens')
 
-  // How far the copy has come, what the device does, and the days up to now of a chart: all of them live in the app's own time.
+  // The progress of the copy, the state of the device, and the last days of a chart depend on the app's time.
   const volatile = [page.locator('.rail .badges'), page.locator('.main .freshness'), page.getByRole('region', { name: / over time$/ })]
   const shoot = (name: string) => compare(page, page, `screen-${name}`, { mask: volatile })
 

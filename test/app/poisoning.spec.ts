@@ -13,7 +13,7 @@ const party = (middle: string) => formsOfRef(`a7b3f${middle.repeat(30)}9c0de`)?.
 const LANDLORD = party('1')
 const COUNTERPART = party('2')
 
-/** Whether all of it is drawn: what is cut off has something else at its ends. */
+/** Returns whether all of it is drawn: a tag that is cut off is covered at its ends. */
 async function isWhole(tag: Locator): Promise<boolean> {
   return tag.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

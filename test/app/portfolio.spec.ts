@@ -1,4 +1,4 @@
-// What is owned, staked and hidden; and the sheet that says what is copied and what is missing.
+// Checks what is owned, staked and hidden; and the drawer that shows what is copied and what is missing.
 import type { Page } from '@playwright/test'
 import { expect, openPractice, test } from './support/runningApp.ts'
 

@@ -1,4 +1,4 @@
-// What a hand expects of lists and texts: keys that go on from the rail, a focus that is never lost, text that copies as it is.
+// Checks lists and texts: keys that continue from the rail, a focus that is never lost, text that is copied exactly.
 import { holdingsAtRest, timelineAtRest } from './support/atRest.ts'
 import { drawerOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'

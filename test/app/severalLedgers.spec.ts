@@ -1,4 +1,4 @@
-// Two Ledgers at once: which one accounts are read from is asked, and for an account it is the one that holds its key.
+// Checks two Ledgers at once: the user chooses the one that accounts are read from, and for an account the one that holds its key is used.
 import { approve, whenPrompted } from '../support/benches/hands.ts'
 import { createVirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { rootOf } from '../../src/practice/keys/mnemonic.ts'
@@ -35,7 +35,7 @@ test('accounts are read from the Ledger that was chosen, and from another one on
   await expect(drawer.getByRole('listitem')).toHaveCount(5)
   await expect(drawer.getByText(OWN_FIRST)).toHaveCount(0)
 
-  // The one that was chosen leaves its app: it stays the one, and is the one that is asked.
+  // The chosen Ledger leaves its app: it stays chosen, and is the one that is asked.
   await drawer.getByRole('radio', { name: 'Flex' }).check()
   live.practice.device.quitApp()
   await drawer.getByRole('button', { name: 'Open Ethereum' }).click()

@@ -1,4 +1,5 @@
-// Every kind of transfer in the window: what is offered, what is asked first, and what is signed. The Ledger is in the test's hands.
+// Checks every kind of transfer in the window: the offers, the questions before the review, and what is signed. The test operates the
+// Ledger.
 import type { Locator, Page } from '@playwright/test'
 import { approve } from '../support/benches/hands.ts'
 import type { Intercept } from '../support/benches/practiceBench.ts'

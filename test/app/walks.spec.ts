@@ -1,5 +1,5 @@
-// What a new user does in the first days, each once with the pointer and once with the keyboard alone, by roles and names only.
-// Finding, exporting and labelling among 100,000 transactions: longHistory.spec.ts.
+// Does what a new user does in the first days, each once with the pointer and once with the keyboard only, by roles and names. Finding,
+// exporting and labelling among 100,000 transactions is in longHistory.spec.ts.
 import type { Locator, Page } from '@playwright/test'
 import { SPAM_COLLECTION } from '../../src/practice/book/nfts.ts'
 import { approve } from '../support/benches/hands.ts'

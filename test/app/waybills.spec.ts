@@ -44,7 +44,7 @@ test('arrived unconverted: it is said in what it arrived, and the form to conver
   await expect(sheetOf(page)).toContainText('Arrived unconverted', { timeout: 90_000 })
   await expect(sheetOf(page)).toContainText('but in a different asset than requested.')
   await page.getByRole('button', { name: 'Convert', exact: true }).click()
-  // What the bridge brought is not what was asked for: two forms of INIT on one chain.
+  // The bridge brought a different form than requested: there are two forms of INIT on one chain.
   await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('TID')
   await expect(page.getByText('of 12.50')).toBeVisible()
 })

@@ -95,7 +95,7 @@ function kindAt(index: number, count: number): (typeof KINDS)[number] | typeof V
   return isOldAt(index, count) && index % 2 === 0 ? VOTE : (KINDS[chanceAt(index, 1, 10)] ?? KINDS[0])
 }
 
-/** What is sent to another chain is acknowledged by the row after next, in two of three cases. */
+/** A transfer to another chain is acknowledged by the row after next, in two of three cases. */
 function crossChainLegsAt(index: number, count: number): CrossChainLeg[] {
   const step = (sentAt: number, name: CrossChainLeg['step']) => ({
     channel: 'tide-1/channel-0',
@@ -106,7 +106,7 @@ function crossChainLegsAt(index: number, count: number): CrossChainLeg[] {
   return [...(isSent(index) ? [step(index, 'sent')] : []), ...(isSent(index + 2) && index % 3 > 0 ? [step(index + 2, 'acknowledged')] : [])]
 }
 
-/** What a message of the kind tells beside its movements. */
+/** Returns the details of a message of the kind besides its movements. */
 function detailsAt(kind: string, amount: string, address: string): MeaningDetails {
   const fact = (name: Fact['name'], value: string) => ({ about: [], facts: [{ name, value }], more: 0 })
   if (kind === 'moveCall') return fact('module', `${address}::market`)

@@ -1,4 +1,4 @@
-// What is asked of an archive: pages, filters, words, hashes, the worst cases, each with what 99 of 100 may take.
+// Lists the questions to an archive: pages, filters, words, hashes, the worst cases, each with the limit for 99 of 100.
 import { z } from 'zod'
 import { rowAt } from './browseArchive.ts'
 

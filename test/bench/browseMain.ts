@@ -1,5 +1,5 @@
-// The pages of one archive, measured in a process of its own, so that nothing is warm but the disk. Arguments: the folder of the
-// archive and its number of rows. Prints `Measured` as JSON. BENCH_ONLY=amount: kinds with that in their name alone.
+// Measures the pages of one archive in a separate process, so that only the disk is warm. Arguments: the folder of the archive and its
+// number of rows. Prints `Measured` as JSON. BENCH_ONLY=amount: only kinds with that in their name.
 import { join } from 'node:path'
 import { activityHandlers } from '../../src/main/features/activity/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
@@ -18,7 +18,7 @@ const WARM_RUNS = 20
 /** Of all kinds, one after the other, so that a question is asked again when thousands of others have been. */
 const ROUNDS = 5
 
-/** What a kind took in one round, in the order of its questions. */
+/** Times of a kind in one round, in the order of its questions. */
 interface Round {
   times: number[]
   rows: number

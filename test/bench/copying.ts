@@ -1,4 +1,4 @@
-// Copying a whole history beside the bare loop over the same pages: time, size on disk, reads meanwhile, memory; into an empty
+// Measures copying a whole history against the bare loop over the same pages: time, size on disk, reads meanwhile, memory; into an empty
 // archive and into one that has many rows already.
 import { cpSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -119,7 +119,7 @@ export async function measureCopying(rows: number, runs: number): Promise<Figure
   }
 }
 
-/** About what an account of some months has: what is paid once a run weighs most here. */
+/** About the history of an account of some months: costs that occur once per run weigh most here. */
 const SMALL_ROWS = 1800
 
 export async function measureSmallCopying(runs: number): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-// What one would write first, beside what is there: each transaction as JSON in one table, and a search by LIKE.
+// Measures a naive implementation for comparison: each transaction as JSON in one table, and a search by LIKE.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'

@@ -19,7 +19,7 @@ const REST_MS = 60_000
 
 const KIB = 1024
 
-/** @returns bytes that are resident; null where the system has no command that tells it */
+/** Returns the memory of a process. @returns bytes that are resident; null where the system has no command for it */
 function memoryOf(pid: number): number | null {
   if (process.platform === 'win32') return null
   if (process.platform === 'darwin') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * KIB

@@ -1,6 +1,6 @@
-// A rollup's indexer and bank in a process of its own, with every record made before the first request: serving costs next to
-// nothing. Arguments: number of rows, address of the account, milliseconds
-// before each answer. Prints its address and the size of all pages as one line of JSON. GET /bench/grow adds a row.
+// Runs a rollup's indexer and bank in a separate process, with every record made before the first request, so that serving costs next to
+// nothing. Arguments: number of rows, address of the account, milliseconds before each answer. Prints its address and the size of all pages
+// as one line of JSON. GET /bench/grow adds a row.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (what a key means, in either direction).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Archives of many rows take minutes to build: one that is there is used again.
+// Reuses archives of many rows, which take minutes to build.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'

@@ -1,6 +1,6 @@
-// What transfers that are under way cost: the processor's time for a few, and how evenly many of them are asked after. One transfer
-// of the practice network is taken as far as the router follows it, and stands in the journal as often as wanted, each time with
-// another hash; the router's answer stays what it was.
+// Measures transfers that are under way: the processor time for a few, and how evenly many of them are polled. One transfer of the practice
+// network is taken as far as the router follows it, and written to the journal as often as needed, each time with a different hash; the
+// router's answer stays the same.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -109,7 +109,7 @@ async function measureFew(): Promise<number> {
   const { open, answer, close } = await prepare(FEW)
   const bench = open(() => Promise.resolve(new Response(answer, { headers: { 'content-type': 'application/json' } })), createFastClock(1))
   bench.start()
-  // What the start itself costs is not idle, nor what is compiled at the first looks.
+  // Excludes the start itself and what is compiled at the first polls, which are not idle time.
   await wait(SETTLING_SECONDS * SECOND_MS)
   const [before, start] = [process.cpuUsage(), performance.now()]
   await wait(FEW_SECONDS * SECOND_MS)

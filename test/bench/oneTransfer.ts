@@ -1,5 +1,5 @@
-// What one transfer costs without a device: the router's transaction decoded, held against the request, and written as what is
-// signed; with its rows in the journal, against the practice network in this process.
+// Measures one transfer without a device: decoding the router's transaction, checking it against the request, and writing what is signed;
+// with its rows in the journal, against the practice network in this process.
 import { join } from 'node:path'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Quote } from '../../src/shared/contract/transfer/route.ts'

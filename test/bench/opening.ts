@@ -1,4 +1,4 @@
-// From opening a network's files to its first page, and what a whole export takes beside reading the same rows.
+// Measures opening a network's files up to its first page, and a whole export compared with reading the same rows.
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { activityHandlers } from '../../src/main/features/activity/methods.ts'
@@ -33,7 +33,7 @@ export async function measureOpening(archive: string): Promise<Figure[]> {
   return [figureOf('from opening the files to the first page', 'ms', [ms], 150)]
 }
 
-/** Counts and forgets what is written. */
+/** Creates a stream that counts and drops what is written. */
 function nowhere(): Writable {
   const digest = createHash('sha256')
   return new Writable({

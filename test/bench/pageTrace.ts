@@ -28,7 +28,7 @@ export async function tasksWhile(browser: Browser, page: Page, act: () => Promis
   await act()
   const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')))
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.['name'] === 'CrRendererMain')
-  // The page's is the one that has done most; others belong to spare processes.
+  // The page's process is the one that has done most; others are spare.
   const perThread = mains.map((main) => traceEvents.filter((event) => isTask(event) && event.pid === main.pid && event.tid === main.tid))
   const own = perThread.toSorted((left, right) => right.length - left.length)[0] ?? []
   return own.map(({ dur = 0, tdur }) => {

@@ -1,4 +1,4 @@
-// One part of the benchmark, in a process of its own: prints its figures as JSON.
+// Runs one part of the benchmark in a separate process: prints its figures as JSON.
 import { measureBrowsing } from './browsing.ts'
 import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
 import type { Figure } from './figure.ts'

@@ -1,4 +1,4 @@
-// What a sync asks and writes when nothing is new and when one row is, for a short history and for one ten times as long.
+// Measures what a sync requests and writes when nothing is new and when one row is, for a short history and for one ten times as long.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -14,7 +14,7 @@ interface Quiet {
   written: number
 }
 
-/** Folds the log into the file, so that its size is what is written from now on. */
+/** Folds the log into the file, so that its size then shows only new writes. */
 function emptyLog(file: string): void {
   const db = new Database(file)
   db.pragma('wal_checkpoint(TRUNCATE)')
@@ -47,7 +47,7 @@ async function lookAgain(rows: number): Promise<{ none: Quiet; one: Quiet }> {
     return { asked, written: statSync(log).size - before }
   }
   await bench.once()
-  // The second time what is read seldom has rested; the third is like every later one.
+  // The second time, seldom-read data has rested; the third is like every later one.
   await look()
   const none = await look()
   await fetch(`${server.url}/bench/grow`)

@@ -18,7 +18,7 @@ export function seededBytes(seed: number): (count: number) => Buffer {
 const COUNTERPARTIES = 500
 /** And how many contracts it calls, or that write a log when it does. */
 const CONTRACTS = 200
-/** Whom the tokens of its logs go to and come from: more than it deals with itself, as pools pay others too. */
+/** Number of accounts in the logs of its tokens: more than it deals with itself, since pools pay others too. */
 const HOLDERS = 5000
 /** A chain's active validators. */
 const VALIDATORS = 100
@@ -49,7 +49,7 @@ export function createRecords(account: string, seed: number): (index: number) =>
   const keys = Array.from({ length: COUNTERPARTIES + 1 }, () => Buffer.concat([Buffer.from([2]), bytes(32)]).toString('base64'))
   const address = () => pool[bytes(2).readUInt16BE(0) % COUNTERPARTIES] ?? feeCollector
   const units = () => String(bytes(6).readUIntBE(0, 6))
-  /** What a wallet's history is made of, by tenths. */
+  /** The kinds of a wallet's history, in tenths. */
   const kinds = [send, call, send, call, reward, call, send, call, packet, send] as const
 
   function send(): Parts {

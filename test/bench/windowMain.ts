@@ -11,7 +11,7 @@ import { serveCli } from '../support/runCli.ts'
 import { percentile } from './figure.ts'
 import { tasksWhile } from './pageTrace.ts'
 
-/** Tasks above this are felt. Of the drawer: from the key to what is on the screen. */
+/** Tasks above this are noticeable. For the drawer: from the key to the screen. */
 const LONG_MS = 50
 const DRAWER_MS = 100
 const STEPS = 40
@@ -39,7 +39,7 @@ async function control(page: Page): Promise<void> {
   }
 }
 
-/** Milliseconds from the key that opens the drawer to the frame that has it, told by the browser in steps of 8. */
+/** Returns the milliseconds from the key that opens the drawer to the frame that shows it, which the browser measures in steps of 8. */
 async function openings(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []

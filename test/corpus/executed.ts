@@ -37,7 +37,7 @@ export function isNoWorse(honest: Executed, other: Executed): boolean {
   return honest.form === other.form && honest.leasts.every((least, index) => (other.leasts[index] ?? -1n) >= least)
 }
 
-/** The first transaction, executed after `at`, milliseconds since 1970. Null for what is no message. */
+/** Returns the first transaction, executed after `at`, milliseconds since 1970. Null for what is not a message. */
 export function executedOf(codec: MessageCodec, { txs: [tx] }: RouterMessages, at: number): Executed | null {
   const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
   const [leasts, pools]: [bigint[], string[]] = [[], []]
@@ -74,7 +74,7 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
   const isSoon = (nanoseconds: bigint) =>
     (nanoseconds > BigInt(at) * 1_000_000n && nanoseconds <= BigInt(at + WEEK_MS) * 1_000_000n) ||
     (nanoseconds > 0n && nanoseconds < LONGEST_DURATION_NS && nanoseconds <= BigInt(WEEK_MS) * 1_000_000n)
-  // The forwarding middleware has a bounded time of its own for packets without one.
+  // The forwarding middleware has a bounded default for packets without a timeout.
   const isFreeTime = (key: string, value: Json) =>
     TIMES.includes(key) && isTime(value) && (isSoon(BigInt(value)) || (key === 'timeout' && BigInt(value) === 0n))
   const least = (amount: bigint): string => {
@@ -142,7 +142,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is no JSON stays text. */
+/** Returns text that is not JSON unchanged. */
 function readOr(text: string): Json {
   try {
     return readExactly(text)

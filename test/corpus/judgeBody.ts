@@ -45,7 +45,7 @@ export type Body = z.infer<typeof Body>
 const registry = createRegistry(liveFile({ kind: 'mainnet' }))
 const folder = join(import.meta.dirname, 'honest')
 
-/** @throws ZodError for what is no line of these files. */
+/** Reads a line of these files. @throws ZodError for any other text. */
 export function parseBody(body: unknown): Body {
   return Body.parse(body)
 }

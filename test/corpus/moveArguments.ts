@@ -34,7 +34,10 @@ export function normalMoveArgs(name: string, args: readonly string[], { isSoon, 
   return [trade, mode, amount, least(floor.readBigUInt64LE()), action, end, recover, ...after]
 }
 
-/** What is offered and wanted; null for bytes that are no lists. Pools of the other exchanges than the DEX hold the coin themselves. */
+/**
+ * Returns the offered and the wanted coin; null for bytes that are not lists. Pools of exchanges other than the DEX check the coin
+ * themselves.
+ */
 function tradeOf(venues: Buffer, pools: Buffer, coins: Buffer, pool: Freedoms['pool']): string | null {
   try {
     const [, ...kinds] = venues

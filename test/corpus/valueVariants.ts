@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** Fields whose text is base64. Any other word may look like it. */
 const BYTES = new Set(['args', 'data', 'mint_recipient', 'destination_caller'])
 const TIMES = new Set(['timeout', 'timeout_timestamp'])
-/** Fields that say who gets what; their names are written twice, escaped and in other letters. */
+/** Fields that name recipients; their names are written twice, escaped and in other letters. */
 const NAMED = [
   'receiver',
   'to_address',
@@ -25,7 +25,7 @@ const NAMED = [
   'amount',
 ]
 
-/** @throws SyntaxError for what is no JSON. */
+/** Parses JSON. @throws SyntaxError for any other text. */
 export function readExactly(text: string): Json {
   return parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : BigInt(digits))) as Json
 }

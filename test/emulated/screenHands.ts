@@ -11,7 +11,7 @@ const NEXT = { x: 430, y: 552 }
 const HOLD = { x: 404, y: 428, seconds: 4 }
 /** Buttons of pages that ask before going on. */
 const GO_ON = /^(Accept risk and continue|Continue anyway|Continue to blind signing|I understand, confirm|Confirm)$/u
-/** The page between two tasks, and the one that says how the last one ended. */
+/** Matches the page between two tasks, and the one that reports how the last one ended. */
 const AT_REST = /^(This app(lication)? (enables|allows)|.* (signed|rejected)$)/u
 
 export interface ScreenHands {

@@ -1,7 +1,7 @@
-// A fault: what is done, and what must be seen of it. Each thing that must be seen is a sentence with a proof.
+// Defines a fault: what is done, and what must be observed. Each observation is a sentence with a proof.
 import { openFaultBench, type FaultBench } from './faultBench.ts'
 
-/** Notes whether a sentence is so; `found` says what was instead. */
+/** Records whether a sentence is true; `found` is what was observed instead. */
 export type See = (sentence: string, isSo: boolean, found?: unknown) => void
 
 export interface Fault {
@@ -20,7 +20,7 @@ export interface Outcome {
   broken: string[]
 }
 
-/** Does a fault to an app of its own. Whatever is thrown, a wait without end too, is broken behaviour. */
+/** Applies a fault to a new app. Any exception, also for an endless wait, is a failure. */
 export async function runFault({ kind, what, run }: Fault): Promise<Outcome> {
   const outcome: Outcome = { kind, what, seen: [], broken: [] }
   const bench = await openFaultBench()

@@ -1,4 +1,4 @@
-// What a fault is done to: the built app as a process of its own, on a folder of its own, beside a practice network in this process.
+// Sets up what a fault is applied to: the built app in a separate process, on a new folder, beside a practice network in this process.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const preload = (name: string) => `--import=${new URL(name, import.meta.url).hre
 export interface App {
   served: Served
   client: Client
-  /** What a browser that asks for the page is answered. */
+  /** Returns the answer to a browser that requests the page. */
   page(): Promise<number>
 }
 
@@ -28,7 +28,7 @@ export interface StartOptions {
   /** Default: the chains of the practice network in this process. */
   network?: string[]
   env?: Record<string, string>
-  /** What a shell does first in the same process. */
+  /** What a shell runs first in the same process. */
   before?: string
 }
 

@@ -1,5 +1,5 @@
-// npm run faults [-- --only TEXT]: does every fault to the built app, prints what was seen, and writes docs/faults.md; ends with 1
-// when something is not as it must be.
+// npm run faults [-- --only TEXT]: applies every fault to the built app, prints what was observed, and writes docs/faults.md; ends with 1
+// when an observation is wrong.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -9,6 +9,6 @@ if (process.getuid?.() === 0 && process.env[DONE] === undefined) {
   if (SETPRIV === undefined) throw new Error('Root may write to every file. Be another user, or install setpriv (util-linux).')
   const without = '--bounding-set=-dac_override,-dac_read_search'
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  // What a process may do is settled when a program begins. Source: capabilities(7), “Transformation of capabilities during execve()”.
+  // The rights of a process are fixed when a program begins. Source: capabilities(7), “Transformation of capabilities during execve()”.
   process.execve?.(SETPRIV, ['setpriv', without, '--', ...command], { ...process.env, [DONE]: '1' })
 }

@@ -1,4 +1,4 @@
-// Loaded into a process before anything else (node --import): its clock is off by what a file says, in milliseconds, at any time.
+// Shifts the clock of a process by the milliseconds in a file, at any time. Loaded into it before anything else (node --import).
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

@@ -45,7 +45,7 @@ export function openUntrusted(): Promise<OwnHost> {
   return listening(server, 'https', () => requests)
 }
 
-/** A proxy that refuses everything and counts who asked. */
+/** Opens a proxy that refuses everything and counts the requests. */
 export function openProxy(): Promise<OwnHost> {
   let requests = 0
   const refuse = () => {

@@ -1,4 +1,4 @@
-// Faults of the process and of the time it lives in.
+// Defines faults of the process and of its clock.
 import { setTimeout as pause } from 'node:timers/promises'
 import { ACCOUNT, copyAll, isSound, until, type App, type FaultBench } from './faultBench.ts'
 import type { Fault } from './fault.ts'
@@ -32,7 +32,7 @@ const killed: Fault = {
   },
 }
 
-/** Accounts held, as the command line tells. */
+/** Returns the accounts held, as the command line prints them. */
 async function sound(bench: FaultBench): Promise<number> {
   const { stdout } = await bench.command(['status'])
   return (JSON.parse(stdout) as { accounts: unknown[] }).accounts.length

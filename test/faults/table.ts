@@ -1,4 +1,4 @@
-// docs/faults.md: what was done, and what was seen of it. The same run gives the same text.
+// Writes docs/faults.md: what was done, and what was observed. The same run gives the same text.
 import type { Outcome } from './fault.ts'
 
 const HEAD = `# What goes wrong, and what is seen of it

@@ -40,7 +40,7 @@ async function ask(args: string[], env: Record<string, string> = {}): Promise<To
 }
 
 const named = ({ findings }: Told, name: string) => findings.find((finding) => finding.name === name)
-/** Without that of a computer that lacks the system's library for USB devices, as one that runs the tests may. */
+/** Leaves out the problem of a computer without the system's library for USB devices, which the test machine may be. */
 const problems = ({ findings }: Told) =>
   findings.filter(({ name, state }) => state === 'problem' && name !== 'Ledger').map(({ name }) => name)
 

@@ -83,7 +83,7 @@ describe('the Electron bundle', () => {
       expect(await app.act('navigate', { kind, url: 'https://example.org/' }), kind).toBe(false)
       expect(await app.act('navigate', { kind, url: 'file:///etc/passwd' }), kind).toBe(false)
       expect(await app.act('navigate', { kind, url: 'app://waybill/' }), kind).toBe(true)
-      // No other file of ours is a page.
+      // No other file of the app is a page.
       expect(await app.act('navigate', { kind, url: 'app://waybill/icon.svg' }), kind).toBe(false)
     }
     expect(await app.act('navigate', { kind: 'will-attach-webview', url: 'app://waybill/' })).toBe(false)

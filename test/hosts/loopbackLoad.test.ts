@@ -1,4 +1,4 @@
-// The loopback host under clients that speak badly, without end, slowly, or by the hundred.
+// Checks the loopback host under clients that send malformed, endless or slow requests, or hundreds of them.
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

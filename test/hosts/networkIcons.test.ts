@@ -1,4 +1,4 @@
-// The icons of chains and assets: where they come from and under which licence, who has them, and what of them is in the built app.
+// Checks the icons of chains and assets: their source and licence, which asset has one, and what the built app contains.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -137,7 +137,7 @@ describe('the packed app', () => {
     expect(await booted.act('fetch', { url: 'app://waybill/' })).toMatchObject({ status: 200 })
     await booted.act('quit')
     expect(await booted.ended).toEqual({ code: 0, stderr: '' })
-    // What is loaded only when it is first needed: the icons of the tray, the codecs of pictures.
+    // Files that are loaded only when first needed: the icons of the tray, the codecs of pictures.
     for (const name of ['tray.png', 'tray@2x.png', 'trayShape.png', 'trayShape@2x.png']) {
       expect(readFileSync(join(copy, 'resources', name)).length, name).toBeGreaterThan(0)
     }

@@ -1,4 +1,4 @@
-// What ends `serve` without being asked to: logged without names, said in one sentence, and told by the exit code.
+// Checks faults that end `serve`: logged without names, reported in one sentence and by the exit code.
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The command that makes keys and signs a release: what it signed is taken, and what was changed after is not.
+// Checks the command that makes keys and signs a release: a signed release is accepted, and a file changed afterwards is not.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,11 @@
-// The rules for packages of others: each finds what is planted, and the project keeps them.
+// Checks the rules for third-party packages: each finds a planted violation, and the project obeys them.
 import { expect, it } from 'vitest'
 import { readSupply, supplyProblems } from '../../scripts/lib/supplyChain.mjs'
 
 const integrity = `sha512-${'A'.repeat(86)}==`
 const good = { version: '1.0.0', integrity, license: 'MIT' }
 
-/** A project with one package, changed as told. */
+/** Creates a project with one package, changed as given. */
 function project(entry: object = {}, { manifest = {}, npmrc = 'ignore-scripts=true\n', more = {} } = {}) {
   return {
     manifest: { dependencies: { one: '1.0.0' }, ...manifest },

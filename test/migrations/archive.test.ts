@@ -1,4 +1,4 @@
-// The archive's file: its schema from nothing, one from a newer version, one that is no database, a full disk, a locked folder.
+// Checks the archive's file: a new schema, one of a newer version, a file that is not a database, a full disk, a locked folder.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

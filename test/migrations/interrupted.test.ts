@@ -1,4 +1,4 @@
-// An upgrade whose process dies between any two statements: the next start finds the old data whole and upgrades again.
+// Kills an upgrade between any two statements: the next start must find the old data intact and upgrade again.
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ function withPauses(sql: string): string {
   return sql.replace(/^(?!\s*--)(.*;)[ \t]*\n(?!\s*END;)/gm, '$1\nSELECT pause();\n')
 }
 
-/** What is on disk at this moment: what a killed process leaves. */
+/** Copies what is on disk at this moment, as a killed process leaves it. */
 function keepFiles(file: string, target: string): void {
   mkdirSync(target)
   for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, join(target, `data.db${suffix}`))

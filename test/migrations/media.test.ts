@@ -1,4 +1,4 @@
-// Metadata, pictures and prices come to an older archive, choices to an older journal: what was there stays as it was.
+// Checks that metadata, pictures and prices are added to an older archive, choices to an older journal, and existing data stays unchanged.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMediaWriter } from '../../src/main/db/archive/write/mediaWriter.ts'

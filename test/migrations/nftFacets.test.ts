@@ -1,4 +1,4 @@
-// Lines that speak of NFTs are indexed by token and collection: an archive from before indexes those lines alone.
+// Checks that lines about NFTs are indexed by token and collection: an older archive indexes only those lines.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
@@ -52,7 +52,7 @@ test('an archive from before finds NFTs by number and collection once their line
   expect(find(`nft:${number}`)).toEqual(saying('nft', number))
   expect(find(`nft:${NFT_CONTRACT}`)).toEqual(saying('nft'))
 
-  // What a line says of an NFT may change though nothing else of it does.
+  // A line's text about an NFT may change while the rest stays the same.
   const [first] = saying('nft', number)
   old
     .prepare(`UPDATE tx_account SET details = replace(details, ?, '"another one"') WHERE tx_id = (SELECT id FROM tx WHERE hash = unhex(?))`)

@@ -1,4 +1,4 @@
-// NFTs, stakes, ranks and names come to an older archive: balances and what is known of chains stay as they were.
+// Checks that NFTs, stakes, ranks and names are added to an older archive, and balances and facts about chains stay unchanged.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'

@@ -163,7 +163,7 @@ describe.each(NETWORKS)('the list of %s', (name) => {
     const byKey = new Map(every.map((asset) => [`${asset.chainId} ${asset.base}`, asset]))
     for (const asset of every) {
       expect(decimals(asset)).toBeLessThanOrEqual(24)
-      // A wrapper gives 18 decimals to what has fewer.
+      // A wrapper gives 18 decimals to an asset that has fewer.
       if (asset.traces.some(({ type }) => type === 'wrapped')) continue
       for (const { type, counterparty } of asset.traces.filter((trace) => trace.type === 'ibc')) {
         const origin = byKey.get(`${counterparty?.chain_id ?? ''} ${counterparty?.base_denom ?? ''}`)

@@ -10,7 +10,7 @@ test('runs from its archive, sandboxed and isolated', async ({ program, page }) 
   const main = await program.evaluate(({ app, BrowserWindow }) => ({
     isPackaged: app.isPackaged,
     path: app.getAppPath(),
-    // Electron tells of the sandbox on macOS and Windows only.
+    // Electron reports the sandbox on macOS and Windows only.
     isSandboxed: process.platform === 'linux' || app.getAppMetrics().every(({ type, sandboxed }) => type !== 'Tab' || sandboxed === true),
     windows: BrowserWindow.getAllWindows().length,
   }))

@@ -2,9 +2,9 @@
 
 /** One thing that both sides may have. */
 export interface Row {
-  /** What tells it from the others. */
+  /** What identifies the row. */
   name: string
-  /** What is said of it, as text; null for what is not said. */
+  /** Its facts, as text; null for an unknown one. */
   facts: Readonly<Record<string, string | null>>
 }
 
@@ -14,7 +14,7 @@ export type Difference =
   | { kind: 'other'; name: string; fact: string; held: string | null; told: string | null }
 
 export interface Verdict {
-  /** What was compared, for a person: "EVM transactions". */
+  /** Readable name of what was compared: "EVM transactions". */
   title: string
   /** Number of rows that the source returned. */
   compared: number
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /**
- * Compares by name, then fact by fact; facts that the source does not tell are left alone.
+ * Compares by name, then fact by fact; facts that the source does not have are ignored.
  * @param held rows of the local copy
  * @param told rows of the source
  */

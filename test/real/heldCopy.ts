@@ -1,4 +1,4 @@
-// Reads what a local copy holds of one account on one chain, straight from its tables.
+// Reads what a local copy holds of one account on one chain, directly from its tables.
 import { z } from 'zod'
 import type { ReadDb } from '../../src/main/db/database.ts'
 import { LIST_BITS } from '../../src/main/db/archive/lists.ts'

@@ -1,4 +1,4 @@
-// One account on one chain: everything that the local copy holds against everything that its indexer and its node tell.
+// Compares one account on one chain: everything that the local copy holds with everything that its indexer and its node return.
 import type { ChainRecord } from '../../src/main/clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../src/main/db/database.ts'
 import { withPrefix } from '../../src/main/platform/address.ts'
@@ -16,7 +16,7 @@ export interface Subject {
   address: AccountAddress
 }
 
-/** Whether a chain has an indexer whose lists are copied. */
+/** Returns whether a chain has an indexer whose lists are copied. */
 export function isCopied({ kind, endpoints }: ChainRecord): boolean {
   return (kind === 'initia-l1' || kind === 'initia-rollup') && endpoints.indexer !== null
 }
@@ -86,7 +86,7 @@ const toldNftRow = ({ collection_addr, nft }: SourceNft): Row => ({
 
 const coinRow = ({ denom, amount }: { denom: string; amount: string }): Row => ({ name: denom, facts: { amount } })
 
-/** Every EVM hash that the copy shows must be one that the EVM knows: what no list names is asked of the node. */
+/** Checks that every EVM hash that the copy shows is known to the EVM: hashes in no list are asked of the node. */
 async function compareEvmHashes({ fetch, chain }: Subject, { txs }: HeldCopy, receipts: readonly SourceReceipt[]): Promise<Verdict> {
   const listed = new Set(receipts.map(({ transactionHash }) => transactionHash))
   const shown = txs.map(({ evm_hash }) => evm_hash).filter((hash) => hash !== '')

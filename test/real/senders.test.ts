@@ -1,4 +1,4 @@
-// Whose transfers tell their sender beyond doubt.
+// Checks which transfers identify their sender beyond doubt.
 import { expect, test } from 'vitest'
 import { plainAddress, sendersTold } from './senders.ts'
 

@@ -1,4 +1,4 @@
-// Who sent what an account received, where a record says it beyond doubt: a bank send alone in its transaction, a plain EVM transfer.
+// Determines who sent what an account received, where a record proves it: a bank send alone in its transaction, a plain EVM transfer.
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import { z } from 'zod'
 import type { Row } from './compare.ts'
@@ -10,7 +10,7 @@ const LONGEST = 120
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const Send = z.looseObject({ from_address: z.string(), to_address: z.string() })
 
-/** 0x and lower case, whatever spelling an address has; what is no address is left as it is. */
+/** Returns 0x and lower case, whatever the spelling of an address; any other text unchanged. */
 export function plainAddress(text: string): string {
   if (/^0x/i.test(text)) return text.toLowerCase()
   try {
@@ -45,7 +45,7 @@ export function sendersTold({ txs, receipts }: Told, me: string): Row[] {
   return [...sends, ...transfers]
 }
 
-/** The same rows of the local copy, among those that were told. */
+/** Returns the same rows of the local copy, among those of the source. */
 export function sendersHeld(txs: readonly HeldTx[], told: readonly Row[]): Row[] {
   const wanted = new Set(told.map(({ name }) => name))
   return txs.flatMap((tx) => {

@@ -1,5 +1,5 @@
-// Asks an indexer and a node what a local copy should hold, with as little as possible of Waybill's own code: an error in that would
-// be on both sides.
+// Asks an indexer and a node what a local copy should hold, with as little of Waybill's code as possible: an error in that would affect
+// both sides.
 // Sources: initia-labs/rollytics api/handler (lists and their keys); initia-labs/minievm proto/minievm/evm/v1/query.proto (denoms);
 // cosmos/cosmos-sdk proto/cosmos/bank/v1beta1/query.proto.
 import { z } from 'zod'
@@ -68,7 +68,7 @@ const Hash = z.string().transform((text) => text.replace(/^0x/, '').toUpperCase(
 const Hex = z.string().transform((text) => text.toLowerCase())
 const Quantity = z.string().transform((text) => BigInt(text === '0x' ? '0x0' : text).toString())
 
-/** What is compared of a Cosmos transaction. */
+/** Fields of a Cosmos transaction that are compared. */
 export const SourceTx = z.object({
   txhash: Hash,
   height: z.coerce.string(),
@@ -77,7 +77,7 @@ export const SourceTx = z.object({
 })
 export type SourceTx = z.infer<typeof SourceTx>
 
-/** What is compared of an EVM receipt. */
+/** Fields of an EVM receipt that are compared. */
 export const SourceReceipt = z.object({
   transactionHash: Hash,
   blockNumber: Quantity,
@@ -87,7 +87,7 @@ export const SourceReceipt = z.object({
 })
 export type SourceReceipt = z.infer<typeof SourceReceipt>
 
-/** What is compared of a call inside an EVM transaction. */
+/** Fields of an internal call that are compared. */
 export const SourceCall = z.object({
   hash: Hash,
   index: z.number(),
@@ -129,7 +129,7 @@ export async function readBalances(fetch: FetchLike, rest: string, address: stri
 
 const Denom = z.object({ denom: z.string() })
 
-/** The bank's name of a contract's coin; null where the node does not tell. */
+/** Returns the bank's name of a contract's coin; null where the node has none. */
 export async function readDenom(fetch: FetchLike, rest: string, contract: string): Promise<string | null> {
   const { status, text } = await get(fetch, `${rest}/minievm/evm/v1/denoms/${contract}`)
   return status === 200 ? Denom.parse(JSON.parse(text)).denom : null

@@ -1,4 +1,4 @@
-// Two outcomes of one document side by side: whose balances changed by how much, and the decisive words of a refusal.
+// Compares two outcomes of one document: the changes of balances, and the decisive words of a refusal.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ function toldBy(told: z.infer<typeof Told> | null): unknown {
   return told === null ? null : { ...told, log: words(told.log) }
 }
 
-/** On the practice rollup fees are paid in the local form of INIT; a real one has a coin of its own. */
+/** Fees of the practice rollup are paid in the local form of INIT; a real one has a separate coin. */
 function asOne(changes: Outcome['changes']): unknown {
   return JSON.parse(
     JSON.stringify(changes)

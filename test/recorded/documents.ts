@@ -25,7 +25,7 @@ import {
   type JsonMessage,
 } from './jsonMessages.ts'
 
-/** What is signed beside the messages, where it differs from a plain document. */
+/** What is signed besides the messages, where it differs from a plain document. */
 export interface Terms {
   /** Added to the sequence that the node expects. */
   sequence?: number
@@ -34,7 +34,7 @@ export interface Terms {
   gas?: number
   memo?: string
   timeoutHeight?: number
-  /** 191 unless told otherwise. */
+  /** By default 191. */
   mode?: 1 | 127 | 191
   /** One bit of the signature is turned over. */
   isSpoiled?: boolean

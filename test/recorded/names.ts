@@ -1,4 +1,4 @@
-// What the names in recorded documents stand for, as far as it follows from addresses and denominations alone.
+// Resolves the names in recorded documents, as far as they follow from addresses and denominations.
 import { metadataOf } from '../../src/practice/book/dex.ts'
 import { textWords } from '../../src/practice/evm/abi.ts'
 import type { PracticeKey } from '../../src/practice/keys/mnemonic.ts'
@@ -15,7 +15,7 @@ export interface Facts {
   bridgeId: string
   /** A channel of each side that leads somewhere. */
   channels: { l1: string; rollup: string }
-  /** Where the L1 keeps what was bridged, bech32. */
+  /** The account where the L1 keeps what was bridged, bech32. */
   escrow: string
 }
 

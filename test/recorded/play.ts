@@ -1,4 +1,4 @@
-// Plays recorded documents on a network and tells what became of each: the same code for the real nodes and for the practice network.
+// Plays recorded documents on a network and returns the outcome of each: the same code for the real nodes and for the practice network.
 import { z } from 'zod'
 import { toBase64, fromHex, txHash } from '../../src/practice/keys/bytes.ts'
 import type { PracticeKey } from '../../src/practice/keys/mnemonic.ts'
@@ -14,9 +14,9 @@ export interface Network {
   chainIds: Readonly<Record<Side, string>>
   /** The fee for a gas limit, such as "9000uinit". */
   feeOf(side: Side, gas: bigint): string
-  /** What the names in braces stand for. */
+  /** The values of the names in braces. */
   names(): Readonly<Record<string, string>>
-  /** Whose balances are compared, by name; on the side that has them. */
+  /** Owners whose balances are compared, by name; on the side that has them. */
   owners: Readonly<Record<Side, readonly string[]>>
   rpc(side: Side, method: string, params: Record<string, unknown>): Promise<unknown>
   rest(side: Side, path: string): Promise<unknown>
@@ -24,7 +24,7 @@ export interface Network {
   refresh(): Promise<void>
   /** Lets one more block pass. */
   wait(): Promise<void>
-  /** Lets a deposit arrive whose event the L1 has written. */
+  /** Delivers a deposit whose event the L1 has written. */
   carry(deposit: Readonly<Record<string, string>>): Promise<void>
 }
 
@@ -117,7 +117,7 @@ function eventsOf(events: readonly z.infer<typeof Event>[], names: Readonly<Reco
       const told = attributes.filter(({ key }) => key !== 'msg_index').map(({ key, value }) => [key, unfill(value ?? '', names)] as const)
       const wanted = READ_WITHIN[type]
       if (wanted === undefined) return [{ type, attributes: Object.fromEntries(told) }]
-      // Every log of a contract is an attribute of its own.
+      // Every log of a contract is a separate attribute.
       const parts = type === 'evm' ? told.map((pair) => [pair]) : [told]
       return parts.map((pairs) => ({ type, attributes: Object.fromEntries(pairs) })).filter((one) => wanted.test(JSON.stringify(one)))
     })

@@ -40,7 +40,7 @@ export function createPracticeSides(bench: Bench): Network {
     escrow: bridgeAddress(rollup),
     channels: { l1: channelTo(chains.l1, rollup.id) ?? '', rollup: channelTo(rollup, chains.l1.id) ?? '' },
     contracts: { ...contracts, wrapper: TIDEWATCH_WRAPPER },
-    // Its reserves never change, so that one pair stands for all.
+    // Its reserves never change, so that one pair can represent all.
     pairs: [PAIR, PAIR, PAIR],
   })
   return {

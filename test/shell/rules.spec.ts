@@ -1,4 +1,4 @@
-// What a page in the real window can reach, and what it cannot.
+// Checks what a page in the real window can reach, and what it cannot.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ test('shows every screen without a violation of the policy, and runs no text', a
   }
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([])
   const refused = await page.evaluate(async () => {
-    // What a debugger evaluates may evaluate text itself; a timer is the page's own.
+    // Code evaluated by a debugger may itself evaluate text; a timer runs as the page.
     await new Promise((resolve) => setTimeout(resolve))
     const throws = (work: () => unknown) => {
       try {
@@ -140,7 +140,7 @@ test('reaches no listener by WebRTC, over UDP or TCP', async ({ page }) => {
       connection.createDataChannel('x')
       await connection.setLocalDescription(await connection.createOffer())
       await new Promise((resolve) => {
-        // Long enough for what is sent at once; a proxy that is none ends the rest.
+        // Long enough for requests that are sent at once; the failing proxy ends the rest.
         setTimeout(resolve, 5000)
         connection.addEventListener('icegatheringstatechange', () => {
           if (connection.iceGatheringState === 'complete') resolve(null)

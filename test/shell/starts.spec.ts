@@ -6,7 +6,7 @@ import { openPractice } from '../app/support/runningApp.ts'
 import { endOf, expect, headingOf, PAGE, shownWindows, test } from './support.ts'
 
 const LINK = 'waybill://transfer?amount=12.5'
-/** The core runs in a process of its own beside an old Electron, where it can be frozen. */
+/** With an old Electron the core runs in a separate process, where it can be frozen. */
 const isOld = process.env['WAYBILL_SHELL_OLD'] === '1'
 
 function coreOf(main: number | undefined): number {

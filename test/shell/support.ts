@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
         executablePath: programOf(),
         args: ['--data-dir', dataFolder, ...flags],
         chromiumSandbox: true,
-        // Its own, not one that Playwright makes up.
+        // The page's scheme, not one that Playwright sets.
         colorScheme: null,
       })
       started.push(shell.process())
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Processes whose command line names a folder. */
+/** Returns processes whose command line names a folder. */
 export function pidsWith(folder: string): number[] {
   return lines(spawnSync('pgrep', ['-f', '--', folder], { encoding: 'utf8' }).stdout)
     .map(Number)

@@ -45,11 +45,11 @@ const LAG = 120
 const HTML = '<html><head><title>502 Bad Gateway</title></head></html>'
 const json = (body: string): Answer => ({ status: 200, type: 'application/json', body })
 
-/** What a page asks for. */
+/** A request for a page. */
 interface Asked {
   limit: number
   reverse: boolean
-  /** Rows before this number are passed over: by sequence of a key, or by offset. */
+  /** Rows before this number are skipped: by sequence of a key, or by offset. */
   key: number | null
   offset: number
 }

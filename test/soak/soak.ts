@@ -108,7 +108,7 @@ async function liveFor(ms: number, server: ScriptedIndexer, { folder, rows }: So
 
 /** Compares what is stored with what the indexer holds, by hash and height. */
 function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | 'rows'>): string[] {
-  // As the app opens it after a kill: the log of what was written last is folded in.
+  // As the app opens it after a kill: the log of the last writes is folded in.
   const db = openDatabase(join(folder, 'archive.db'), { mode: 'write', synchronous: 'normal' })
   try {
     const held = db

@@ -14,7 +14,7 @@ export function inputs(usual: number): number {
   return ABUSE_EACH === undefined ? usual : Number(ABUSE_EACH)
 }
 
-/** What a property of the command is asserted with. */
+/** How often a property is checked. */
 export interface PropertyRuns {
   seed: number
   numRuns: number
@@ -24,7 +24,7 @@ export interface PropertyRuns {
   reporter?: <T>(details: fc.RunDetails<T>) => void
 }
 
-/** Runs of a property that others repeat as it is; the command tries more of them, with a seed and a bound of its own, and counts. */
+/** Returns the runs of a property: as given in `npm test`; the command tries more, with its seed and limit, and counts them. */
 export function propertyRuns(usual: { seed: number; numRuns: number }, part = 'protocols'): PropertyRuns {
   if (ABUSE_EACH === undefined) return { ...usual, fewest: () => usual.numRuns }
   const numRuns = Math.max(usual.numRuns, Number(ABUSE_EACH))
@@ -51,14 +51,14 @@ export function createDeadline(): () => boolean {
 export interface Figure {
   /** The part of the command, such as "contract". */
   part: string
-  /** What was tried. */
+  /** Name of what was tried. */
   name: string
   tried: number
   /** How the inputs ended, by kind. */
   ends?: Record<string, number>
 }
 
-/** Writes down what was tried, where the command wants to know. */
+/** Records what was tried, when the command asks for it. */
 export function note(figure: Figure): void {
   if (ABUSE_FIGURES !== undefined) appendFileSync(ABUSE_FIGURES, `${JSON.stringify(figure)}\n`)
 }

@@ -1,4 +1,4 @@
-// Starts the built Electron bundle in a process of its own, under the stand-in, and speaks with its page.
+// Starts the built Electron bundle in a separate process, under the stand-in, and controls its page.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Action } from './electronBoot.ts'
 export interface BootedApp {
   /** Acts as the page, its user or an enemy; rejects when the stand-in refuses. */
   act(action: Action, args?: unknown): Promise<unknown>
-  /** Events that the page's listener heard so far. */
+  /** Events that the page's listener got so far. */
   events: unknown[]
   /** Resolves with the exit code and everything written to stderr. */
   ended: Promise<{ code: number | null; stderr: string }>
@@ -15,7 +15,7 @@ export interface BootedApp {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Resolves once the window shows its page, or the process has ended. `folder` holds the built app; the project's own unless told. */
+/** Resolves once the window shows its page, or the process has ended. `folder` holds the built app; by default the project's. */
 export async function bootElectron(args: string[], env: Record<string, string> = {}, folder = root): Promise<BootedApp> {
   const child = fork(join(folder, 'out/main/index.js'), args, {
     execArgv: ['--import', new URL('./electronBoot.ts', import.meta.url).href],

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { build } from 'vite'
 import { programPath } from './programPath.ts'
 
-/** What carries a binary beside its code stays a package of its own. */
+/** Packages with a native binary, which stay outside the bundle. */
 const NATIVES = [
   'better-sqlite3',
   'node-hid',

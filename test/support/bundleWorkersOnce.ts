@@ -5,7 +5,7 @@ import { bundlePrograms } from './bundle.ts'
 import { programPath } from './programPath.ts'
 import { BUNDLED_WORKERS, WORKER_SOURCES } from './workers.ts'
 
-/** Bundles them into a folder of this run's own; what is returned removes it. */
+/** Bundles the workers into a folder of this run; returns the function that removes it. */
 export async function setup(): Promise<() => void> {
   const folder = dirname(programPath(`workers-${process.pid}`))
   await bundlePrograms({ ...WORKER_SOURCES }, folder)

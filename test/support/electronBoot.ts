@@ -36,7 +36,7 @@ const actions = {
   listen: () => {
     bridge().subscribe((event) => process.send?.({ event }))
   },
-  /** The wishes that each window's page has heard since it was asked to keep them. */
+  /** Keeps the commands that each window's page has received from now on. */
   keepWishes: () => {
     if (electron.BrowserWindow.getAllWindows().some(({ webContents }) => !webContents.isLoaded)) throw new Error('a page is not loaded')
     for (const window of electron.BrowserWindow.getAllWindows()) {
@@ -46,7 +46,7 @@ const actions = {
       api.subscribe((event) => kept.push(event as { type: string }))
     }
   },
-  /** What main told each window's page as soon as it was loaded. */
+  /** Returns what main sent each window's page as soon as it was loaded. */
   firstWishes: () =>
     electron.BrowserWindow.getAllWindows().map(({ webContents }) =>
       webContents.told.flatMap((event) => (event.type === 'window.wished' ? [event.wish] : [])),
@@ -84,7 +84,7 @@ const actions = {
     findItem(desktop.popups.at(-1)?.items ?? [], [label]).click?.()
     return clipboard.text
   },
-  /** What a server that has no good certificate, or asks for one or for a password, is given. */
+  /** Returns the answers to a server with a bad certificate, or one that asks for a certificate or a password. */
   identity: () => {
     const given: unknown[] = []
     let prevented = 0
@@ -104,7 +104,7 @@ const actions = {
     electron.app.emit('open-url', { preventDefault: () => (isPrevented = true) }, url)
     return isPrevented
   },
-  /** From now on main takes the system for another one; what was loaded before stays. */
+  /** From now on main sees a different platform; what was loaded before stays. */
   becomePlatform: ({ platform }: { platform: string }) => {
     Object.defineProperty(process, 'platform', { value: platform })
   },
@@ -127,7 +127,7 @@ const actions = {
     findItem(Menu.getApplicationMenu()?.items ?? [], path).click?.()
   },
   tray: () => desktop.trays.map(({ toolTip, menu }) => ({ toolTip, lines: (menu?.items ?? []).map(({ label, role }) => label ?? role) })),
-  /** By the beginning of its label: what a transfer says changes while it goes on. */
+  /** Clicks an entry by the beginning of its label: the rest changes while a transfer is running. */
   clickTray: ({ beginning }: { beginning: string }) => {
     const items = desktop.trays[0]?.menu?.items ?? []
     const found = items.find(({ label }) => label?.startsWith(beginning))
@@ -213,7 +213,7 @@ function bridge(): BridgeObject {
 }
 
 const { FAKE_LINK } = process.env
-// macOS tells the link that starts an app before the app is ready.
+// macOS delivers the link that starts an app before the app is ready.
 if (FAKE_LINK !== undefined) {
   electron.app.on('newListener', (name) => {
     if (name === 'open-url') queueMicrotask(() => electron.app.emit('open-url', { preventDefault: () => undefined }, FAKE_LINK))

@@ -38,7 +38,7 @@ export function assertScheme(scheme: string, args: readonly string[]): void {
   if (args.at(-1) !== '--') throw new Error('a link could be read as an option')
 }
 
-/** What is sent must survive the structured clone algorithm. @throws DataCloneError */
+/** Clones a message, which must survive the structured clone algorithm. @throws DataCloneError */
 export function sendable<T>(value: T): T {
   return structuredClone(value)
 }

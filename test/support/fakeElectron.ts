@@ -242,7 +242,7 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700, ...this.#options, ...this.bounds })
 }
 
-/** What a request of the page to one of its schemes gives. */
+/** Returns the response to a request of the page to one of its schemes. */
 export function fetchPage(address: string): Promise<Response> {
   const handler = schemes.get(new URL(address).protocol.slice(0, -1))
   if (handler === undefined) throw new Error(`ERR_FAILED: no handler for ${address}`)

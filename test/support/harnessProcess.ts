@@ -1,4 +1,4 @@
-// Starts the harness from a test: bundled once, as the app is, and spoken to over stdin and stdout.
+// Starts the harness from a test: bundled once, as the app is, and controlled over stdin and stdout.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -49,7 +49,7 @@ export function startHarness(bundle: string, options: HarnessOptions): HarnessPr
       resolve(signal)
     })
   })
-  // A write to a process that was killed; `close` tells it.
+  // Ignores a write to a killed process; `close` reports its end.
   child.stdin.on('error', ignore)
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
   createInterface({ input: child.stdout }).on('line', (line) => {

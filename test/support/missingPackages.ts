@@ -6,7 +6,11 @@ import { join } from 'node:path'
 
 const NAMED = /(?:from |import\(|load\()"((?:@jsquash|@resvg)\/[^"]+|better-sqlite3|node-hid|usb|omggif)"/g
 
-/** @returns why each one that cannot be found or read cannot. @throws Error when nothing is named, so that nothing was looked at. */
+/**
+ * Checks the packages of a folder.
+ * @returns the reason for each one that cannot be found or read.
+ * @throws Error when none is named, so that nothing was checked.
+ */
 export async function missingPackages(folder: string): Promise<string[]> {
   const bundles = globSync('out/main/**/*.js', { cwd: folder })
   const sources = await Promise.all(bundles.map((path) => readFile(join(folder, path), 'utf8')))

@@ -1,5 +1,6 @@
-// Packs the app with electron-builder around stand-ins for Electron's program and for fpm, which makes deb and rpm: what is packed
-// around the one, and what the other is asked to make, can be looked at without them. The stand-in has what electron-builder looks for: the file names of a release, and the fuses' place in the program.
+// Packs the app with electron-builder around stand-ins for Electron's program and for fpm, which makes deb and rpm: what is packed, and
+// what fpm is asked to make, can be checked without them. The stand-in has what electron-builder looks for: the file names of a release,
+// and the fuses' place in the program.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

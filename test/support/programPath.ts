@@ -1,4 +1,4 @@
-// Where the bundles of tests lie: beside the installed packages, whose native modules they load, and where no build empties.
+// Names the folder for bundles of tests: beside the installed packages, whose native modules they load, and not emptied by any build.
 import { join } from 'node:path'
 
 /** The program of a bundle. @param name as it was bundled under */

@@ -13,7 +13,7 @@ export interface RawAnswer {
   answers: number
 }
 
-/** Opens a connection; what the server does to it is no error of ours. */
+/** Opens a connection; ignores errors that the server causes. */
 export function openSocket(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

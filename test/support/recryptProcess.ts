@@ -1,4 +1,4 @@
-// Encrypts a folder, or takes the encryption away, and dies right before its nth change of the file system.
+// Encrypts or decrypts a folder, and crashes right before its nth change of the file system.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Recrypt } from '../../src/main/features/maintenance/recrypt.ts'

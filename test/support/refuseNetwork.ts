@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): every outgoing connection is refused and told on stderr.
+// Refuses every outgoing connection and reports it on stderr. Loaded before a program (`node --import`).
 import { Socket } from 'node:net'
 
 Socket.prototype.connect = function refuse(this: Socket): Socket {

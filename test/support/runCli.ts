@@ -1,4 +1,4 @@
-// The built command line in a process of its own: run to its end, or serve until stopped.
+// Runs the built command line in a separate process: to its end, or until stopped when it serves.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,7 @@ export interface CliResult {
 /** Environment in which a process that reaches for the network says so on stderr and is refused. */
 export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
 
-/** `before`: what a shell does first in the same process, such as setting a limit. */
+/** Starts the command line. `before` is what a shell runs first in the same process, such as setting a limit. */
 function start(command: string[], env: Record<string, string>, before?: string) {
   const options = { env: { ...process.env, ...CORE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
   if (before === undefined) return spawn(process.execPath, command, options)

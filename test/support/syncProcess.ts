@@ -1,4 +1,4 @@
-// Runs one sync in a process of its own, so that a test can kill it: node syncProcess.ts FOLDER CHAINS_JSON ADDRESS
+// Runs one sync in a separate process, so that a test can kill it: node syncProcess.ts FOLDER CHAINS_JSON ADDRESS
 import { openSyncBench, watched } from './benches/syncBench.ts'
 
 const [folder, chains, address] = process.argv.slice(2)

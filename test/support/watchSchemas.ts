@@ -1,4 +1,4 @@
-// Counts how often each schema of the wire reads a body, so that a test can tell whether one of them was never asked.
+// Counts how often each schema of the wire reads a body, so that a test can find schemas that were never used.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,8 +1,8 @@
-// The worker threads: their sources, which Node reads as they are, or what a run has bundled of these beforehand.
+// Locates the worker threads: their sources, which Node runs directly, or their bundles of this run.
 import { join } from 'node:path'
 import type { WorkerPaths } from '../../src/main/platform/workerPaths.ts'
 
-/** Names the folder of the bundles to what a test run starts. */
+/** Name of the variable that tells a test run the folder of the bundles. */
 export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'main')

@@ -1,5 +1,5 @@
-// The app's side of the torture, in a process of its own: the transfer half of the core on real files. Time, chance, network and
-// device come from the world that started it, and it can end itself by SIGKILL at any fact.
+// Runs the app's side of the torture in a separate process: the transfer half of the core on real files. Time, chance, network and device
+// come from the world that started it, and it can end itself by SIGKILL at any fact.
 import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'

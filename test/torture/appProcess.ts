@@ -1,4 +1,4 @@
-// The world's side of the app's process: starts it, tells it one thing at a time, and learns when it is idle or gone.
+// Controls the app's process from the world's side: starts it, sends it one message at a time, and learns when it is idle or gone.
 import { spawn } from 'node:child_process'
 import type { Hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -17,18 +17,18 @@ export function bundleApp(): Promise<string> {
 
 const LOG_LINES = 30
 
-/** What may be told: the process adds the time. */
+/** A message to the process, which adds the time. */
 export type Message = ToApp extends infer One ? (One extends { at: number } ? Omit<One, 'at'> : never) : never
 
 export interface App {
-  /** Tells it one thing; resolves when it is idle again, or gone. */
+  /** Sends one message; resolves when the process is idle again, or gone. */
   notify(message: Message): Promise<void>
   /** When it wants to go on by itself; null while nothing waits for the time. */
   due(): number | null
   isGone(): boolean
   /** Its last words, where it had the time for them. */
   lastWords(): Extract<FromApp, { said: 'dying' }> | null
-  /** Calls wait for the world to tell them. Reject with HarnessGone when the process has ended. */
+  /** Calls wait for the world to send them. They reject with HarnessGone when the process has ended. */
   client: Bench['client']
   /** Transfers that events have named since this was asked before. */
   takeChanged(): string[]
@@ -42,7 +42,7 @@ export interface App {
 export interface AppDeps {
   bundle: string
   now(): number
-  /** Lets the world tell the app a call when its turn comes. */
+  /** Lets the world send the app a call when its turn comes. */
   enqueue(notify: () => Promise<void>): void
   hearFetch(request: Extract<FromApp, { said: 'fetch' }>): void
   hearHid(request: Extract<FromApp, { said: 'hid' }>): void
@@ -105,7 +105,7 @@ function spawnApp(bundle: string, options: AppOptions) {
   })
 }
 
-/** What the process says, and what is known of it by that. */
+/** Handles what the process reports. */
 function createEars({ hearFetch, hearHid, record }: AppDeps) {
   const calls = createCalls()
   const state = {

@@ -13,7 +13,7 @@ export interface Figures {
   killsDuring: Counts
   troubles: Counts
   consents: number
-  /** What was left because it has no end. */
+  /** Transfers that were left because they have no end. */
   given: number
   lives: number
   events: number

@@ -1,4 +1,4 @@
-// The person who holds the device: reads what it shows, approves most of it, rejects some, and at times pulls the plug.
+// Plays the person who holds the device: reads what it shows, approves most of it, rejects some, and at times unplugs it.
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Chance } from './chance.ts'
 import type { Schedule } from './schedule.ts'
@@ -7,7 +7,7 @@ export interface HandsDeps {
   device: PracticeNetwork['device']
   schedule: Schedule
   chance: Chance
-  /** Told when the device asks, and right after it was approved. */
+  /** Called when the device asks, and right after the approval. */
   onMoment: (moment: 'prompted' | 'approved') => Promise<void>
 }
 

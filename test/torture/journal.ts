@@ -1,4 +1,4 @@
-// What a world of the torture has left on disk.
+// Reads what a world of the torture has left on disk.
 import { join } from 'node:path'
 import type { Transfer, TransferFact } from '../../src/shared/contract/transfer/transfer.ts'
 import { open, transition } from '../../src/shared/domain/transfer/machine.ts'

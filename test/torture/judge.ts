@@ -63,7 +63,7 @@ function unasked(practice: PracticeNetwork, consents: readonly string[]): string
   })
 }
 
-/** With how its crossing was to go, which tells what the app should have seen. */
+/** Describes an open transfer with the planned end of its crossing, which shows what the app should have seen. */
 function leftOpen(practice: PracticeNetwork, { id, phase, legs, quote }: Transfer): string {
   const trail = practice.trail(legs.findLast(({ hash }) => hash !== null)?.hash ?? '')
   return `transfer ${id} from ${quote.from.chainId} was left ${phase} (${trail?.outcome ?? 'nothing crossed'})`

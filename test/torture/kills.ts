@@ -10,7 +10,7 @@ export interface LifePlan {
   at: { moment: Moment; nth: number } | null
 }
 
-/** A life without an end of its own. */
+/** A life without a planned end. */
 export const SPARED: LifePlan = { fact: null, at: null }
 
 const FACTS_AHEAD = 9

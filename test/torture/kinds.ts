@@ -11,7 +11,7 @@ export interface Kind {
   request: Omit<QuoteRequest, 'accountId' | 'slippagePercent'>
   /** Which of the offers is taken. */
   variant: 'standard' | 'lossless' | 'goFast'
-  /** Whose allowance is taken back, where that is all. */
+  /** The spender whose allowance is revoked, where that is the whole task. */
   spender?: string
 }
 
@@ -20,7 +20,7 @@ const VOUCHERS = {
   saltmarshOnHarbour: ibcDenom('transfer/channel-3/transfer/channel-40', bridgedDenom('17', 'uinit')),
 }
 
-/** What is owned where: by symbol, as the registry of the practice network lists it. */
+/** Returns the denomination of a symbol on a chain, as the registry of the practice network lists it. */
 export type DenomOf = (chainId: string, symbol: string) => string
 
 /** `other` is an own account that does not sign here. */

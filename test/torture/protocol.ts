@@ -48,7 +48,7 @@ export type FromApp =
   | ({ said: 'fetch' } & FarRequest)
   | { said: 'reply'; id: number; reply: Reply }
   | { said: 'hid'; request: HidRequest }
-  /** Its last words: the fact it dies at, or null where it was killed, and the steps that were under way. */
+  /** The last message: the fact at which it ends, or null where it was killed, and the steps that were under way. */
   | { said: 'dying'; fact: string | null; steps: string[] }
   /** Nothing is left to do before `due`; `changed` are the transfers that an event named. */
   | { said: 'idle'; due: number | null; changed: string[] }

@@ -20,7 +20,7 @@ import { createWires, type Wires } from './wires.ts'
 
 /** A process is killed at most this often for each transfer. */
 const MAX_KILLS = 2
-/** Enough is enough: after so many events for each transfer nothing goes wrong any more, and then what is left is lost. */
+/** Limits on events: after so many for each transfer no more troubles happen, and then what is left counts as lost. */
 const EVENTS = { wild: 3000, most: 12_000 }
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000]
 /** How long the app stays closed after a kill. */
@@ -222,7 +222,7 @@ async function happen(world: World): Promise<boolean> {
   return true
 }
 
-/** What was sent still arrives, and the chains go on. */
+/** Lets sent transactions arrive, while the chains continue. */
 async function stayClosed({ schedule, chance }: World): Promise<void> {
   const drawn = chance.next()
   const maxMs = CLOSED.find(({ share }) => drawn < share)?.maxMs ?? 0

@@ -50,7 +50,7 @@ async function doSomething(desk: Desk, user: User, { views, live }: Seen): Promi
   return true
 }
 
-/** What has a form open is gone on with first, mostly: a quote lives for seconds. */
+/** Mostly continues first with transfers whose form is open, since a quote is valid for seconds. */
 function pressing(mine: readonly TransferView[], chance: User['chance']): readonly TransferView[] {
   const begun = mine.filter(({ transfer }) => transfer.phase !== 'claimable')
   return begun.length > 0 && chance.happens(0.8) ? begun.slice(0, 1) : mine

@@ -1,6 +1,6 @@
-// npm run torture -- --runs 500 --seed 1 [--each 20] [--minutes 30] [--at-once 6]: transfers of all kinds under kills, troubles
-// and repeated clicks, in worlds of their own; one line a world, the figures at the end; ends with 1 at any violation. After so
-// many minutes no world begins. `--runs 20 --seed 7` runs the world of seed 7 again, event by event.
+// npm run torture -- --runs 500 --seed 1 [--each 20] [--minutes 30] [--at-once 6]: runs transfers of all kinds under kills, troubles and
+// repeated clicks, in separate worlds; prints one line per world and the figures at the end; ends with 1 at any violation. After so many
+// minutes no world begins. `--runs 20 --seed 7` runs the world of seed 7 again, event by event.
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

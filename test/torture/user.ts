@@ -29,11 +29,11 @@ export interface User {
   made: Set<string>
   /** Kinds that could not be had, with the reason. */
   refusals: string[]
-  /** What has no end of its own and was left where it is. */
+  /** Transfers without an end that were left as they are. */
   given: Set<string>
 }
 
-/** Whom the user works with. */
+/** What the user works with. */
 export interface Desk {
   client: App['client']
   practice: PracticeNetwork
@@ -61,7 +61,7 @@ export function kindOf({ kinds }: User, { quote }: Transfer): string {
   return kind.name
 }
 
-/** Where the router tells an end that no chain will ever show. */
+/** Outcomes where the router reports an end that no chain will ever show. */
 const UNSHOWN: ReadonlySet<string> = new Set(['lying', 'failed'])
 
 /** What never ends though the router says so has no end: the app must go on looking, and say why. */
@@ -121,7 +121,7 @@ export async function make(desk: Desk, user: User, kind: Kind): Promise<void> {
   })
 }
 
-/** Does what is the user's to do next with a transfer; now and then something else, or the same twice. */
+/** Does the user's next step of a transfer; now and then a different one, or the same twice. */
 export async function act(desk: Desk, user: User, { transfer }: TransferView): Promise<void> {
   const { client, practice } = desk
   const { id, version } = transfer
@@ -183,12 +183,12 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   'chain.unknown',
 ])
 
-/** Whether the quote will not live until it is built from: the form renews it by itself. */
+/** Returns whether the quote expires before it is built from: the form renews it by itself. */
 function isOld({ phase, quote }: Transfer, now: number): boolean {
   return phase === 'quoted' && quote.expiresAt < now + 2000
 }
 
-/** Errors that the app tells are part of the torture; what is no AppError is a bug. */
+/** Accepts AppErrors, which are part of the torture; any other error is a bug. */
 async function expecting({ schedule }: Desk, user: User, kind: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -21,11 +21,11 @@ export interface WiresDeps {
   practice: Pick<PracticeNetwork, 'fetch' | 'faults'>
   schedule: Schedule
   chance: Chance
-  /** Told when a request has been handled, before its answer is on its way. */
+  /** Called when a request has been handled, before its answer is on its way. */
   onHandled: () => Promise<void>
 }
 
-/** The share of requests that each befalls. */
+/** The share of requests with each trouble. */
 const SHARES = { unreachable: 0.015, lostReply: 0.02, truncated: 0.008, badGateway: 0.008, late: 0.012, duplicated: 0.015, oldCopy: 0.015 }
 type Trouble = keyof typeof SHARES
 
@@ -36,7 +36,7 @@ const DOUBLE_HOSTS = [
   hostsOf('rpc', HARBOUR.id),
   hostsOf('json-rpc', BASIN.id),
 ].flat()
-/** Of a kind of host everywhere, or of a single host whose chain has another. */
+/** Applies to a kind of host everywhere, or to a single host whose chain has a second one. */
 const OUTAGES = { share: 0.005, maxMs: 150_000, kinds: ['router', 'rpc', 'rest', 'json-rpc', ...DOUBLE_HOSTS] } as const
 /** A host goes on answering and follows its chain no more. */
 const STANDSTILLS = { share: 0.001, maxMs: 300_000 } as const
@@ -44,7 +44,7 @@ const OUTAGE_TROUBLES: readonly Trouble[] = ['unreachable', 'lostReply', 'badGat
 /** Longer than the app waits for an answer; the request arrives all the same. */
 const MAX_LATE_MS = 40_000
 const LATENCY = { least: 5, most: 250 }
-/** A node behind others, or a cache, answers what was true so long ago at most. */
+/** A node behind others, or a cache, gives an answer that is at most this old. */
 const OLDEST_COPY_MS = 8000
 const GATEWAY: FarAnswer = { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' }
 const SENDING = /broadcast_tx|eth_sendRawTransaction/

@@ -12,7 +12,7 @@ beforeAll(async () => {
   sentences = await readErrorSentences()
 })
 
-/** What a message is held against, as the guard puts it into its sentence. */
+/** Subjects of checks, as the guard puts them into its sentences. */
 const CHECKED = new Set(CheckLine.shape.subject.options.map(subjectName))
 
 const placesOf = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([place]) => place).toSorted()

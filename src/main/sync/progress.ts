@@ -1,4 +1,4 @@
-// Whether a run over a list came further than the one before, so that only tries in vain count against it.
+// Detects whether a run over a list made progress since the previous one, so that only tries without progress count.
 import type { CoveredRange } from '../db/archive/records/records.ts'
 
 /** What is stored of a list. */
@@ -7,17 +7,18 @@ export interface Reached {
   ranges: readonly Pick<CoveredRange, 'newestHeight' | 'oldestHeight' | 'touchesStart'>[]
 }
 
+/** Progress of a list. */
 export interface Progress {
-  /** Whether more is stored, or a walk from the oldest row stands higher, than at the question before. */
+  /** Returns whether more is stored, or a walk from the oldest row has come higher, than at the last call. */
   cameFurther(): boolean
-  /** Whether that was ever so. */
+  /** Returns whether there ever was progress. */
   hasCome(): boolean
 }
 
-/** Walks that begin again and still count: an index that keeps losing rows would otherwise be read for ever. */
+/** Most restarts of a walk that count as progress: an index that keeps losing rows would otherwise be read forever. */
 const MAX_RESTARTS = 3
 
-/** Compares with what `read` says now. */
+/** Creates a comparison with what `read` returns now. */
 export function watchProgress(read: () => Reached): Progress {
   let before = read()
   let restarts = 0
@@ -36,12 +37,12 @@ export function watchProgress(read: () => Reached): Progress {
   }
 }
 
-/** Rows and the lower ends of what is covered: a newest page that is read again is no progress. */
+/** Returns rows and the lower ends of the covered ranges: a newest page that is read again is no progress. */
 function stored({ rows, ranges }: Reached): string {
   return JSON.stringify([rows, ranges.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
 }
 
-/** Height that a walk from the oldest row has come to; -1 where none has begun. It passes stored rows after it began again. */
+/** Returns the height that a walk from the oldest row has reached; -1 where none has begun. After a restart it passes stored rows. */
 function walkedTo({ ranges }: Reached): number {
   return ranges.find(({ touchesStart }) => touchesStart)?.newestHeight ?? -1
 }

@@ -1,4 +1,4 @@
-// In whose history a transaction appears: its signer, and every account named in its messages, events and logs.
+// Determines in whose history a transaction appears: its signer, and every account named in its messages, events and logs.
 // Source: initia-labs/rollytics indexer/collector/tx/address.go.
 import type { EvmLog } from '../evm/abi.ts'
 import { encodeBech32 } from '../keys/bech32.ts'

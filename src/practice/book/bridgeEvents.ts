@@ -1,4 +1,5 @@
-// The optimistic bridge's deposit on both sides, as messages, movements and events. Used by the written history and by live deposits.
+// Writes the optimistic bridge's deposit on both sides, as messages, movements and events. Used by the written history and by live
+// deposits.
 // Source: initia-labs/OPinit x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/*/types/event.go.
 import { arrivalOf, bridgedDenom, L1_CHAIN, namedAddress, type PracticeChain } from './chains/chains.ts'
 import { coinsText, type Effects } from './effects.ts'
@@ -26,7 +27,7 @@ export function arrivingCoin(rollup: PracticeChain, coin: Coin, converted: boole
   return { denom: asset.denom, amount: (BigInt(coin.amount) * (asset.factor ?? 1n)).toString() }
 }
 
-/** Where the L1 keeps what was bridged to a rollup. */
+/** Returns the account where the L1 keeps what was bridged to a rollup. */
 export function bridgeAddress(rollup: PracticeChain): string {
   return namedAddress(`practice-1 bridge ${rollup.bridgeId}`)
 }
@@ -36,7 +37,7 @@ export function depositMessage(sender: string, rollup: PracticeChain, to: string
   return { '@type': '/opinit.ophost.v1.MsgInitiateTokenDeposit', sender, bridge_id: rollup.bridgeId, to, amount: coin, data }
 }
 
-/** Locks the coins on the L1 and tells of it. */
+/** Locks the coins on the L1 and emits the events. */
 export function emitDeposit(effects: Effects, deposit: Deposit): void {
   effects.emit('message', { action: '/opinit.ophost.v1.MsgInitiateTokenDeposit', sender: deposit.from, module: 'ophost' })
   effects.transfer(deposit.from, bridgeAddress(deposit.rollup), [deposit.coin])
@@ -67,12 +68,14 @@ export function finalizeMessage(executor: string, deposit: Deposit, height: numb
   }
 }
 
-/** What a bridged denomination is called on the L1; undefined for what did not come over the bridge. */
+/** Returns the L1 denomination of a bridged one; undefined for what did not come over the bridge. */
 export function l1DenomOf(rollup: PracticeChain, denom: string): string | undefined {
   return L1_CHAIN.assets.find((asset) => bridgedDenom(rollup.bridgeId ?? '0', asset.denom) === denom)?.denom
 }
 
-/** Tells that coins left a rollup for the L1. Source: initia-labs/OPinit x/opchild/keeper/msg_server.go, emitWithdrawEvents. */
+/**
+ * Emits the events of coins that leave a rollup for the L1. Source: initia-labs/OPinit x/opchild/keeper/msg_server.go, emitWithdrawEvents.
+ */
 export function emitWithdrawal(
   effects: Effects,
   { sender, to, coin, l1Denom, sequence }: { sender: string; to: string; coin: Coin; l1Denom: string; sequence: bigint },
@@ -87,7 +90,7 @@ export function emitWithdrawal(
   })
 }
 
-/** Tells on the rollup how a deposit ended; `reason` null where all of it succeeded. */
+/** Emits on the rollup how a deposit ended; `reason` is null where all of it succeeded. */
 export function emitCredit(effects: Effects, deposit: Deposit, l1Height: number, reason: string | null): void {
   const plain = arrivingCoin(deposit.rollup, deposit.coin, false)
   effects.emit('finalize_token_deposit', {

@@ -1,4 +1,4 @@
-// The L1's exchange: one pair whose reserves never change, so that a swap costs what it cost before.
+// Models the L1's exchange: one pair whose reserves never change, so that prices stay the same.
 // Source: initia-labs/movevm precompile/modules/initia_stdlib/sources/dex.move (constant product of a balanced pair, its fee).
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concat, nameHash, toHex, uint64, utf8 } from '../keys/bytes.ts'
@@ -33,7 +33,7 @@ export function swapOut(offered: string, amount: bigint): { denom: string; amoun
   return { denom: wanted, amount: out, impact: (10_000n * amount) / (here + amount) }
 }
 
-/** The object that stands for a denomination. Source: initia-labs/initia x/move/types/connector.go. */
+/** Returns the metadata object of a denomination. Source: initia-labs/initia x/move/types/connector.go. */
 export function metadataOf(denom: string): string {
   const creator = new Uint8Array(32)
   creator[31] = 1

@@ -1,6 +1,6 @@
-// What one transaction does: movements of coins and the events that tell of them, held back until it is known to succeed.
+// Collects what one transaction does: movements of coins and their events, held back until it is known to succeed.
 // Event names and attributes: cosmos-sdk x/bank/types/events.go, baseapp and x/auth/ante; initia-labs/minievm x/bank/keeper/send.go,
-// x/evm/keeper/context.go: there the bank is a face of ERC-20 contracts, so each of its movements, fees included, leaves a log too.
+// x/evm/keeper/context.go: there the bank is an interface to ERC-20 contracts, so each of its movements, fees included, leaves a log too.
 import { NOBODY, transferLog, word, type EvmLog } from '../evm/abi.ts'
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import { contractOf } from './chains/chains.ts'
@@ -39,7 +39,7 @@ export interface Effects {
   transfer(from: string, to: string, coins: readonly Coin[]): void
   burn(from: string, coins: readonly Coin[]): void
   mint(to: string, coins: readonly Coin[]): void
-  /** Moves coins as a contract does: no event of the bank tells of it. From null they are issued, to null burnt. @throws ChainError */
+  /** Moves coins as a contract does, without an event of the bank. From null they are issued, to null burnt. @throws ChainError */
   shift(from: string | null, to: string | null, coins: readonly Coin[]): void
   /** Base units that an address holds by now. */
   held(address: string, denom: string): bigint
@@ -110,7 +110,7 @@ function createJournal(firstIndex: number | null) {
 interface Below {
   changes: Changes
   messageIndex: number | null
-  /** Takes over what was emitted and what is to be done. */
+  /** Takes over emitted events and planned steps. */
   take(events: readonly ChainEvent[], later: readonly (() => void)[]): void
 }
 
@@ -127,7 +127,7 @@ export function createEffects(state: ChainState): Effects {
 
 type Journal = ReturnType<typeof createJournal>
 
-/** The bank's movements of coins. On an EVM rollup the contracts behind the bank tell of each first. */
+/** Creates the bank's movements of coins. On an EVM rollup the contracts behind the bank log each of them first. */
 function createBank(state: ChainState, changes: Changes, { emit, called }: Journal): Pick<Effects, 'shift' | 'burn' | 'mint' | 'transfer'> {
   const ledger = createLedger(state, changes)
   const logged = (from: string, to: string, coins: readonly Coin[]): void => {

@@ -23,7 +23,7 @@ export function exitOf(rollup: PracticeChain, denom: string): Exit | null {
   return { voucher: ibcDenom(`transfer/${channel}`, denom), l1Denom: asset.l1Denom }
 }
 
-/** What the pools of the L1 give for a voucher; null for what none of them takes. */
+/** Returns what the pools of the L1 give for a voucher; null for a voucher without a pool. */
 export function exchangeVoucher({ denom, amount }: Coin): Coin | null {
   const exits = PRACTICE_CHAINS.flatMap((chain) => chain.assets.map((asset) => exitOf(chain, asset.denom)))
   const exit = exits.find((one) => one?.voucher === denom)

@@ -40,13 +40,13 @@ interface SetPlan {
   slug: string
   shelf: Shelf
   count: number
-  /** Whose they are: the first account's unless said otherwise. */
+  /** Owner of the tokens: the first account by default. */
   holder?: 'second' | 'thirdParty'
   /** Where the chain's own list of contracts fixes it. */
   address?: string
 }
 
-/** Misbehaving addresses, by the name of what is wrong with each; see media/hostile.ts. */
+/** Addresses of misbehaving files, by the name of what is wrong with each; see media/hostile.ts. */
 export const HOSTILE_URIS: readonly (readonly [string, string])[] = [
   ['redirect', `https://${NFT_HOST}/hostile/redirect.json`],
   ['chain of redirects', `https://${NFT_HOST}/hostile/loop.json`],
@@ -98,7 +98,7 @@ function uriOf(set: SetPlan, number: number): string {
 
 /** A contract's or object's address made from its name, 0x. */
 export function objectAddress(chain: PracticeChain, name: string): string {
-  // The address that the EVM rollup's own transactions speak of.
+  // The address that the EVM rollup's transactions use.
   if (chain.kind === 'minievm') return `0x${nameHash(`practice contract ${name}`).slice(0, 40).toLowerCase()}`
   return `0x${nameHash(`${chain.id} ${name}`).toLowerCase()}`
 }

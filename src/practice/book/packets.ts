@@ -97,13 +97,13 @@ export function acknowledgeMessage(packet: Packet, relayer: string, error: strin
   })
 }
 
-/** The sending chain hears how a packet was answered, whatever it does about it. */
+/** Emits on the sending chain that a packet was answered, whatever the chain does about it. */
 export function hearAnswer(effects: Effects, relayer: string, packet: Packet): void {
   effects.emit('message', { action: ACKNOWLEDGEMENT, sender: relayer, module: 'ibc_channel' })
   packetEvent(effects, 'acknowledge_packet', packet)
 }
 
-/** The sender hears that the packet arrived. */
+/** Emits on the sending chain that the packet arrived. */
 export function acknowledgePacket(effects: Effects, relayer: string, packet: Packet): void {
   hearAnswer(effects, relayer, packet)
   effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: 'result:"\\001" ' })
@@ -128,7 +128,7 @@ export function timeoutMessage(packet: Packet, relayer: string): Message {
   return recvPacketMessage(TIMEOUT, packet, relayer, { proof_unreceived: 'cHJvb2Y=', next_sequence_recv: packet.sequence.toString() })
 }
 
-/** The sending chain hears that a packet was not received in time, whatever it does about it. */
+/** Emits on the sending chain that a packet was not received in time, whatever the chain does about it. */
 export function hearTimeout(effects: Effects, relayer: string, packet: Packet): void {
   effects.emit('message', { action: TIMEOUT, sender: relayer, module: 'ibc_channel' })
   packetEvent(effects, 'timeout_packet', packet)

@@ -18,12 +18,12 @@ export interface TxDraft {
   gasUsed: bigint
   fee: Coin[]
   publicKey?: Uint8Array | null
-  /** Type URL of the key; that of Initia unless told otherwise. */
+  /** Type URL of the key; that of Initia by default. */
   keyType?: string
   signMode?: string
   timeoutHeight?: bigint
   signature?: Uint8Array
-  /** What the messages do; a ChainError makes the transaction a failed one that still pays its fee. */
+  /** Runs the messages; a ChainError makes the transaction a failed one that still pays its fee. */
   act(effects: Effects): void
   /** How far the sequence moves; 1 unless several MsgCalls say otherwise. */
   sequenceStep?: bigint

@@ -1,4 +1,4 @@
-// What a kind of genesis transaction may use while it is written: randomness, people, the book, and things to come.
+// Defines what a kind of genesis transaction may use while it is written: randomness, other accounts, the book, and planned events.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import type { Random } from '../random.ts'
 import { namedAddress, type PracticeChain } from './chains/chains.ts'

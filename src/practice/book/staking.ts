@@ -1,4 +1,4 @@
-// Stakes of the L1: what is delegated, what is on its way back, and the rewards that grow meanwhile.
+// Holds stakes of the L1: delegations, unbonding stakes, and the rewards that accrue.
 // Source: initia-labs/initia x/mstaking, x/distribution.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { encodeBech32 } from '../keys/bech32.ts'

@@ -1,4 +1,4 @@
-// The book of one chain: who holds what, who has signed how often, and every transaction in order.
+// Holds the book of one chain: balances, sequences of accounts, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
 import { bridgedDenom, type PracticeChain } from './chains/chains.ts'
 import type { Nft } from './nfts.ts'
@@ -68,7 +68,7 @@ export interface WrappedForm {
   remote: string
   /** Of the remote form, as the call that made the pair stated them. */
   decimals: number
-  /** The one that the wrapper issues and burns; it keeps the other. */
+  /** The form that the wrapper issues and burns; it keeps the other. */
   issued: 'local' | 'remote'
 }
 
@@ -88,7 +88,7 @@ export interface ChainState {
   nfts: Nft[]
   /** Empty except on the L1. */
   staking: Staking
-  /** Bech32 of the account whose coins are still bound; null where there is none. */
+  /** Bech32 of the account with vesting coins; null where there is none. */
   vestingAccount: string | null
   nextAccountNumber: bigint
   /** Number of bridge deposits and packets so far; each gets the next number. */

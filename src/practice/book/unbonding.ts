@@ -2,7 +2,7 @@
 import { serviceAddress } from './scene.ts'
 import { balanceOf, type ChainState } from './state.ts'
 
-/** Pays out every stake whose time is up. */
+/** Pays out every stake whose unbonding has ended. */
 export function payOutStakes(state: ChainState, nowMs: number): void {
   const { staking } = state
   const due = staking.unbondings.filter(({ completesMs }) => completesMs <= nowMs)

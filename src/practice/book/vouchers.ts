@@ -1,5 +1,5 @@
-// What a coin is called while it travels over IBC, and what it becomes where it arrives.
-// Source: cosmos/ibc-go modules/apps/transfer/types/trace.go. A token that was migrated arrives on its rollup as the bridge's own form:
+// Names coins that travel over IBC, and what they become on arrival.
+// Source: cosmos/ibc-go modules/apps/transfer/types/trace.go. A token that was migrated arrives on its rollup in the bridge's form:
 // initia-labs/OPinit x/opchild/middleware/migration/ibc_middleware.go, OnRecvPacket.
 import { arrivingCoin } from './bridgeEvents.ts'
 import { L1_CHAIN, type PracticeChain } from './chains/chains.ts'
@@ -15,7 +15,7 @@ export function wireDenom(chain: PracticeChain, denom: string): string {
   return trace === undefined ? denom : `${trace.path}/${trace.base}`
 }
 
-/** What a coin becomes that a packet brings from one chain to another; `denom` is the one inside the packet. */
+/** Returns what a packet's coin becomes on the receiving chain; `denom` is the one inside the packet. */
 export function arrivingOverIbc(from: PracticeChain, to: PracticeChain, packet: Packet): Coin {
   const { denom, amount } = packet.data
   const home = `transfer/${packet.sourceChannel}/`

@@ -85,7 +85,7 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha3_256(Buffer.compare(left, right) < 0 ? concat(left, right) : concat(right, left))
 }
 
-/** What a leaf and its proofs add up to. */
+/** Returns the root that results from a leaf and its proofs. */
 export function rootFromProofs(leaf: Uint8Array, proofs: readonly Uint8Array[]): Uint8Array {
   return proofs.reduce(nodeHash, leaf)
 }

@@ -6,7 +6,7 @@ import type { Coin } from '../book/state.ts'
 /** A JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue | undefined }
 
-/** What is signed, before it becomes text. Numbers are decimal strings. */
+/** The content to sign, before it becomes text. Numbers are decimal strings. */
 export interface SignContent {
   chainId: string
   accountNumber: bigint

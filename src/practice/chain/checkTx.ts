@@ -1,4 +1,4 @@
-// What a node asks of a transaction before it may wait for a block, in the order and with the codes of the SDK.
+// Checks a transaction as a node does before it may wait for a block, in the order and with the codes of the SDK.
 // Sources: cosmos-sdk types/errors/errors.go, x/auth/ante; initia-labs/minievm app/ante.
 import type { PracticeChain } from '../book/chains/chains.ts'
 import { feeFor } from '../book/scene.ts'
@@ -86,7 +86,7 @@ function checkSignature(state: ChainState, account: AccountRow, tx: DecodedTx): 
   throw new ChainError(4, 'sdk', `signature verification failed; ${hint}: (unable to verify single signer signature): unauthorized`)
 }
 
-/** The chains whose programs know a module's messages; those of other modules are known everywhere. */
+/** The chains that know a module's messages; those of other modules are known everywhere. */
 const MODULES: readonly { type: RegExp; kinds: readonly PracticeChain['kind'][] }[] = [
   { type: /^\/minievm\./, kinds: ['minievm'] },
   { type: /^\/initia\.move\./, kinds: ['l1', 'minimove'] },
@@ -102,10 +102,7 @@ export function checkTypes({ chain }: ChainState, tx: DecodedTx): void {
   throw chain.kind === 'l1' ? new ChainError(1, 'undefined', `failed to decode tx: ${log}`) : new ChainError(2, 'sdk', log)
 }
 
-/**
- * Decides whether a decoded transaction may enter the pool.
- * @throws ChainError with the SDK's code: 4, 5, 8, 9, 11, 12, 13, 30 or 32.
- */
+/** Decides whether a decoded transaction may enter the pool. @throws ChainError with the SDK's code: 4, 5, 8, 9, 11, 12, 13, 30 or 32. */
 export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): void {
   checkTypes(state, tx)
   checkTimeoutHeight(tx, waiting.nextHeight)

@@ -24,7 +24,7 @@ export interface BlockPlace {
   baseFee: bigint
 }
 
-/** What a chain knows behind a block. Addresses 0x, lower case; money in wei. */
+/** The state of a chain after a block. Addresses 0x, lower case; money in wei. */
 export interface EvmState {
   nonceOf(address: string): bigint
   balanceOf(address: string): bigint
@@ -61,7 +61,7 @@ export interface Mempool {
   check(tx: SignedEthereum, isLegacy: boolean): void
   /** Lets a transaction wait from a moment on. */
   join(waiting: Waiting, atMs: number): void
-  /** Does what a test ordered, at a moment. */
+  /** Carries out a test's order at a moment. */
   obey(order: EvmOrder, atMs: number): void
   find(hash: string): SignedEthereum | undefined
   /** The number behind everything that waits without a gap. */

@@ -34,7 +34,7 @@ const CONTRACTS = {
   })),
   bridge: BASIN.bridge,
 }
-/** Who carries money in from other chains; it has no key. */
+/** The account that carries money in from other chains; it has no key. */
 const CARRIER = `0x${nameHash('practice carrier on Basin').slice(0, 40).toLowerCase()}`
 
 interface Executed {
@@ -53,7 +53,7 @@ function genesisNumbers(holder: string): PlainNumbers {
   return numbers
 }
 
-/** Runs the call itself over what is left after the fee. @throws Reverted. */
+/** Runs the call with what is left after the fee. @throws Reverted. */
 function callOf(draft: PlainDraft, tx: SignedEthereum): CallOutcome {
   const to = tx.to ?? NOBODY
   const outcome = runCall(draft.host, { from: tx.from, to, value: tx.value, input: tx.input })

@@ -22,7 +22,7 @@ function supplyOf(state: ChainState, denom: string): bigint {
   return [...state.balances.values()].reduce((sum, held) => sum + (held.get(denom) ?? 0n), 0n)
 }
 
-/** The contracts of a rollup for one call. `dispatch` runs what a contract has the chain do once the call is over. */
+/** Creates the contracts of a rollup for one call. `dispatch` runs what a contract lets the chain do once the call is over. */
 export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (run: () => void) => void): EvmHost {
   const tokens = tokensOf(state, effects.moved())
   // Of a form that is being made only its contract is known.
@@ -45,7 +45,7 @@ export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (r
 }
 
 /**
- * Runs a call for a transaction and tells of it: what reverts fails the transaction, in the words of the chain.
+ * Runs a call for a transaction and emits its events: a revert fails the transaction, with the chain's message.
  * @param gas the most that it may cost; no bound where it is not given.
  * @throws ChainError code 3, or what the chain refuses to do for the contract.
  */
@@ -73,7 +73,7 @@ function runOnRollup(on: RollupCalls, call: EvmCall, dispatch: (run: () => void)
   }
 }
 
-/** A revert as the chain tells of it. */
+/** Converts a revert to the chain's error. */
 export function revertedOnRollup({ message, data }: Reverted): ChainError {
   const why = message === '' ? `revert: ${data}: Reverted` : `execution reverted: ${message}`
   return new ChainError(3, 'evm', `${why}: EVMCall failed: EVMCall failed`)

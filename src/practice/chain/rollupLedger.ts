@@ -1,4 +1,4 @@
-// An EVM rollup as it executes what a wallet for Ethereum signed: a Cosmos transaction with one call in it, on the bank's own book.
+// Runs what an Ethereum wallet signed on an EVM rollup: a Cosmos transaction with one call, on the bank's book.
 // Source: initia-labs/minievm jsonrpc/backend/tx.go, x/evm/keeper/txutils.go, x/evm/keeper/erc20.go.
 import { heightAt, timeOfHeight } from '../book/chains/chains.ts'
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
@@ -73,7 +73,7 @@ export function createRollupLedger(state: ChainState, pace: number, withdrew: (h
     hasCode: (address) => tokensOf(state).has(address) || (state.wrappedForms.length > 0 && address === TIDEWATCH_WRAPPER.toLowerCase()),
     stateAt: (height, head) => {
       if (height > head) throw stateRefusal('cannot query with height in the future; please provide a valid height: invalid request')
-      // The bank's book keeps no past: what is older than its last change is as good as pruned.
+      // The bank's book keeps no past states: anything before its last change counts as pruned.
       if (height >= (state.txs.at(-1)?.height ?? 0)) return newest
       throw stateRefusal(`failed to load state at height ${height}; version does not exist (latest height: ${head}): not found`)
     },

@@ -11,8 +11,8 @@ import type { EvmFace } from './evm/evmFace.ts'
 import type { World } from './world.ts'
 
 /**
- * A copy of a chain's state and a world that stands still. What is handed over is checked against the copy and then told to the other
- * nodes; this one does not learn what they make of it.
+ * Creates a copy of a chain's state and a world that stands still. A submitted transaction is checked against the copy and then passed to
+ * the other nodes; this one does not learn its outcome.
  */
 export function stuckChain(live: ChainState, world: World): { state: ChainState; world: World } {
   const at = world.now()

@@ -1,4 +1,4 @@
-// What crosses chains, as it really goes: each hop with its transactions, and where the money came to lie. The router tells of it.
+// Records the real way of a cross-chain transfer: each hop with its transactions, and where the money ended. The router reports it.
 import type { Coin } from '../book/state.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 

@@ -1,5 +1,5 @@
-// The practice chains as one thing with a clock: the written history, what practice.db holds, and what is accepted from now on.
-// The book is a function of what was accepted and of the time, so a restart continues where the clock stands.
+// Runs the practice chains with a clock: the written history, what practice.db holds, and what is accepted from now on.
+// The book is a function of the accepted transactions and of the time, so a restart continues at the current time.
 import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
 import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains/chains.ts'
 import type { WriteBook } from '../book/genesis/genesis.ts'
@@ -46,7 +46,7 @@ export interface World {
   trail(hash: string): Trail | undefined
   /** The Ethereum sides of the chains that have one. */
   evm: EvmWorld
-  /** What a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
+  /** Returns what a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
   tamper(chainId: string): Tamper
   /** How the next accepted deposit ends; back to success after it. */
   setNextOutcome(outcome: TransferOutcome): void
@@ -117,10 +117,10 @@ function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => nu
   return { broadcast, dropNext }
 }
 
-/** Writes the history, replays what practice.db holds, and lives on from there. */
+/** Writes the history, replays what practice.db holds, and continues from there. */
 export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
-  // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
+  // Accepted transactions fit only their history, so a file keeps the seed it began with.
   const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
   const book = withSkerry(withHarbour(written, options.cosmosKey, options.benefactor))
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }

@@ -26,7 +26,7 @@ function madeDenom({ chain }: ChainState, form: string): string {
   return `evm/${checksumAddress(keccak_256(utf8(`${chain.id} wrapped ${form}`)).slice(-20)).slice(2)}`
 }
 
-/** What a wrapper turns tokens into; a new form is remembered with the commit. */
+/** Creates the forms of a wrapper's tokens; a new form is stored with the commit. */
 function createForms(state: ChainState, effects: Effects) {
   const remember = (form: WrappedForm): WrappedForm => {
     effects.afterwards(() => {

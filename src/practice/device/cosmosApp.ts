@@ -101,7 +101,7 @@ function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings, r
 function documentSigner(root: KeyNode, settings: AppSettings, room: number) {
   let signing: Signing | null = null
   const begin = (data: Uint8Array): AppAnswer => {
-    // One that is half sent is not thrown away by the next; what the app refuses for another reason does that.
+    // A half-sent document is not dropped by the next one, but by any other refusal of the app.
     if (signing !== null) throw new Refusal(STATUS.rejectedCosmos)
     const rest = data.slice(PATH_BYTES)
     const prefix = rest.length === 0 ? null : readPrefix(rest).prefix
@@ -145,7 +145,7 @@ export function createCosmosApp(root: KeyNode, settings: AppSettings, version = 
     try {
       return run(apdu)
     } catch (error) {
-      // Any refusal but that of a command out of turn forgets what was half sent.
+      // Any refusal except that of a command out of turn drops what was half sent.
       if (error instanceof Refusal && error.word !== STATUS.rejectedCosmos) reset()
       throw error
     }

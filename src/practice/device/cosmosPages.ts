@@ -11,11 +11,11 @@ export interface Showing {
   expertMode: boolean
   /** The signer's address, which goes without saying as the delegator where the document is shown in brief. */
   own: string
-  /** Bytes of a value that a screen has room for; what is longer goes on under the same heading. */
+  /** Bytes of a value that fit a screen; longer values continue under the same heading. */
   room: number
 }
 
-/** The chain whose particulars go without saying, and its coin. */
+/** The chain whose details the app leaves out, and its coin. */
 const DEFAULT = { chain: 'cosmoshub-4', denom: 'uatom', ticker: 'ATOM', decimals: 6 }
 const MEMBERS = ['chain_id', 'sequence', 'fee', 'msgs', 'account_number', 'memo']
 /** Letters of a key before its pages are counted, of a coin's amount and of its denomination, rows of a document. */
@@ -97,7 +97,7 @@ function pieces(text: string, room: number): string[] {
   return parts.map((part) => part.replace(/[^\x20-\x7e].*$/s, ''))
 }
 
-/** One page a coin, and one a piece of what is long. */
+/** Returns one page per coin, and one per piece of a long value. */
 function pagesOf({ key, token }: Row, isBrief: boolean, room: number): DevicePage[] {
   const values = AMOUNTS.has(key) ? coinsOf(token, isBrief) : [COSMOS_VALUES.get(token.raw) ?? token.raw]
   const texts = values.flatMap((value) => pieces(value, room))

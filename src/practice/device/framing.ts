@@ -1,4 +1,4 @@
-// The device's end of Ledger's HID framing: 64-byte reports with channel, tag and sequence.
+// Implements the device's end of Ledger's HID framing: 64-byte reports with channel, tag and sequence.
 // Source: LedgerHQ/ledger-live libs/ledgerjs/packages/hw-transport-node-hid-noevents, devices/src/hid-framing.ts.
 
 const REPORT = 64
@@ -13,7 +13,7 @@ export interface Assembled {
 
 /** Collects reports until an APDU is whole. */
 export interface Assembler {
-  /** Takes one 64-byte report; the APDU when it was the last. A report out of order drops what was collected. */
+  /** Takes one 64-byte report; returns the APDU when it was the last. A report out of order drops what was collected. */
   push(report: Uint8Array): Assembled | null
   clear(): void
 }

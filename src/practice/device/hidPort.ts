@@ -1,4 +1,4 @@
-// The virtual device's USB port: node-hid's shape, one report at a time, and the ways a handle dies.
+// Implements the virtual device's USB port: node-hid's shape, one report at a time, and the ways a handle fails.
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import { createAssembler, framesOf } from './framing.ts'
 import type { Troubles } from './practiceDevice.ts'

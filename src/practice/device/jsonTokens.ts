@@ -29,7 +29,7 @@ export function readTokens(text: string): JsonToken | null {
   try {
     JSON.parse(text)
   } catch {
-    // What is no JSON has no values either.
+    // Text that is not JSON has no values.
     return null
   }
   const parts = [...text.matchAll(PARTS)].map((found) => ({ text: found[0], from: found.index, to: found.index + found[0].length }))

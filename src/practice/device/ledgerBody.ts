@@ -67,7 +67,7 @@ export function wait(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Tells everybody who listens. */
+/** Notifies all listeners. */
 export function changed(ledger: Ledger): void {
   for (const listener of ledger.listeners) listener()
 }

@@ -15,7 +15,7 @@ export function versionOf(app: AppName, versions: Partial<Record<AppName, string
   return versions[app] ?? VERSIONS[app]
 }
 
-/** Name and version of what is open, in every state but locked. */
+/** Returns name and version of the open app, in every state except locked. */
 export function appReply(app: AppName, versions: Partial<Record<AppName, string>> = {}): Uint8Array {
   const version = versionOf(app, versions)
   return app === 'dashboard' ? openReply({ name: 'BOLOS', version }) : openReply({ name: app, version, flags: Uint8Array.of(1, 0) })

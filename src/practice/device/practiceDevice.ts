@@ -16,7 +16,7 @@ export interface DeviceScreen extends AppSettings {
 export interface Troubles {
   /** Why it cannot be opened: another program has it, or this user may not. */
   opening: 'held' | 'denied' | null
-  /** Begins each session with what was left of an earlier one. */
+  /** Starts each session with the rest of an earlier one. */
   stale: boolean
   /** Another program that has it open too takes the answers. */
   overheard: boolean
@@ -65,7 +65,7 @@ export interface PracticeDevice {
   quitApp(): void
   /** Switches something on or off in the settings of an app; both are off at first. */
   set(setting: keyof AppSettings, isOn: boolean): void
-  /** Lets something be wrong with it, until told otherwise. */
+  /** Sets troubles of the device, until they are changed. */
   afflict(troubles: Partial<Troubles>): void
   /** @returns a function that stops listening. */
   onChange(listener: () => void): () => void

@@ -17,7 +17,7 @@ export interface DevicePrompt {
   page: number
   /** Its lines end wherever they are full, also within words. */
   isUnwrapped?: boolean
-  /** Its fields may be passed over in one go. */
+  /** All fields may be skipped at once. */
   isSkippable?: boolean
 }
 
@@ -31,7 +31,7 @@ export const BLIND_WARNING_LINES = [
 /** The first page of whatever the device cannot read. */
 export const BLIND_WARNING: DevicePage = { heading: 'Blind signing ahead', text: BLIND_WARNING_LINES.join('') }
 
-/** What a touch screen says below the title that follows that warning. */
+/** The text of a touch screen below the title after that warning. */
 export const BLIND_TITLE = 'Blind signing required.'
 
 /** The title of what follows that warning. */

@@ -1,4 +1,4 @@
-// How the questions of the apps are laid out on the screens of a model, and what is drawn there besides.
+// Lays out the questions of the apps on the screens of a model, with everything else that is drawn there.
 // Sources: recordings of the Ethereum app 1.22 and the Cosmos app 2.38 on a Flex, of the Ethereum app 1.22 and 1.23 on a Nano S Plus;
 // LedgerHQ/ledger-secure-sdk lib_nbgl nbgl_use_case.h.
 import { FLEX, linesOf, NANO } from './letterLines.ts'
@@ -27,7 +27,7 @@ function flexPage(page: DevicePage): DevicePage {
   return page.heading === 'Message' && lines.length > FLEX_MAX_LINES ? { ...page, cut: cutLines(lines).join('') } : page
 }
 
-/** What a Nano says in other words than a touch screen: shorter, and to be answered with its buttons. */
+/** Returns the pages of a Nano, whose texts are shorter, and answered with its buttons. */
 function nanoPages(pages: readonly DevicePage[]): DevicePage[] {
   return pages.flatMap((page) => {
     if (page === BLIND_WARNING) return { heading: page.heading, text: 'To accept risk, press both buttons' }
@@ -64,7 +64,7 @@ function nanoScreen({ heading, text }: DevicePage): string[] {
 /** More lines than these are cut down to `FLEX_LINES`, with a button that shows the rest. */
 const FLEX_MAX_LINES = 9
 const FLEX_MAX_PAIRS = 4
-/** Pixels: of a heading with what is around it, of a line, of the screen between its head and its foot, and what a head that can be touched takes of that. */
+/** Pixels: of a heading with its margins, of a line, of the screen between head and foot, and what a touchable head takes of that. */
 const [FLEX_HEADING, FLEX_LINE, FLEX_AREA, FLEX_TOUCHED] = [64, 40, 480, 56]
 
 interface Pair {

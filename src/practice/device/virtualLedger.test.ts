@@ -74,10 +74,10 @@ async function expectSilence(ledger: VirtualLedger, pending: Promise<string>): P
   expect(await pending).toBe('6984')
 }
 
-/** What is drawn once the user has answered is not the prompt's. */
+/** Screens after the user's answer, which are not part of the prompt. */
 const AFTERWARDS = /^(?:Address verif|Transaction (?:signed|rejected)|Reject transaction)/
 
-/** Holds what is drawn against the recording, line by line, as far as that goes. */
+/** Compares what is drawn with the recording, line by line, as far as the recording goes. */
 function expectDrawn(drawn: readonly string[][], screens: readonly string[]): void {
   const asked = screens.filter((screen) => !AFTERWARDS.test(screen))
   expect(drawn.slice(0, asked.length).map((lines) => lines.join(' | '))).toEqual(asked)
@@ -140,7 +140,7 @@ describe('the Ethereum app', () => {
     const pending = sign(exchange, NANO_MESSAGE.text)
     await untilPrompt(ledger)
     const pages = ledger.device.screen().prompt?.pages ?? []
-    // A quotation mark at the beginning of a line was recorded as a line of its own.
+    // A quotation mark at the beginning of a line was recorded as a separate line.
     const screens = NANO_MESSAGE.screens.map((screen) => screen.replace(' | " | ', ' | "'))
     expect(ledger.prompts.at(-1)?.screens.map((lines) => lines.join(' | '))).toEqual(screens)
     expect(pages.map(({ heading, text }) => heading + text)).toEqual(screens.map((screen) => screen.replaceAll(' | ', '')))

@@ -1,4 +1,4 @@
-// A Ledger made of software: plugged or not, locked or not, one app open at a time, and a user who presses its buttons.
+// Implements a Ledger in software: plugged or not, locked or not, one app open at a time, and a user who presses its buttons.
 // States and words: LedgerHQ/device-sdk-ts command/os; recordings of the real Ethereum and Cosmos apps.
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
 import { statusReply, type AppSettings } from './appAnswer.ts'

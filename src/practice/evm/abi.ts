@@ -45,7 +45,7 @@ export function textWords(text: string): string {
 
 const TRANSFER = topicOf('Transfer(address,address,uint256)')
 const APPROVAL = topicOf('Approval(address,address,uint256)')
-/** The sender of what is minted and the receiver of what is burnt. */
+/** The zero address: the sender of minted and the receiver of burnt tokens. */
 export const NOBODY = `0x${'0'.repeat(40)}`
 
 const topic = (account: string): string => `0x${addressWord(account)}`

@@ -1,4 +1,4 @@
-// What a node asks of a signed transaction before it may wait for a block, with the words that clients look for.
+// Checks a signed transaction as a node does before it may wait for a block, with the messages that clients look for.
 // Source: ethereum/go-ethereum core/txpool/validation.go, core/txpool/errors.go, core/error.go, internal/ethapi/api.go.
 import { NodeRefusal } from './nodeRefusal.ts'
 import { intrinsicGas } from './runCall.ts'
@@ -50,10 +50,7 @@ function outbids(tx: SignedEthereum, rival: SignedEthereum): boolean {
   return tx.maxFee * 10n >= rival.maxFee * 11n && tx.maxTip * 10n >= rival.maxTip * 11n
 }
 
-/**
- * Decides whether a transaction may wait for a block.
- * @throws NodeRefusal -32000 in the words of go-ethereum.
- */
+/** Decides whether a transaction may wait for a block. @throws NodeRefusal -32000 in the words of go-ethereum. */
 export function admit(tx: SignedEthereum, standing: Standing): void {
   const { nonce, balance, rival } = standing
   checkForm(tx, standing)

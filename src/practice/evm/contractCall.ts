@@ -1,4 +1,4 @@
-// What a contract is given and what it may touch: the same for the chain outside Initia and for the rollup, whose tokens are the bank's coins.
+// Defines what a contract gets and may change: the same for the chain outside Initia and for the rollup, whose tokens are the bank's coins.
 // Source: Solidity ABI specification.
 import { fromHex } from '../keys/bytes.ts'
 import { word, type EvmLog } from './abi.ts'
@@ -13,7 +13,7 @@ export interface EvmCall {
   input: string
 }
 
-/** What a call left: its return data (0x), and its logs. */
+/** The result of a call: its return data (0x), and its logs. */
 export interface CallOutcome {
   output: string
   logs: EvmLog[]
@@ -32,7 +32,7 @@ export interface TokenFacts {
    */
   isStrict?: boolean
   /**
-   * As the rollups' own contract: the zero address is an account as any other, and refusals have words of their own.
+   * Behaves like the rollups' contract: the zero address is an ordinary account, and refusals have different texts.
    * Source: initia-labs/minievm x/evm/contracts/erc20/ERC20.sol.
    */
   isMinievm?: boolean
@@ -76,14 +76,14 @@ export interface BridgeFacts {
   names: Readonly<Record<string, number>>
 }
 
-/** What a token becomes in an ERC20Wrapper. Addresses 0x. */
+/** The two forms of a token in an ERC20Wrapper. Addresses 0x. */
 export interface WrapperPair {
   local: string
   remote: string
   /** Of the local and of the remote token. */
   localDecimals: number
   remoteDecimals: number
-  /** The one that the wrapper issues and burns; it keeps the other. */
+  /** The form that the wrapper issues and burns; it keeps the other. */
   issued: 'local' | 'remote'
 }
 
@@ -95,7 +95,7 @@ export interface WrapperHost {
   tokenOf(denom: string): string | undefined
   /** The 18-decimal form of a bridged token, which is made where there is none. */
   toLocal(remote: string, decimals: number): WrapperPair
-  /** What a token is handed out of the rollup as, which is made where there is none. */
+  /** Returns the form in which a token leaves the rollup, which is created where there is none. */
   toRemote(local: string): WrapperPair
   mint(token: string, to: string, amount: bigint): void
   burn(token: string, from: string, amount: bigint): void
@@ -103,7 +103,7 @@ export interface WrapperHost {
   withdraw(token: string, to: string, amount: bigint): void
 }
 
-/** What is behind the contracts of a chain. What is done through it holds only when the whole call succeeds. */
+/** The state behind the contracts of a chain. Changes are kept only when the whole call succeeds. */
 export interface EvmHost {
   token(contract: string): TokenFacts | undefined
   bridge: BridgeFacts | null
@@ -133,7 +133,7 @@ export function addressIn(text: string): string {
   return `0x${text.slice(24).toLowerCase()}`
 }
 
-/** The text whose place in the data stands in one of the words. @throws Reverted when it is not all there. */
+/** Returns the text whose position in the data stands in one of the words. @throws Reverted when it is not complete. */
 export function textIn(input: string, place: string): string {
   const data = input.slice(10)
   const at = numberIn(place) * 2n

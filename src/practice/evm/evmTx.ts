@@ -10,7 +10,7 @@ import type { EvmFrame, EvmReceipt } from './receipt.ts'
 import { encodeRlp, rlpNumber, type RlpValue } from './rlp.ts'
 import type { SignedEthereum } from './signedTx.ts'
 
-/** What a wallet for Ethereum signed. */
+/** A transaction that an Ethereum wallet signed. */
 export interface EthereumCall {
   /** Signs the transaction; null for other accounts, whose signature is invented. */
   secretKey: Uint8Array | null
@@ -72,8 +72,8 @@ export function signEthereum(call: EthereumCall, terms: { chainId: number; nonce
 }
 
 /**
- * The hash under which Ethereum clients see a Cosmos transaction that left logs: of a legacy transaction
- * without signature, receiver and gas whose data is the Cosmos hash.
+ * Returns the hash under which Ethereum clients see a Cosmos transaction that left logs: that of a legacy transaction without signature,
+ * receiver and gas whose data is the Cosmos hash.
  */
 export function syntheticHash(cosmosHash: string): string {
   const none = new Uint8Array()

@@ -26,7 +26,7 @@ export class Reverted extends Error {
   }
 }
 
-/** What a node answers when a call that it only tried out reverts. */
+/** Returns what a node answers when a simulated call reverts. */
 export function revertRefusal({ message, data }: Reverted): NodeRefusal {
   return new NodeRefusal(3, message === '' ? 'execution reverted' : `execution reverted: ${message}`, data)
 }

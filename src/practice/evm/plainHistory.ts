@@ -1,4 +1,4 @@
-// What a chain of Ethereum's kind still knows of older blocks: a node that keeps no archive has the state of the last 128.
+// Keeps what an Ethereum-like chain knows of older blocks: a node that is not an archive has the state of the last 128.
 // Source: ethereum/go-ethereum core/blockchain.go (TriesInMemory).
 import type { PlainNumbers } from './plainState.ts'
 

@@ -14,7 +14,7 @@ export interface EvmReceipt {
   logs: unknown[]
   logsBloom: string
   status: string
-  /** Empty for the creation of a contract, and for what was no Ethereum transaction. */
+  /** Empty for the creation of a contract, and for what was not an Ethereum transaction. */
   to: string
   transactionHash: string
   transactionIndex: string
@@ -49,7 +49,7 @@ export interface EvmTx {
   /** 0x addresses, lower case. */
   accounts: ReadonlySet<string>
   receipt: EvmReceipt
-  /** What was signed, where it was sent to a node of this world. */
+  /** The signed transaction, where it was sent to a node of this network. */
   signed?: SignedEthereum
   frames: readonly EvmFrame[]
 }

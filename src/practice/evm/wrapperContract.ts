@@ -34,7 +34,7 @@ function tokenOf({ wrapper }: Running, denom: string): string {
   return token
 }
 
-/** Takes a token from the caller, who must have allowed it: the wrapper burns what it issues and keeps anything else. */
+/** Takes a token from the caller, who must have approved it: the wrapper burns what it issues and keeps anything else. */
 function takeIn({ host, wrapper, call }: Running, token: string, isIssued: boolean, amount: bigint): EvmLog[] {
   const by = { owner: call.from, spender: wrapper.contract, amount }
   return isIssued ? burnMinievm(host, factsOf(host, token), by) : takeMinievm(host, factsOf(host, token), by)

@@ -8,7 +8,7 @@ import { json, text, type PracticeReply } from '../reply.ts'
 import { heightOf } from './cosmosTxs.ts'
 import { readPage } from './paging.ts'
 
-/** What a block holds, as both indexers tell of it. */
+/** The content of a block, as both indexers report it. */
 export interface BlockFacts {
   height: number
   /** Upper-case hex. */
@@ -21,7 +21,7 @@ export interface BlockFacts {
   fees: readonly Coin[]
 }
 
-/** Who proposes on a chain: one sequencer on a rollup, a validator on the L1. */
+/** Returns the proposer on a chain: one sequencer on a rollup, a validator on the L1. */
 export function proposerOf(state: ChainState): { moniker: string; operatorAddress: string } {
   const address = decodeBech32('init', namedAddress(`${state.chain.id} proposer`)) ?? new Uint8Array(20)
   return { moniker: state.chain.kind === 'l1' ? 'Harbourlight' : 'sequencer', operatorAddress: encodeBech32('initvaloper', address) }

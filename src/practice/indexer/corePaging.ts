@@ -19,7 +19,7 @@ export function refuse(status: number, message: string): PracticeReply {
   return json({ status_code: status, message }, status)
 }
 
-/** The page asked for, or the sentence that refuses it. What is no number counts as not said. */
+/** Returns the requested page, or the sentence that refuses it. A value that is not a number counts as missing. */
 export function readCorePage(url: URL): CorePage | string {
   const param = (name: string): string | null => url.searchParams.get(`pagination.${name}`)
   const whole = (name: string, fallback: number): number => (/^-?\d+$/.test(param(name) ?? '') ? Number(param(name)) : fallback)

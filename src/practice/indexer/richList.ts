@@ -1,4 +1,5 @@
-// Who holds most of a denomination; only the indexers of EVM rollups fill it. Source: initia-labs/rollytics api/handler/richlist.
+// Lists the largest holders of a denomination; only the indexers of EVM rollups fill it. Source: initia-labs/rollytics
+// api/handler/richlist.
 import { contractOf } from '../book/chains/chains.ts'
 import type { ChainState } from '../book/state.ts'
 import { hexAddress } from '../evm/abi.ts'

@@ -47,7 +47,7 @@ interface Row {
   accounts: ReadonlySet<string>
 }
 
-/** Leaves an indexer alone until told otherwise. */
+/** Creates a tamper that changes nothing until it is used. */
 export function createTamper(state: ChainState): Tamper {
   let now: IndexerReset = {}
   const hidden = new Set<string>()

@@ -1,4 +1,4 @@
-// The practice keys against addresses known to everyone who uses the public test mnemonic.
+// Checks the practice keys against the well-known addresses of the public test mnemonic.
 import { describe, expect, it } from 'vitest'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 import { toHex } from './bytes.ts'

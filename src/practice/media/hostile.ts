@@ -53,7 +53,7 @@ const FILES: Readonly<Record<string, () => PracticeReply>> = {
   'names.json': () => json(NAMES),
 }
 
-/** One misbehaving file by its name; what is not there is missing. */
+/** Returns one misbehaving file by its name; 404 for an unknown name. */
 export function hostileFile(name: string): PracticeReply {
   return FILES[name]?.() ?? text('Not Found', 404)
 }

@@ -1,4 +1,4 @@
-// Metadata and pictures of the practice collectables, the same bytes for the same token: on a host of their own and behind an IPFS gateway.
+// Serves metadata and pictures of the practice NFTs, the same bytes for the same token: on a separate host and behind an IPFS gateway.
 // Sources: EIP-721 metadata JSON schema; specs.ipfs.tech, path gateway.
 import { cidOf } from '../book/cid.ts'
 import { NFT_HOST } from '../book/chains/chains.ts'
@@ -21,7 +21,7 @@ function formatOf(tokenId: string): Format {
   return FORMATS[Number(tokenId) % FORMATS.length] ?? 'png'
 }
 
-/** Waves whose colours a token's number decides. */
+/** Draws waves in colours that depend on a token's number. */
 function waves(seed: string): Uint8Array {
   const digits = nameHash(`picture ${seed}`)
   const byte = (at: number): number => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16)

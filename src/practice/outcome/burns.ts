@@ -1,6 +1,6 @@
-// Burns of Circle's bridge, in both of its forms, and what is paid out at the other end.
-// Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol, src/v2/TokenMessengerV2.sol, src/messages/Message.sol (an address is
-// the last 20 bytes of 32); circlefin/noble-cctp x/cctp/keeper/msg_server_{deposit_for_burn,receive_message}.go.
+// Models burns of Circle's bridge, in both of its forms, and the payment at the other end.
+// Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol, src/v2/TokenMessengerV2.sol, src/messages/Message.sol (an address is the
+// last 20 bytes of 32); circlefin/noble-cctp x/cctp/keeper/msg_server_{deposit_for_burn,receive_message}.go.
 import { contractAt, type Contract, type OutcomeChain, type Run } from './facts.ts'
 import { bytesOf, fieldsOf, textOf, unitsOf, type Fields } from './fields.ts'
 import { credit, debit, LOST, Refusal } from './ledger.ts'
@@ -11,7 +11,7 @@ export interface Burn {
   /** 32 bytes in hex, without 0x. */
   recipient: string
   caller: string
-  /** What is left of it after the fee. */
+  /** The amount after the fee. */
   paid: bigint
 }
 

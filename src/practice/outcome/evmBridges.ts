@@ -117,7 +117,7 @@ function relay(context: Context, words: Words, caller: string | null): void {
   payOut(run, chain, bridge, { domain: words.small(1, 32), recipient: words.word(2), caller: caller ?? NOBODY, paid: amount })
 }
 
-/** Of what a swap yields; a fee as large as that is refused. */
+/** Relays the yield of a swap; a fee as large as the yield is refused. */
 function swapAndRelay(context: Context, words: Words, caller: string | null): void {
   const { run, chain, bridge } = context
   const fee = words.number(6)
@@ -167,7 +167,7 @@ function submit({ run, chain, bridge, caller }: Context, { sender, recipient, am
   if (!attempt(run, (trial) => fillByCall(trial, bridge, filled, data))) credit(run.ledger, back, chain.id, bridge.denom, amountIn)
 }
 
-/** Who fills the order hands what it pays to the gateway there, and that calls the recipient with it. */
+/** Fills an order with a call: the filler pays the gateway there, which calls the recipient with the amount. */
 function fillByCall(run: Run, { remotes }: Bridge, { domain, recipient, paid }: Burn, data: string): void {
   const remote = remotes.get(domain)
   if (remote === undefined) throw new Refusal('destination domain not found')

@@ -1,5 +1,5 @@
-// Calls of EVM contracts. One that the facts do not name keeps the coins and takes all that it was ever allowed to take.
-// Sources: EIP-20; Uniswap v2-periphery UniswapV2Router02.sol; minievm's own tokens revert for dirty addresses.
+// Models calls of EVM contracts. An unknown contract keeps the coins and takes all that it was ever allowed to take.
+// Sources: EIP-20; Uniswap v2-periphery UniswapV2Router02.sol; minievm's tokens revert for dirty addresses.
 import { selectorOf } from '../evm/abi.ts'
 import { callBridge } from './evmBridges.ts'
 import { callCarrier } from './evmCarriers.ts'

@@ -1,5 +1,5 @@
-// Contracts that carry a token to a chain which they number or name in their own way, at their worst: what goes where no list reaches, or
-// calls a contract there, is lost, the least is what arrives, and the coins for the way are gone.
+// Models contracts that carry a token to a chain with their own numbers or names of chains, in the worst case: what goes to an unlisted
+// chain, or calls a contract there, is lost, the minimum arrives, and the coins for the delivery are gone.
 // Sources: skip-mev/skip-go-evm-contracts AxelarHandler/src/AxelarHandler.sol, EurekaHandler/src/EurekaHandler.sol;
 // hyperlane-xyz/hyperlane-monorepo solidity/contracts/token/libs/TokenRouter.sol; LayerZero-Labs/LayerZero-v2 oapp/oft/OFTCore.sol.
 import { selectorOf } from '../evm/abi.ts'
@@ -73,7 +73,7 @@ function behind({ carrier }: Context, symbol: string): string {
   return denom
 }
 
-/** Takes what is carried, and burns the coins that came for the way. */
+/** Takes the carried token, and burns the coins for the delivery. */
 function take({ run, chain, call }: Context, denom: string | null, amount: bigint, fee: bigint): void {
   const coins = denom === null ? amount + fee : fee
   if (call.value !== coins || amount === 0n) throw new Refusal('NativeSentDoesNotMatchAmounts')
@@ -81,7 +81,10 @@ function take({ run, chain, call }: Context, denom: string | null, amount: bigin
   if (denom !== null) takeAllowed(run, chain, { owner: call.caller, spender: call.to, denom, amount })
 }
 
-/** Pays at the other end. @param account there, null where the text or bytes are none. */
+/**
+ * Pays at the other end.
+ * @param account there, null where the text or bytes are no address.
+ */
 function pay({ run, chain, carrier }: Context, end: string, account: string | null, paid: { denom: string; amount: bigint }): void {
   const remote = carrier.remotes.get(end)
   const there = remote?.pays.get(paid.denom)
@@ -107,7 +110,7 @@ function sendAxelar(
   pay(context, end, account, { denom: denom ?? chain.coin ?? '', amount })
 }
 
-/** Of 32 bytes that are more than an address nobody here has the key. */
+/** Returns the address in 32 bytes; null where they are more than an address, for which no account has the key. */
 function unpadded(word: string): string | null {
   return word.startsWith('0'.repeat(24)) ? word.slice(24) : null
 }
@@ -116,7 +119,7 @@ function requireRemote({ carrier }: Context, end: string): void {
   if (!carrier.remotes.has(end)) throw new Refusal('No router enrolled for domain')
 }
 
-/** A router that is its own token burns it without an allowance. */
+/** Runs a transfer; a router that is its own token burns it without an allowance. */
 function transferRemote(context: Context): void {
   const { words, carrier, chain, run, call } = context
   const [end, amount, denom] = [String(words.small(0, 32)), words.number(2), carrier.denoms[0] ?? '']

@@ -30,8 +30,8 @@ const SWAP = selectorOf('swapExactIn(uint256,uint256,address,address,(uint8,byte
 const OWN_COIN = '0'.repeat(40)
 
 /**
- * Takes what is swapped and says how much of the bridge's token the calling contract has of it.
- * @param keeper who gets what the router was not given.
+ * Takes what is swapped and returns how much of the bridge's token the calling contract gets.
+ * @param keeper the owner of what the router was not given.
  */
 export function swapInto({ run, chain, caller, own, bridge, value }: Calling, { token, amount, call }: Swap, keeper: string): bigint {
   const denom = denomOf(chain, token)

@@ -7,7 +7,7 @@ import { copyLedger, Refusal, type Ledger } from './ledger.ts'
 export interface Remote {
   chainId: string
   denom: string
-  /** Who delivers messages there, 32 bytes in hex without 0x. */
+  /** Callers that deliver messages there, 32 bytes in hex without 0x. */
   callers: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export interface WireMessage {
 
 /** A packet as its sending chain takes it. */
 export interface Packet {
-  /** Who gets the coins back. */
+  /** The account that gets a refund. */
   sender: string
   port: string
   channel: string
@@ -116,12 +116,12 @@ export interface Run {
   /** Exchanges so far, those that were taken back included. */
   exchanges: { count: number }
   executeMessages(run: Run, chain: OutcomeChain, signer: string, messages: readonly WireMessage[]): void
-  /** Takes the coins and sends them. @throws Refusal when the chain takes no such packet; one that fails later comes back. */
+  /** Takes the coins and sends them. @throws Refusal when the chain accepts no such packet; one that fails later comes back. */
   sendPacket(run: Run, chain: OutcomeChain, packet: Packet): void
   deposit(run: Run, chain: OutcomeChain, deposit: Deposit): void
 }
 
-/** A chain of the facts. @throws Refusal for one that is not there. */
+/** Returns a chain of the facts. @throws Refusal for one that is not there. */
 export function chainOf({ chains }: Facts, id: string): OutcomeChain {
   const chain = chains.find((one) => one.id === id)
   if (chain === undefined) throw new Refusal(`no chain ${id}`)
@@ -154,7 +154,7 @@ export function findPrice({ facts, exchanges }: Run): void {
   if (index === facts.failingExchange) throw new Refusal('less than the least')
 }
 
-/** What is behind an address; undefined for anything that the facts do not name. */
+/** Returns the contract at an address; undefined for an address that the facts do not name. */
 export function contractAt({ contracts }: OutcomeChain, account: string): Contract | undefined {
   return contracts.get(account.replace(/^0+/, ''))
 }

@@ -23,7 +23,7 @@ export function runHook(run: Run, chain: OutcomeChain, arrival: Arrival): boolea
   if (hook === undefined) return false
   const fields = fieldsOf(hook)
   const { coin } = arrival
-  // Whatever an account of its own has left is out of reach for the user.
+  // What an intermediate account keeps is out of reach for the user.
   const caller = `${LOST} with the intermediate sender of ${arrival.sender}`
   const isCalled = chain.vm === 'wasm' || fields['message'] !== undefined
   if (!isCalled) return false

@@ -1,4 +1,4 @@
-// What every owner holds on every chain, in base units, and who may take it.
+// Holds the balances of every owner on every chain, in base units, and their allowances.
 
 /** A chain refuses the message: nothing of the document happens. */
 export class Refusal extends Error {}

@@ -57,7 +57,7 @@ function madeBy(chain: OutcomeChain, venue: number, pools: readonly string[], co
 
 function otherSide(chain: OutcomeChain, pool: string, denom: string): string {
   const pair = contractAt(chain, /^move\/([0-9a-f]{1,64})$/.exec(pool)?.[1] ?? '')
-  // Anybody may make a pair with a coin of their own.
+  // Any account can create a pair with its coin.
   if (pair?.kind !== 'pair') return 'a coin of somebody’s'
   return pair.denoms.includes(denom) ? (pair.denoms.find((one) => one !== denom) ?? '') : abort('ECOIN_TYPE')
 }

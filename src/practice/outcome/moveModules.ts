@@ -60,7 +60,7 @@ function callStandard(run: Run, chain: OutcomeChain, caller: string, { module, n
       if (pair?.kind === 'pair' && !pair.denoms.includes(denom)) throw new Refusal('ECOIN_TYPE')
       if (amount === 0n) throw new Refusal('EZERO_AMOUNT')
       findPrice(run)
-      // Anybody may make a pair with a coin of their own.
+      // Any account can create a pair with its coin.
       const got = pair?.kind === 'pair' ? (pair.denoms.find((one) => one !== denom) ?? '') : 'a coin of somebody’s'
       return credit(ledger, caller, chain.id, got, whole(args[3], option(u64)) ?? 0n)
     }
@@ -73,7 +73,7 @@ function requireCount(args: readonly Uint8Array[], count: number): void {
   if (args.length !== count) throw new Refusal('NUMBER_OF_ARGUMENTS_MISMATCH')
 }
 
-/** Which of the caller's coins an object stands for. @throws Refusal for none of them. */
+/** Returns the caller's coin that an object represents. @throws Refusal for none of them. */
 function denomOfObject({ ledger }: Run, chain: OutcomeChain, caller: string, object: string): string {
   const start = `${caller} ${chain.id} `
   const denoms = [...ledger.held.keys()].flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))

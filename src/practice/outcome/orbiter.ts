@@ -1,4 +1,4 @@
-// Noble's orbiter, which reads from a packet's memo what is to be done with what arrives.
+// Models Noble's orbiter, which reads from a packet's memo what to do with what arrives.
 // Sources: noble-assets/orbiter controller/action/fee.go, controller/forwarding/cctp.go, docs/payload.md.
 import { createHash } from 'node:crypto'
 import { accountOf, requireAccount, type OutcomeChain, type Run } from './facts.ts'
@@ -8,11 +8,11 @@ import { credit, debit, Refusal } from './ledger.ts'
 /** The module's account. */
 const ACCOUNT = createHash('sha256').update('orbiter').digest('hex').slice(0, 40)
 
-/** The memo's wish, where the chain has an orbiter and the packet is for it; null for any other packet. */
+/** Returns the memo's instruction, where the chain has an orbiter and the packet is for it; null for any other packet. */
 export function orbiterOf(chain: OutcomeChain, receiver: string, memo: string): Fields | null {
   if (chain.hasOrbiter !== true || accountOf(chain, receiver) !== ACCOUNT) return null
   const wish = fieldsOf(parsed(memo))['orbiter']
-  // Coins without a wish stay with the module.
+  // Coins without an instruction stay with the module.
   return wish === undefined ? null : fieldsOf(wish)
 }
 

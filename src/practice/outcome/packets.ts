@@ -39,7 +39,7 @@ function deliver(run: Run, from: OutcomeChain, packet: Packet & { path: string }
   const coin = { denom: denomOfPath(arrived), amount }
   const forward = fieldsOf(parsed(memo))['forward']
   if (forward !== undefined) {
-    // The middleware keeps the coins in an account of its own until it knows how the next packet went.
+    // The middleware keeps the coins in a separate account until the outcome of the next packet is known.
     return deliver(run, there, { ...packet, ...forwarded(fieldsOf(forward)), path: arrived, denom: coin.denom })
   }
   const wish = orbiterOf(there, receiver, memo)

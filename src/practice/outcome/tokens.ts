@@ -1,5 +1,5 @@
-// Allowances of tokens: what a spender takes. Source: OpenZeppelin contracts/token/ERC20/ERC20.sol (an allowance without limit
-// is not counted down).
+// Models allowances of tokens: what a spender takes. Source: OpenZeppelin contracts/token/ERC20/ERC20.sol (an unlimited allowance is not
+// reduced).
 import type { OutcomeChain, Run } from './facts.ts'
 import { allowanceKey, credit, debit, LOST, Refusal } from './ledger.ts'
 

@@ -58,7 +58,7 @@ function toLocal({ run, chain, caller, own }: Context, { to, denom, amount, deci
   credit(run.ledger, to, chain.id, made, converted(amount, decimals, LOCAL_DECIMALS))
 }
 
-/** Returns what is paid out. */
+/** Returns the amount that is paid out. */
 function toRemote({ run, chain, caller, own }: Context, to: string, { denom, amount }: Coin): Coin {
   const made = [...chain.wrapped].find(([, form]) => form.denom === denom)
   const remote = made === undefined ? `remote form of ${denom}` : made[0]

@@ -1,4 +1,4 @@
-// The calls that turn a bridged token into its 18-decimal form, as the router asks for them to be signed.
+// Builds the calls that turn a bridged token into its 18-decimal form, as the router proposes them for signing.
 // Source: initia-labs/tx-decoder src/tests/protocols/op-init/finalize-token-deposit.fixture.ts (what a deposit of yominet-1 carried: an
 // approval without a limit and toLocal without an amount, since a request for a hook names none).
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'

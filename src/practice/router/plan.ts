@@ -1,4 +1,4 @@
-// What every route of the practice router is made of: hops, fees, the transactions that carry it out, and what a request asks for.
+// Defines the parts of every route of the practice router: hops, fees, the transactions that carry it out, and the fields of a request.
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import { BASIN } from '../book/chains/plainEvm.ts'
 import { cosmosChain, listedAssets } from '../book/chains/links.ts'
@@ -96,7 +96,7 @@ export function assetAt(chainId: string, denom: string): { symbol: string; decim
   return known.find((one) => one.denom.toLowerCase() === denom.toLowerCase()) ?? { symbol: denom, decimals: 0, name: denom }
 }
 
-/** The worth of an amount in dollars with two decimals; null for what has no price. */
+/** Returns the value of an amount in dollars with two decimals; null without a price. */
 export function worthOf(chainId: string, denom: string, amount: string): string | null {
   const { symbol, decimals } = assetAt(chainId, denom)
   const price = USUAL[symbol]

@@ -29,7 +29,7 @@ function opinitHop(wish: WindowCommand, rollup: PracticeChain, amountOut: string
   }
 }
 
-/** What a deposit arrives as under a name; null for another name. */
+/** Returns the denomination in which a deposit arrives; null when a different one is requested. */
 function depositOut(rollup: PracticeChain, { fromDenom, toDenom, amountIn }: WindowCommand): string | null {
   const arriving = arrivalOf(rollup, fromDenom)
   if (arriving?.denom === toDenom) return (BigInt(amountIn) * (arriving.factor ?? 1n)).toString()

@@ -1,4 +1,5 @@
-// From the chain outside Initia: over a bridge that burns and waits, over one that pays at once for a fee, and onward in a second transaction.
+// Plans routes from the chain outside Initia: over a bridge that burns and waits, over one that pays at once for a fee, and onward in a
+// second transaction.
 // Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol; skip-mev/go-fast-contracts src/FastTransferGateway.sol.
 import { relayerWord } from '../book/callers.ts'
 import { BRIDGE_MS, L1_CHAIN } from '../book/chains/chains.ts'
@@ -14,7 +15,7 @@ import { recipientWord } from './recipients.ts'
 
 /** Reached in two transactions only. */
 const BEYOND_L1 = 'lantern-1'
-/** What a fast order costs, in thousandths. */
+/** The fee of a fast order, in thousandths. */
 const FAST_FEE = 2n
 const ORDER_LIFE_S = 3600n
 

@@ -1,4 +1,4 @@
-// The fast way out of a rollup: a packet to the L1 whose Move hook exchanges the voucher for the coin itself.
+// Plans the fast way out of a rollup: a packet to the L1 whose Move hook exchanges the voucher for the coin.
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/initia x/ibc-hooks README (the memo, and the
 // receiver that names the function).
 import { BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS } from '../book/chains/chains.ts'
@@ -52,7 +52,7 @@ function memoOf({ voucher, wish, least, to, untilNs }: Hook): string {
   return JSON.stringify({ move: { message } })
 }
 
-/** Rollup to L1, for what a pool there takes. The recipient gets it back unexchanged where the call fails. */
+/** Plans a transfer from rollup to L1 of a token that has a pool there. The recipient gets it back unexchanged where the call fails. */
 export const planExit: Planner = (wish) => {
   const rollup = PRACTICE_CHAINS.find(({ id, kind }) => id === wish.fromChainId && kind !== 'l1')
   const exit = rollup === undefined || wish.toChainId !== L1_CHAIN.id || wish.isOpWithdraw ? null : exitOf(rollup, wish.fromDenom)

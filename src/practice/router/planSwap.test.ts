@@ -1,4 +1,4 @@
-// The L1's exchange: the router's price is the one that the chain gives, and the least is kept.
+// Checks the L1's exchange: the router's price is the chain's, and the minimum is kept.
 import { BinaryWriter } from 'cosmjs-types/binary'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The router's routes, its hooks, and the stories it tells of a transfer.
+// Checks the router's routes, its hooks, and its reports about a transfer.
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus } from '../../wire/router.ts'

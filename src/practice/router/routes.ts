@@ -1,4 +1,4 @@
-// The practice router's routes and the messages that carry one out. What is possible stands in the plan….ts beside it.
+// Answers requests for routes and for the messages that carry one out. The plan….ts files beside it decide what is possible.
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go swaggerTypesJson.ts.
 import { accountOf } from '../indexer/account.ts'
 import { json, type PracticeReply } from '../reply.ts'
@@ -155,7 +155,7 @@ function addressesOf(body: Record<string, unknown>, { stops }: Plan): string[] |
   return good.length === stops.length ? good : 'address_list holds an invalid address'
 }
 
-/** What is left of an amount when a percentage is taken, rounded down. */
+/** Returns an amount less a percentage, rounded down. */
 function lessPercent(amount: string, percent: string): string {
   const [whole = '0', fraction = ''] = percent.split('.')
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'))
@@ -184,7 +184,7 @@ export function messagesReply(body: Record<string, unknown>, source: string, scr
   return json(script.msgs({ txs, msgs: txs.flatMap(legacyOf), min_amount_out: least, estimated_fees: plan.fees.map(feeBody) }))
 }
 
-/** The request for messages does not repeat how the route was asked for, so its operations tell. */
+/** The request for messages does not repeat how the route was requested, so its operations decide. */
 function planVariants(planner: Planner, wish: WindowCommand): Plan[] {
   const choices = [wish, { ...wish, isOpWithdraw: true }, { ...wish, goFast: true }]
   return choices.map((choice) => planner(choice)).filter((plan) => plan !== null)

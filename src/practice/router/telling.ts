@@ -88,7 +88,7 @@ function ended(trail: Trail, end: TrailEnd): Telling {
   return { ...words, release, error: { type: 'STATUS_ERROR_TRANSFER', message: error ?? '' } }
 }
 
-/** A success that never was, told as soon as the truth would show; or a refund that never was. */
+/** Reports a success that did not happen as soon as the truth would be visible; or a refund that did not happen. */
 function lie(trail: Trail, end: TrailEnd): Telling {
   const hops = trail.hops.map((hop): TrailHop => ({ ...hop, state: 'received' }))
   const { release } = end

@@ -33,7 +33,7 @@ function tellOther(failure: string | null): Telling {
   return { ...done, state: 'STATE_COMPLETED_ERROR', error: { type: 'STATUS_ERROR_TRANSACTION_EXECUTION', message: failure } }
 }
 
-/** Registration and status over one world; what was registered is kept in practice.db. */
+/** Creates registration and status over one world; registrations are stored in practice.db. */
 export function createTracking(world: World, store: AcceptedStore, script: RouterScript, onTracked: (hash: string) => void): Tracking {
   const watches = new Map(store.tracked().map((watch) => [`${watch.chainId} ${watch.hash}`, watch]))
   const seen = (chainId: string, hash: string): Seen | null => {

@@ -2,11 +2,11 @@
 import Database from 'better-sqlite3'
 
 /**
- * How a transfer is to end; chosen when it is accepted, so that a restart tells the same story.
- * `timedOut`: a packet is in vain each time that it is sent, `timedOutOnce`: the first time only;
- * `strandedOnTheWay`: on the chain between (or given back, where there is none); `pendingError`: the same, after a long while;
+ * How a transfer is to end; chosen when it is accepted, so that a restart leads to the same end.
+ * `timedOut`: a packet times out each time that it is sent, `timedOutOnce`: the first time only;
+ * `strandedOnTheWay`: on the chain between (or refunded, where there is none); `pendingError`: the same, after a long while;
  * `failed`: it never arrives, and the router says so; `lying`: it never arrives, and the router says that it did;
- * `lyingElsewhere`: it arrives, and the router says that it was given back.
+ * `lyingElsewhere`: it arrives, and the router says that it was refunded.
  */
 export type TransferOutcome =
   | 'success'
@@ -77,7 +77,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS kept_number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `
 
-/** Opens practice.db, or a book that lives in memory for `:memory:`. */
+/** Opens practice.db, or a book in memory for `:memory:`. */
 export function openAcceptedStore(file: string): AcceptedStore {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')

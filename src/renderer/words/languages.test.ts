@@ -11,7 +11,7 @@ const english: Record<string, Record<string, unknown>> = Object.fromEntries(
 )
 const languages: Record<string, Record<string, Record<string, unknown>>> = { de: { ...german } }
 
-/** Lists every text and function of a catalogue by its path; errors.test.ts covers the tables of errors. */
+/** Lists every text and function of a catalogue by its path; errorSentences.test.ts covers the tables of errors. */
 function leaves(value: unknown, path: string): [string, unknown][] {
   // Operators of the search and keys are the same in every language; what the palette also answers to may be.
   if (

@@ -1,4 +1,4 @@
-// The copying at rest. Before, rows and names still come in: what is counted, numbered or pointed at does not stay where it is.
+// Waits until the copying is at rest. Before that, rows and names still arrive, so counts and positions change.
 import { expect, type Page } from '@playwright/test'
 import type { Input, Method, Output } from '../../../src/shared/contract/methods.ts'
 import type { SyncState } from '../../../src/shared/contract/status.ts'
@@ -11,7 +11,7 @@ export async function callApp<M extends Method>(
   method: M,
   input: Input<M>,
 ): Promise<Output<M>> {
-  // A connection of its own: one kept for later would be closed by the app while this process is busy for seconds.
+  // Uses a separate connection: a kept one would be closed by the app while this process is busy for seconds.
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Origin: origin, Connection: 'close' }
   const response = await fetch(`${origin}/api/${method}`, { method: 'POST', headers, body: JSON.stringify(input) })
   const reply = (await response.json()) as { ok: boolean; value: Output<M> }
@@ -35,7 +35,7 @@ export function streamsAtRest(): (state: SyncState) => boolean {
   }
 }
 
-/** Waits until all is copied, for an app whose services answer. */
+/** Waits until everything is copied, for an app whose services answer. */
 export async function copied(app: Pick<Served, 'origin' | 'token'>): Promise<void> {
   const isAtRest = streamsAtRest()
   await expect.poll(async () => isAtRest(await callApp(app, 'sync.state', {})), { timeout: 120_000 }).toBe(true)

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { State } from './states.ts'
 
-/** What is broken now in either appearance, each with the nodes it concerns. */
+/** Fails on the rules that are broken in either theme, each with its nodes. */
 export async function look(page: Page, state: State): Promise<void> {
   await lookIn(page, state)
 }

@@ -17,7 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** What the door to the practice network does, until everything is copied. */
+/** Opens the practice network as Welcome does, and waits until everything is copied. */
 async function copyPractice(dataFolder: string): Promise<void> {
   const app = await serveCli(['--data-dir', dataFolder])
   try {

@@ -1,4 +1,4 @@
-// The keyboard: by Tab to what is wanted, by two keys or the palette to a screen.
+// Operates the app by keyboard: Tab to an element, two keys or the palette to a screen.
 import { expect, type Page } from '@playwright/test'
 
 /** Presses Tab until the focus is on something of that name; nothing on the way may swallow it. */

@@ -1,4 +1,4 @@
-// Transfers on a network of the test's own: what is chosen in the form, the Ledger in the test's hands, and a hand on the wire.
+// Sets up transfers on a separate network: the choices in the form, a Ledger that the test operates, and control over the connection.
 import type { Page } from '@playwright/test'
 import { approve } from '../../support/benches/hands.ts'
 import type { Intercept } from '../../support/benches/practiceBench.ts'

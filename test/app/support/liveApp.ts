@@ -19,7 +19,7 @@ export interface LiveApp extends PracticeServer {
 
 /** Adds a network of the test's own, and the app on it. `liveClock` is the network's time; the app's own goes on. */
 export const test = base.extend<{ live: LiveApp; liveClock: { now(): number } }>({
-  // An object: Playwright would call a function as a fixture of its own.
+  // An object, because Playwright would call a function as a fixture.
   liveClock: [{ now: () => Date.now() }, { option: true }],
   live: async ({ dataFolder, context, liveClock }, use) => {
     const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: liveClock, pace: PACE })

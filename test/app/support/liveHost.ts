@@ -1,5 +1,5 @@
-// The app on a network of the test's own, in a process of its own: everything is real but node-hid, and assets have names,
-// which a chain list on the command line cannot give.
+// Runs the app on a separate network, in a separate process: everything is real but node-hid, and assets have names, which a chain list on
+// the command line cannot give.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'

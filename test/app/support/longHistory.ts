@@ -32,7 +32,10 @@ export async function fillWithHistory(
   return ['--chains', list]
 }
 
-/** What a month has, as the history was written. @param month `2026-04` */
+/**
+ * Returns the rows of a month, as the history was written.
+ * @param month `2026-04`
+ */
 export function rowsOfMonth(month: string) {
   return Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS)).filter(
     ({ time }) => new Date(time).toISOString().slice(0, 7) === month,

@@ -1,7 +1,7 @@
 // Choosing assets in the transfer form.
 import { expect, type Page } from '@playwright/test'
 
-/** Chooses an asset by what is typed and the chain that it is on. */
+/** Chooses an asset by a typed text and its chain. */
 export async function pick(page: Page, side: 'Choose what to send' | 'Choose destination', text: string, chain: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side}`) }).click()
   const picker = page.getByRole('dialog', { name: side })

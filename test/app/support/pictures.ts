@@ -1,4 +1,4 @@
-// Pictures of what is on the screen, held against those in test/app/pictures; docs/decisions/0023 says when they can be compared.
+// Compares the screen with the pictures in test/app/pictures; docs/decisions/0023 says when they can be compared.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '..', 'pictures')
 /** A handful of points at the edge of a letter; never a letter. */
 const MAX_DIFFERENT = 40
 
-/** Skips the test where this browser draws letters otherwise than the one that the pictures are from. */
+/** Skips the test where this browser draws letters differently from the one that took the pictures. */
 export async function needSameLetters(probe: Locator, name: string): Promise<void> {
   const file = join(FOLDER, `probe-${name}.json`)
   const drawn = createHash('sha256')
@@ -21,7 +21,7 @@ export async function needSameLetters(probe: Locator, name: string): Promise<voi
 }
 
 export interface PictureOptions {
-  /** What is another at each run. */
+  /** Elements that differ at each run. */
   mask?: Locator[]
   /** `webp` is the smaller one for much that is grainy, such as the ink of stamps. */
   format?: 'png' | 'webp'

@@ -1,4 +1,4 @@
-// The app as its user starts it, and Playwright's test with it: a process of its own on a data folder of the test's own.
+// Starts the app as a user does, and extends Playwright's test with it: a separate process on a new data folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ interface Fixtures {
   expectedErrors: RegExp
 }
 
-/** What a browser reports when the app goes away under a page. */
+/** Matches what a browser reports when the app stops under a page. */
 export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
 
 /** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   app: async ({ start }, use) => {
     await use(await start())
   },
-  // `start` is named so that the app outlives the pages: one that loses its app reports it.
+  // `start` is named so that the app outlives the pages: a page whose app stops reports it.
   context: async ({ context, expectedErrors, start: _start }, use) => {
     const errors = collectErrors(context)
     await use(context)

@@ -11,10 +11,10 @@ export interface Walker {
   go(screen: keyof typeof LETTERS): Promise<void>
   /** Presses a button; where several have the name, the first one. */
   press(name: string | RegExp, within?: Locator): Promise<void>
-  /** Chooses one of several. `next`: how many steps behind what is chosen now, for the keyboard. */
+  /** Chooses one of several. `next`: how many steps after the current choice, for the keyboard. */
   choose(name: string | RegExp, now: string | RegExp, next: number): Promise<void>
   check(name: string | RegExp): Promise<void>
-  /** Puts a text in place of what a field has. */
+  /** Replaces the content of a field. */
   write(field: string | RegExp, text: string, within?: Locator): Promise<void>
   /** Looks for something in the history and waits until so many are found. */
   search(text: string, found: number): Promise<void>

@@ -1,4 +1,5 @@
-// Ten thousand random sequences of what a cable, a user and other programs do while Waybill uses a Ledger: each ends in a known state.
+// Runs ten thousand random sequences of what a cable, a user and other programs do while Waybill uses a Ledger: each must end in a known
+// state.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../../src/shared/domain/errors.ts'
@@ -11,10 +12,10 @@ const RUNS = propertyRuns({ seed: Date.now() % 2 ** 31, numRuns: 10_000 }, 'devi
 /** Enough for every wait of the service to come to its end. */
 const MAX_STEPS = 400
 
-/** What a world has been through. */
+/** State of a sequence. */
 interface Course extends DeviceBench {
   tasks: Promise<PromiseSettledResult<unknown>>[]
-  /** What Waybill was asked to have signed, each a text of its own. */
+  /** What Waybill was asked to have signed, each a different text. */
   asked: string[]
   /** What came back signed. */
   signed: string[]
@@ -102,7 +103,7 @@ async function toRest(course: Course): Promise<PromiseSettledResult<unknown>[]> 
     const [results] = ended
     if (results !== undefined) return results
     const [ledger] = course.ledgers
-    // Nothing but its user ends a prompt whose answer another program has taken: she unplugs it.
+    // Only the user can end a prompt whose answer another program has read: the user unplugs it.
     if ((ledger?.device.screen().prompt ?? null) !== null) ledger?.device.press('reject')
     else if (!course.clock.step()) ledger?.device.unplug()
   }

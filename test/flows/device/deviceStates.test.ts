@@ -28,7 +28,7 @@ describe('what is wrong with the device or the computer', () => {
     await toItsEnd(bench, bench.device.check())
     expect(bench.device.state()).toEqual(state)
     ledger?.device.afflict(noTroubles())
-    // What was never answered keeps the device busy until it is plugged in again.
+    // A prompt that was never answered keeps the device busy until it is plugged in again.
     if ('mute' in troubles || 'overheard' in troubles) {
       ledger?.device.unplug()
       ledger?.device.plug()
@@ -74,7 +74,7 @@ describe('apps', () => {
     bench.ledgers[0]?.device.afflict({ missing: ['Cosmos'] })
     expect(await toItsEnd(bench, bench.device.openApp('Cosmos'))).toMatchObject({ reason: { code: 'device.appMissing' } })
     expect(bench.device.state()).toEqual({ state: 'appMissing', model: 'Flex', app: 'Cosmos' })
-    // A glance leaves it to be read; what is plugged in or out ends it.
+    // A glance keeps the state visible; plugging in or out ends it.
     await toItsEnd(bench, bench.device.glance('Cosmos'))
     expect(bench.device.state()).toMatchObject({ state: 'appMissing' })
     bench.ledgers[0]?.device.unplug()

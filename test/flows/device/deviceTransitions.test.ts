@@ -1,5 +1,5 @@
-// From every state of the device to every other one, and straight out of what is under way, through real HID frames. The list of
-// states is the closed union's own: a new one without a flow fails.
+// Moves the device from every state to every other one, and out of running actions, through real HID frames. The states come from the
+// closed union: a new one without a flow fails.
 import { describe, expect, test } from 'vitest'
 import { signMessage } from '../../../src/main/ledger/apps/ledgerEthereum.ts'
 import { DeviceState } from '../../../src/shared/contract/status.ts'

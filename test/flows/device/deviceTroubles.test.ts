@@ -1,4 +1,5 @@
-// What a Ledger and its user can do to a transfer: each has its own error, nothing is signed twice, and it goes on afterwards.
+// Checks what a Ledger and its user can do to a transfer: each trouble has its error, nothing is signed twice, and the transfer continues
+// afterwards.
 import { describe, expect, test } from 'vitest'
 import { putAccount } from '../../../src/main/db/journal/accounts.ts'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'

@@ -1,5 +1,5 @@
-// What a window's looks do to a Ledger that is not in use, with the device service behind them and time in the test's hands: it is
-// hardly ever held, what happens to it is noticed, and a word that was lost does not leave the window waiting for ever.
+// Checks the effect of a window's looks on an unused Ledger, with the device service behind them and a clock that the test controls: it is
+// hardly ever held open, its changes are noticed, and a lost event does not leave the window waiting forever.
 import { expect, test } from 'vitest'
 import {
   CHECK_EVERY_MS,
@@ -23,7 +23,7 @@ interface Window extends DeviceBench {
   pass(ms: number): Promise<void>
 }
 
-/** A window that hears of changes only by what it asks. */
+/** Creates a window that learns of changes only by asking. */
 function window(): Window {
   const bench = deviceBench()
   const { clock, device } = bench

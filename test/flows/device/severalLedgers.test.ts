@@ -1,4 +1,4 @@
-// Several Ledgers at once: told apart by model and key, the right one found before anything is shown, the others named.
+// Checks several Ledgers at once: distinguished by model and key, the right one found before anything is shown, the others named.
 import { describe, expect, test } from 'vitest'
 import { holding } from '../../../src/main/ledger/openSigner.ts'
 import { readKey, signMessage } from '../../../src/main/ledger/apps/ledgerEthereum.ts'

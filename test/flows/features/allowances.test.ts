@@ -1,4 +1,4 @@
-// Allowances that history tells of, asked for at the rollup's node.
+// Checks allowances that the history mentions, read from the rollup's node.
 import { expect, test } from 'vitest'
 import { coreBench } from '../../support/benches/coreBench.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'

@@ -1,4 +1,4 @@
-// The explorer on the practice network: every page of every kind of chain, found again offline, and what a chain lacks said.
+// Checks the explorer on the practice network: every page of every kind of chain, cached pages offline, and notes about what a chain lacks.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '../../../src/shared/contract/methods.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'

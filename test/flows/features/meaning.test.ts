@@ -1,5 +1,5 @@
-// A copied history tells what happened in words that can be made: every practice transaction has a meaning, what was sent to
-// another chain learns its end from other rows, and one transaction can be read in full, all from this computer.
+// Checks the sentences of a copied history: every practice transaction has a meaning, a transfer to another chain learns its end from other
+// rows, and one transaction can be read in full, all from local data.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityHandlers } from '../../../src/main/features/activity/methods.ts'

@@ -108,7 +108,7 @@ interface TokenCall {
   from: string
   to: string
   amount: bigint
-  /** Who paid the fee; null where the record does not tell. */
+  /** The fee payer; null where the record does not name one. */
   payer?: string | null
   /** Coins that the call itself takes from its signer. */
   value?: string

@@ -1,4 +1,4 @@
-// Holdings, NFTs, waybills and labels as CSV, read by another parser and compared row by row with what the windows are told.
+// Reads holdings, NFTs, transfers and labels as CSV with a different parser and compares them row by row with what windows get.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUnits } from '../../../src/shared/domain/amount.ts'
 import type { Nft } from '../../../src/shared/contract/history/nft.ts'

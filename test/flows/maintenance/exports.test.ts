@@ -43,7 +43,7 @@ test('a filtered export is refused while rows are being indexed, and whole after
     bench.core.checkExport(ExportRequest.parse({ what: 'activity', format: 'csv', filter }))
   }).toThrow(expect.objectContaining(refusal) as Error)
   expect(await bench.table({ what: 'activity' })).toEqual(everything)
-  // Whatever is written next, the writer indexes what is left over behind it.
+  // Any next write makes the writer index the remaining rows.
   await bench.sync(bench.first.address.bech32)
   await expect.poll(() => bench.table({ what: 'activity', filter }).catch(() => null)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-// A backup of a running Waybill brings everything back; what is no backup of this network changes nothing.
+// Checks that a backup of a running Waybill restores everything, and that a file that is no backup of this network changes nothing.
 import { spawnSync } from 'node:child_process'
 import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Whatever is done to the files, Waybill starts, says what is wrong, and offers a way on; what rows contradict is found too.
+// Checks that Waybill starts whatever is done to its files, reports what is wrong, and offers a way to continue; contradictions of rows are
+// found too.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Erasing takes one account alone, or all; compaction gives space back; sizes tell where it is.
+// Checks that erasing removes one account only, or all; that compaction frees space; and that sizes are shown by kind.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ARCHIVE_OPTIONS } from '../../../src/main/db/archive/schema.ts'
@@ -29,7 +29,7 @@ describe('erasing', () => {
     expect(await maintenance.bench.call('data.check', {})).toMatchObject({ isSound: true, findings: [], transactions: before.length })
     expect(rowsOf(hexOf(own?.address.hex))).toEqual([])
     expect(rowsOf(hexOf(other.address.hex))).toEqual(expect.arrayContaining(OWNED))
-    // What was erased can be copied again.
+    // Erased data can be copied again.
     await maintenance.bench.copy(FIRST, 'One again')
     expect((await maintenance.hashes()).toSorted()).toEqual([...new Set([...before, ...mine])].toSorted())
   })

@@ -1,5 +1,5 @@
-// A process that dies while data is encrypted or decrypted, before each of its changes of the file system: the next start finds
-// the data as it was or as it should become, and nothing readable beside encrypted data.
+// Kills a process while data is encrypted or decrypted, before each of its changes of the file system: the next start must find the data as
+// it was or as it should become, and nothing readable beside encrypted data.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

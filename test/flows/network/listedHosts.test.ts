@@ -1,4 +1,5 @@
-// Whom the core asks while it does everything it can, held against what Settings shows; and who in our code can ask at all.
+// Compares the hosts that the core asks while it does everything it can with those that Settings shows; and lists the code that can make
+// requests at all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Whether a host answers: each of the network's is asked in its own way, and one that fails says why.
+// Checks whether a host responds: each of the network's is asked in its way, and a failing one has a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import { NetworkHost, type EndpointInfo } from '../../../src/shared/contract/settings/settings.ts'

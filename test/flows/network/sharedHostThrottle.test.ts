@@ -10,7 +10,7 @@ const BUSY = 'lantern-1'
 const OTHER = 'tidewatch-1'
 const hostOf = (chainId: string) => `indexer.${chainId}.practice.invalid`
 
-/** The practice network, whose one indexer asks for an hour's peace; and what it was asked. */
+/** Creates the practice network, whose only indexer asks for a pause of an hour, and counts its requests. */
 function impatient() {
   const told = { ahead: 0, asked: 0 }
   const change = (world: World): World => ({

@@ -1,4 +1,4 @@
-// Assets to choose from: what is listed, what is held and what the router names, on real files.
+// Checks the assets to choose from: listed ones, held ones and those that the router names, on real files.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAssetList } from '../../../src/main/clients/router/assetList.ts'

@@ -95,7 +95,7 @@ describe('an account of the Cosmos app', () => {
     const received = bench.registry.chains.map((chain) => receiveAddress(account, chain))
     const forms = await bench.client['accounts.deviceForms']({ id })
     expect(forms.map(({ prefix }) => prefix)).toEqual('init harbour osmo cosmos dydx mantra xion celestia core neutron'.split(' '))
-    // Every address on the screen of receiving is one that the device is asked for, or one whose other spelling is named.
+    // Every address on the Receive screen is one that the device is asked for, or one whose other spelling is shown.
     for (const { chainId, address: onScreen } of received.filter((one) => one.address !== null)) {
       expect(forms.find(({ chainIds }) => chainIds.includes(chainId))).toMatchObject({ address: onScreen })
     }

@@ -77,7 +77,7 @@ describe.each(CHAINS)('%s', (chainId) => {
       const copied = await copiedTxs(app, { chainId, accountId: id })
       expect(copied.length).toBe(expected.size)
       if (id === owners[0]?.id) expect(copied.length).toBeGreaterThan(30)
-      // Two whose Cosmos twin the indexer has lost from the account's list.
+      // Two rows whose Cosmos counterpart is missing from the indexer's list of the account.
       expect(alone).toBe(chainId === 'tidewatch-1' && id === owners[0]?.id ? 2 : 0)
       expect(new Map(copied.map(({ hash, height }) => [hash, height]))).toEqual(expected)
     }

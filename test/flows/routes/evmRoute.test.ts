@@ -1,5 +1,5 @@
-// A route that leaves an EVM chain, against a real node: exact approvals first, each a leg of its own, then the bridge; and
-// allowances, listed and taken back.
+// Checks a route that leaves an EVM chain, against a real node: exact approvals first, each a separate leg, then the bridge; and
+// allowances, listed and revoked.
 import { decodeFunctionData, erc20Abi, encodeFunctionData, parseAbi, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'

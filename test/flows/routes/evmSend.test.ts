@@ -1,4 +1,4 @@
-// Payments on an EVM chain against a real node: signed on the drawn Ledger, and told as they are.
+// Checks payments on an EVM chain against a real node: signed on the drawn Ledger, and reported correctly.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { erc20Abi, parseGwei, parseTransaction, type Hex, type TransactionSerialized } from 'viem'
@@ -9,7 +9,7 @@ import { assemble } from '../../support/bodies/evmAssembler.ts'
 import { balanceSlot } from '../../support/bodies/evmContracts.ts'
 import { COIN, evmBench, HOLDER, THIRD_PARTY, TOKEN, type EvmBench } from '../../support/benches/evmBench.ts'
 
-/** Who signed, worked out with other code than the app's. */
+/** Returns the signer, computed with different code than the app's. */
 function signerOf(document: string, signedTx: string): string {
   const { r = '0x', s = '0x', yParity = 0 } = parseTransaction(`0x${Buffer.from(signedTx, 'base64').toString('hex')}`)
   const digest = keccak_256(Buffer.from(document.slice(2), 'hex'))

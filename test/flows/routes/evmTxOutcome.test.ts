@@ -1,4 +1,4 @@
-// What a real Ethereum node says of a transaction, and what follows from it: only what is proven counts as proven.
+// Checks what a real Ethereum node says of a transaction, and the conclusions: only a proven outcome counts.
 import { describe, expect, test } from 'vitest'
 import { parseGwei, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'

@@ -165,7 +165,7 @@ interface Searched {
   result: { txs: { tx_result: { events: { type: string; attributes: { key: string; value: string }[] }[] } }[] }
 }
 
-/** What becomes of the packet, as the chain that is asked tells it. */
+/** Returns the outcome of the packet, as the asked chain reports it. */
 function answerOf(packet: string, told: string, fate: 'taken' | 'refused', body: string): Response {
   const reply = JSON.parse(packet.replaceAll('send_packet', told)) as Searched
   reply.id = (JSON.parse(body) as { id: number }).id

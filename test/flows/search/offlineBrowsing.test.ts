@@ -1,4 +1,4 @@
-// Browsing needs no network: what was copied is read, searched and exported while every request fails.
+// Checks that browsing needs no network: copied data is read, searched and exported while every request fails.
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Every statement that the running core reads with: none walks a table that grows with history, none sorts more than a page.
-// A plan does not depend on the number of rows (nothing is analysed), so a small history tells what a million rows would.
+// Checks every statement that the running core reads with: none scans a table that grows with history, none sorts more than a page. A plan
+// does not depend on the number of rows (nothing is analysed), so a small history is as good as a million rows.
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { openArchiveReader } from '../../../src/main/db/archiveReader.ts'
 import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
 
-/** Tables that grow with history, with what is held or with what was done. */
+/** Tables that grow with history, with holdings or with the user's actions. */
 const GROWING = [
   'tx',
   'tx_account',
@@ -36,7 +36,7 @@ interface Step {
   detail: string
 }
 
-/** Notes what connections of this thread prepare; a thread of its own reads the pages of history (search.test.ts). */
+/** Notes what connections of this thread prepare; a separate thread reads the pages of history (search.test.ts). */
 function listen(prepared: Map<string, Statement>): () => void {
   const { prepare } = Database.prototype
   Database.prototype.prepare = function note(this: Database.Database, sql: string) {
@@ -79,7 +79,10 @@ const WALK = new RegExp(`^SCAN (${GROWING.join('|')}|t|a|ta|e)\\b(?! VIRTUAL)`)
 const WHOLE_SHARE = /^SEARCH (tx_account|ta|a|tx|t) USING .*\((address|chain_id)=\?( AND chain_id=\?)?\)$/
 const SORT = /^USE TEMP B-TREE FOR (?!LAST)/
 
-/** What would take longer the more there is. The history of NFTs and of what only the EVM names have indexes of their own. */
+/**
+ * Returns whether a step takes longer the more rows there are. The histories of NFTs and of rows that only the EVM names have separate
+ * indexes.
+ */
 function isWalk({ sql, detail }: Step): boolean {
   if (WALK.test(detail)) return true
   const isNarrow = /USING (COVERING )?INDEX (tx_account_of_nft|tx_evm_by_height)/.test(detail)
@@ -87,7 +90,7 @@ function isWalk({ sql, detail }: Step): boolean {
   return SORT.test(detail) && /\b(tx|tx_account)\b/.test(sql) && !/json_each|lane/.test(sql)
 }
 
-/** The steps of a statement's plan; none for one that only changes something. */
+/** Returns the steps of a statement's plan; none for one that only changes data. */
 function planOf(db: Pick<Database.Database, 'prepare'>, sql: string): Step[] {
   if (!/^\s*(SELECT|WITH|UPDATE|DELETE)/i.test(sql)) return []
   // Any value gives the same plan.

@@ -1,4 +1,4 @@
-// What a page may cost, however long history is and however many rows are shown: questions to SQLite, and rows looked at.
+// Checks the cost of a page, however long the history and however many rows are shown: statements, and rows read.
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'

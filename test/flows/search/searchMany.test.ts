@@ -1,4 +1,4 @@
-// Searches that stand for very many things: none is left out in silence.
+// Checks searches that match very many things: none is left out silently.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/main/db/database.ts'
@@ -42,7 +42,7 @@ function labelRows(folder: string): void {
   journal.close()
 }
 
-/** Addresses that begin alike, more than are looked at; collections of like name, the last of which rows speak of. */
+/** Adds addresses that begin alike, more than are looked at, and collections of similar names, the last of which rows mention. */
 function addContracts(folder: string): void {
   const db = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
   const party = db.prepare("INSERT INTO party (bytes, hex_tail, bech32_tail) VALUES (?, 'none', 'none')")

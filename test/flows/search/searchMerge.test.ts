@@ -56,7 +56,7 @@ function found(): string[][] {
   return results
 }
 
-/** Rows that are indexed again are pieces of their own. */
+/** Indexes rows again, which makes separate pieces of them. */
 function indexAgain(db: WriteDb, rows: number): void {
   db.transaction(() => {
     db.prepare('INSERT INTO search_due (tx_id) SELECT id FROM tx ORDER BY id LIMIT ?').run(rows)

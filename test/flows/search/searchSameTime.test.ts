@@ -1,4 +1,4 @@
-// Transactions of the same moment, more of them than a millisecond has places for, and such whose time was corrected.
+// Checks transactions of the same moment, more of them than a millisecond has positions for, and ones whose time was corrected.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'

@@ -57,7 +57,7 @@ describe('an EVM rollup', () => {
     const rows = await bench.copied(EVM)
     expect(new Set(rows).size).toBe(rows.length)
     expect(receipts.length).toBeGreaterThan(60)
-    // Only the two receipts whose twin is in no list of the account stand alone.
+    // Only the two receipts whose counterpart is in no list of the account stand alone.
     expect(rows.length).toBe(cosmos.length + 2)
     const signed = receipts.find(
       ({ from, contractAddress }) => from === bench.practice.accounts[0]?.hex.toLowerCase() && contractAddress === null,

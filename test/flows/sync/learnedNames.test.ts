@@ -1,4 +1,4 @@
-// What a chain says of a denomination is shown, cut to a length, and never taken for verified.
+// Checks that a chain's name of a denomination is shown, cut to a length, and never counts as verified.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'

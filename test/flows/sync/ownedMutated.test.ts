@@ -29,7 +29,7 @@ const TABLES = Object.keys(LISTS) as Table[]
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
 let bench: Awaited<ReturnType<typeof openSyncBench>>
-/** How far the clock is ahead, so that what is looked at seldom is looked at in every round. */
+/** How far the clock is ahead, so that data that is read seldom is read in every round. */
 let ahead = 0
 /** Answers instead of the network where it is not null. */
 let spoil: ((table: Table, url: URL, body: unknown) => Uint8Array | null) | null = null
@@ -75,7 +75,7 @@ const setsOf = (table: Table) =>
   Map.groupBy(all(`SELECT * FROM ${table}`).filter(isThere), (row) => `${row['chain_id']} ${row['stream'] ?? table}`)
 const keyOf = (table: Table, row: Row) =>
   JSON.stringify(table === 'nft_token' ? [row['collection'], row['token_id']] : [row['denom'], row['position'] ?? 0])
-/** What a row says, whenever it was read. */
+/** Columns that do not depend on the time of reading are compared; these are left out. */
 const OF_READING = ['generation', 'read_at', 'first_seen_at']
 const wordsOf = (rows: readonly Row[]) => rows.map((row) => Object.entries(row).filter(([name]) => !OF_READING.includes(name)))
 const generations = (rows: readonly Row[]) =>
@@ -121,14 +121,17 @@ function woundsByPath(): (path: string) => Damage | undefined {
   }
 }
 
-/** As SQLite keeps it. Whole numbers beyond 53 bits are read as text, whose digits JSON.parse loses. @throws for what names nothing. */
+/**
+ * Returns a denomination as SQLite keeps it. Whole numbers beyond 53 bits are read as text, whose digits JSON.parse loses.
+ * @throws for what is not a denomination.
+ */
 function denomText(denom: unknown): string {
   if (typeof denom === 'string') return denom.toWellFormed()
   if (Number.isInteger(denom) && !Number.isSafeInteger(denom)) return '?'
   throw new TypeError('no denomination')
 }
 
-/** Keys that a list of balances names, null for what is no such list or has amounts of nothing. */
+/** Returns the keys that a list of balances names, null for any other body or one with zero amounts. */
 function denomsIn(body: Uint8Array): string[] | null {
   try {
     const { balances } = JSON.parse(Buffer.from(body).toString('utf8')) as { balances: { denom: unknown; amount: string }[] }

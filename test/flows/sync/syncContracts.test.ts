@@ -1,5 +1,5 @@
-// One coin under two names, its denomination and its contract: what lists do not tell is asked, and rows that were read before the
-// answer are read again.
+// Checks one coin with two names, its denomination and its contract: unlisted ones are asked for, and rows read before the answer are read
+// again.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { withLearnedNames } from '../../../src/main/decoding/learnedNames.ts'
@@ -10,7 +10,7 @@ import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBe
 
 const writeBook = createBookShelf()
 const CHAIN = 'tidewatch-1'
-/** Practice USDC, whose denomination is one of the optimistic bridge. */
+/** Practice USDC, whose denomination belongs to the optimistic bridge. */
 const USDC = '0x7e57c0175dc0175dc0175dc0175dc0175dc0175d'
 const INIT = 'evm/6aa1d2c3b4f5968778695a4b3c2d1e0f01234567'
 
@@ -27,7 +27,7 @@ afterEach(() => {
   folder.remove()
 })
 
-/** The network whose list names no asset of the rollup, as for a chain that is new. */
+/** Returns the network with a list that names no asset of the rollup, as for a new chain. */
 function unlisted(): NetworkFile {
   const { network } = practice
   return { ...network, assets: { ...network.assets, [CHAIN]: [] } }

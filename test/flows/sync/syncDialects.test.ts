@@ -1,4 +1,4 @@
-// Which dialect an indexer speaks and how large a page it gives: found out, remembered, found out again when it stops fitting.
+// Checks the dialect of an indexer and its page size: found out, remembered, found out again when they no longer fit.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../../support/bodies/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'

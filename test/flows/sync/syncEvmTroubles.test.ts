@@ -1,5 +1,5 @@
-// What can go wrong between the lists of an EVM rollup: twins that look alike, blocks and receipts that are not told, and every
-// row is there in the end.
+// Checks troubles between the lists of an EVM rollup: similar counterparts, missing blocks and receipts; every row must be there in the
+// end.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isWhole } from '../../../src/main/sync/syncReport.ts'
 import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../../support/bodies/evmRecords.ts'
@@ -63,7 +63,7 @@ const rows = () =>
 const lone = (index: number, height: number) =>
   receipt({ hash: `0x5a${index.toString(16).padStart(62, '0')}`, height, from: THIRD_PARTY, to: CONTRACT, gasUsed: 21_000 })
 
-/** The same gas, so that nothing but the hash tells two calls apart. */
+/** Uses the same gas, so that only the hash distinguishes two calls. */
 function alike(index: number, height: number): { cosmos: ReplayTx; evm: ReplayTx } {
   const { cosmos, evm } = ethereumCall({ index, height, from })
   return {

@@ -1,4 +1,4 @@
-// One pass over everything against an indexer that stumbles now and then, and one whose blocks are slow.
+// Runs once over everything against an indexer that fails now and then, and one whose blocks are slow.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRandom } from '../../../src/practice/random.ts'
 import { ethereumCall, receipt } from '../../support/bodies/evmRecords.ts'

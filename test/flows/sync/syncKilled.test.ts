@@ -1,4 +1,4 @@
-// A sync that is killed, again and again, at any request: what is stored is never wrong, and the last run ends complete.
+// Kills a sync again and again, at any request: stored data must never be wrong, and the last run must end complete.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ async function run(killAt: number | null): Promise<string> {
   return output
 }
 
-/** What is stored must hold: a span's rows are all there, complete only without a gap. */
+/** Checks the stored data: a range's rows are all there, complete only without a gap. */
 function check(): void {
   const file = join(folder.path, 'archive.db')
   if (!existsSync(file)) return

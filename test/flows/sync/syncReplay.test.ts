@@ -1,4 +1,4 @@
-// Sync against published reply shapes over real HTTP: ends complete, notices what is new, survives what servers do wrong.
+// Syncs published reply shapes over real HTTP: ends complete, notices new rows, survives errors of servers.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import {

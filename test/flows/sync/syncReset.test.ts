@@ -39,7 +39,7 @@ const holds = (rows: ReplayChain['txs']) => {
   return rows.every(({ hash }) => held.has(hash))
 }
 
-/** Copies some pages, then fails; what is missing is said. */
+/** Copies some pages, then fails; the missing rows are reported. */
 async function copyHalf(): Promise<void> {
   let pages = 0
   server.setFault(({ url }) => {

@@ -5,7 +5,7 @@ import type { TransferView } from '../../../src/shared/contract/transfer/transfe
 import { approve, reject, whenPrompted } from '../../support/benches/hands.ts'
 import { practiceBench } from '../../support/benches/practiceBench.ts'
 
-/** A window of its own on the bench: the renderer's real modules over the real dispatch. */
+/** Opens a separate window on the bench: the renderer's real modules over the real dispatch. */
 async function openWindow() {
   const practice = await practiceBench()
   const page = {
@@ -27,7 +27,7 @@ async function openWindow() {
 }
 
 beforeEach(() => {
-  // Each window has stores of its own.
+  // Each window has separate stores.
   vi.resetModules()
 })
 

@@ -21,7 +21,7 @@ async function open(): Promise<Practice> {
   return practice
 }
 
-/** Builds, signs and sends what is due next. */
+/** Builds, signs and sends the next leg. */
 async function passLeg({ drive, practice }: Practice, current: TransferView): Promise<TransferView> {
   const signing = drive.sign(await drive.step(current, 'build'))
   await approve(practice.device)

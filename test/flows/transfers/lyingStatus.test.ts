@@ -217,7 +217,7 @@ test('an arrival that belongs to another transfer under way is no growth of the 
   practice.own.skip(GRACE_MS)
   for (const one of [id, other.id]) expect((await look(practice, one)).transfer).toMatchObject({ phase: 'tracking', release: null })
   practice.clock.skip(300_000)
-  // Once both have arrived, the balance tells so of both.
+  // Once both have arrived, the balance proves it for both.
   for (const one of [id, other.id])
     expect(await practice.drive.settled(one)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT } })
 })

@@ -38,7 +38,7 @@ async function buildAnew(practice: Practice, id: string): Promise<void> {
   await practice.drive.step(await practice.bench.client['transfers.get']({ id }), 'build')
 }
 
-/** Does what is due next for a transfer. @returns the code of what it waits for, or null. */
+/** Does the next step of a transfer. @returns the code of what it waits for, or null. */
 async function push(practice: Practice, id: string): Promise<string | null> {
   const { drive, bench } = practice
   const view = await bench.client['transfers.get']({ id })

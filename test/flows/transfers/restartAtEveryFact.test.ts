@@ -157,7 +157,7 @@ function lanternInit(server: PracticeServer): string {
   return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
 }
 
-/** A person who approves whatever the device shows. */
+/** Approves whatever the device shows. */
 function approveAll({ practice: { device } }: PracticeServer): void {
   device.onChange(() => {
     const { prompt } = device.screen()

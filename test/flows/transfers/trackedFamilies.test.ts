@@ -12,7 +12,7 @@ import { TRACKING_REPLIES, type TrackingReply } from '../../support/bodies/track
 const ROUTE: Route = { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' }
 const UNKNOWN = 'AB'.repeat(32)
 const PENDING = { state: 'STATE_PENDING', transfer_sequence: [], transfer_asset_release: null, error: null }
-/** What a hop's arrival is called, and what it is called in the answer that is under way. */
+/** Names of a hop's arrival, and the name in the answer while it is under way. */
 const ARRIVALS = ['receive_tx', 'execute_tx', 'order_filled_tx', 'compose_tx']
 
 interface Told {

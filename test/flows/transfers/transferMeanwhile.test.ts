@@ -1,5 +1,5 @@
-// What happens around a transfer that is under way: windows that ask at once, clocks that are set, chains that leave the list,
-// and a router that must be told again and again.
+// Checks events around a transfer under way: windows that ask at the same time, clock changes, chains that leave the list, and a router
+// that must be asked repeatedly.
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
@@ -37,7 +37,7 @@ describe('a clock that is set while a transfer is under way', () => {
     const practice = await practiceBench()
     const { transfer } = await practice.drive.toSent(practice.practice)
     await practice.bench.until(transfer.id, ({ phase }) => phase === 'tracking')
-    // The computer's alone: the chains have a time of their own.
+    // Changes only the computer's clock: the chains have a separate time.
     practice.own.skip(ms)
     expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
     expect(namesOf(practice, transfer.id).filter((type) => type === 'sending')).toHaveLength(1)

@@ -1,4 +1,4 @@
-// What a node may do to a transfer: lag, refuse for its own reasons, never answer, stand still.
+// Checks what a node may do to a transfer: lag, refuse, never answer, stand still.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'

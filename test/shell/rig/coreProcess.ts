@@ -1,4 +1,4 @@
-// The real session in the pinned Node, for a shell in an Electron whose own Node cannot run it.
+// Runs the real session in the pinned Node, for a shell in an Electron whose Node cannot run it.
 import { once } from 'node:events'
 import { toErrorData } from '../../../src/shared/domain/errors.ts'
 import { openAppLog } from '../../../src/main/platform/log/appLog.ts'

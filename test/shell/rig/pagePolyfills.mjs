@@ -1,4 +1,4 @@
-// What Chromium 108 lacks and the page uses; loaded before it, as a script of its own.
+// Adds what Chromium 108 lacks and the page uses; loaded before it, as a separate script.
 ;(() => {
   const add = (target, members) => {
     for (const [name, value] of Object.entries(members)) {

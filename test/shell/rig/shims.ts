@@ -39,7 +39,7 @@ function handle(scheme: string, handler: (request: OldRequest) => Promise<PlainR
   ])
 }
 
-/** Adds what is missing and leaves alone what is there. */
+/** Adds missing members and keeps existing ones. */
 function add(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })

@@ -1,5 +1,5 @@
-// The written history of the practice network, which takes most of the time that a network needs to stand: written once,
-// as long as the seed stays, and every network gets a copy of its own to live on.
+// Writes the history of the practice network, which takes most of the time of its start, once for each seed, and gives every network a
+// copy.
 import { writeGenesis, type WriteBook } from '../../../src/practice/book/genesis/genesis.ts'
 import type { Book } from '../../../src/practice/book/state.ts'
 

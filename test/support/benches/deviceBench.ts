@@ -1,5 +1,5 @@
-// The device service over the real transport class on virtual Ledgers, with every handle counted and time in the test's hands.
-// Loaded beforehand: the service loads it on first use, which would take real time while ours stands still.
+// Runs the device service over the real transport class on virtual Ledgers, with every handle counted and a clock that the test controls.
+// Loads the transport beforehand: the service loads it on first use, which would take real time while the test's clock stands still.
 import '@ledgerhq/hw-transport-node-hid'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { createDevice, type Device } from '../../../src/main/ledger/device.ts'

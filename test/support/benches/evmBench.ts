@@ -85,9 +85,9 @@ export async function evmBench(options: AnvilOptions & Pick<PracticeOptions, 'fa
       const accepted = quote.gates.map(({ kind }) => kind)
       return await bench.bench.client['transfers.create']({ quoteId: quote.id, accepted })
     },
-    /** Builds, signs and sends what is due next. */
+    /** Builds, signs and sends the next leg. */
     passLeg: async (current: TransferView) => await drive.step(await signed(await drive.step(current, 'build')), 'send'),
-    /** Lets a second transaction take the place of the one that waits, up to its document. */
+    /** Replaces the waiting transaction with a second one, up to its document. */
     replace: async (id: string, step: TransferStep) => await drive.step(await view(id), step),
     /** Lets blocks come until a transfer is as far as `isReached`. */
     mineUntil: async (id: string, isReached: (transfer: Transfer) => boolean): Promise<Transfer> => {

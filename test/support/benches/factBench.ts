@@ -13,7 +13,7 @@ const writeBook = createBookShelf()
 export const L1 = 'practice-1'
 export const EVM = 'tidewatch-1'
 export const MOVE = 'lantern-1'
-/** What every report says of the chains that are none of Initia's. */
+/** What every report says of the chains outside Initia. */
 export const FAR = ['Basin: no history, because it isn’t an Initia chain.', 'Harbour: no history, because it isn’t an Initia chain.']
 /** The first page, newest row first. */
 export const newest = { newestFirst: true, from: null, limit: 100 } as const

@@ -46,11 +46,11 @@ export const WINIT = hexOf(bytes(0xc2))
 export const USDC_EVM = hexOf(bytes(0xc3))
 export const L2_INIT_TOKEN = hexOf(bytes(0xc4))
 export const WRAPPED_VOUCHER = `evm/${hexOf(bytes(0xc5)).slice(2)}`
-/** Who is paid for handing burns over, and Harbour's account that reads memos. */
+/** The account that is paid for delivering burns, and Harbour's account that reads memos. */
 export const RELAY_FEE = toBech32('harbour', bytes(0xa6))
 export const ORBITER = orbiterAccount('harbour')
 export const USDC_L1 = voucherOf('transfer/channel-3/uusdc')
-/** Who hands messages of the burning bridge over. */
+/** The caller that delivers messages of the burning bridge. */
 export const DELIVERER = `0x${'0'.repeat(24)}${'d1'.repeat(20)}`
 
 /** Denominations: L1 coins over a bridge, the wrapped form of one, and vouchers. */
@@ -180,7 +180,7 @@ export interface Request {
   hook?: string
 }
 
-/** What was asked for: 1,000,000 base units, at least 990,000 of what arrives. */
+/** Creates an intent: 1,000,000 base units, at least 990,000 of what arrives. */
 export function ask({ from, to, way, recipient = FRIEND, sender = OWN[from[0]] ?? ME, patch = {}, hook }: Request): Intent {
   const hops = way.slice(1).map((toChainId, index): RouteHop => {
     const fromChainId = way[index] ?? ''

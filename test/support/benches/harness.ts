@@ -1,5 +1,5 @@
-// The core in a process of its own, on real files, against a practice server in the parent process.
-// It takes one call a line on stdin, and can end itself by SIGKILL right before or right after a given fact is stored.
+// Runs the core in a separate process, on real files, against a practice server in the parent process. Takes one call per line on stdin,
+// and can end itself by SIGKILL right before or right after a given fact is stored.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'

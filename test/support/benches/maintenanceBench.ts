@@ -84,7 +84,7 @@ export async function maintenanceBench(dataFolder: string, { keyStore = null, fe
   }
 }
 
-/** A bench on a folder of its own before each test, and short words for what the tests do with it. */
+/** Creates a bench on a new folder before each test, with short names for what the tests do with it. */
 export function maintenanceSetup() {
   let folder = tempFolder()
   let bench: MaintenanceBench

@@ -15,7 +15,7 @@ export type PracticeCore = Awaited<ReturnType<typeof practiceCore>>
 /** Every connection fails. */
 export const offline: Gate = () => Promise.reject(new TypeError('fetch failed'))
 
-/** Blocks and bridges a hundred times as fast as usual: what is paid is there at once. */
+/** Runs blocks and bridges a hundred times as fast as usual, so that payments arrive at once. */
 export const PACE = 100
 
 /** Opens the core in `folder`, not started: nothing is copied unless asked. `asked` are the addresses of all requests, in order. */

@@ -23,7 +23,7 @@ export function evmSides(file = ':memory:'): Bench {
   return made
 }
 
-/** A client of a chain's node, Basin's unless told otherwise. */
+/** Creates a client of a chain's node, by default Basin's. */
 export function clientOf({ practice }: Bench, chainId = BASIN.id) {
   const url = `https://json-rpc.${chainId}.practice.invalid/`
   const fetchFn = ((_: unknown, init?: RequestInit) => practice.fetch(url, init)) as typeof fetch

@@ -1,5 +1,5 @@
-// The practice network behind loopback ports, for tests that run the app in another process and may kill it.
-// HTTP: http://127.0.0.1:PORT/<host>/<path> stands for https://<host>/<path>. HID: one JSON object a line over TCP, see farHid.ts.
+// Runs the practice network behind loopback ports, for tests that run the app in another process and may kill it. HTTP:
+// http://127.0.0.1:PORT/<host>/<path> means https://<host>/<path>. HID: one JSON object per line over TCP, see farHid.ts.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
@@ -59,7 +59,7 @@ function serveHid(bus: HidBus, socket: Socket): void {
   })
   const stopListening = bus.onChange(far.notifyDevices)
   const lines = createInterface({ input: socket })
-  // A process that was killed; the socket tells of it.
+  // A killed process; the socket reports it.
   lines.on('error', () => socket.destroy())
   lines.on('line', (line) => far.perform(JSON.parse(line) as HidRequest))
   socket.on('error', () => socket.destroy())
@@ -77,7 +77,7 @@ async function listen(server: Server): Promise<number> {
 
 /**
  * Starts the practice network on two free loopback ports.
- * @returns what an app in another process must be told, and the network for the test itself.
+ * @returns what an app in another process needs, and the network for the test itself.
  */
 export async function startPracticeServer(options: PracticeOptions): Promise<PracticeServer> {
   const practice = createPracticeNetwork({ writeBook, ...options })

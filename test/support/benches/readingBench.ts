@@ -76,7 +76,7 @@ export function row(parts: Parts, chainId = 'l1-1', who = ME) {
   return read
 }
 
-/** What a transaction of one message means. */
+/** Returns the meaning of a transaction of one message. */
 export function meaningOf(message: Message, { chainId = 'l1-1', who = ME, ...parts }: Parts & { chainId?: string; who?: typeof ME } = {}) {
   const { meaning } = row({ messages: [message], ...parts }, chainId, who)
   const { details, ...rest } = meaning
@@ -94,7 +94,7 @@ const TOPICS = {
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
 }
 
-/** A log of a contract; what is in `indexed` follows the topic. */
+/** Returns a log of a contract; `indexed` follows the topic. */
 export function log(name: keyof typeof TOPICS, indexed: readonly string[], data: string, address = TOKEN) {
   return { address, topics: [TOPICS[name], ...indexed.map(word)], data: data === '' ? '0x' : `0x${data}` }
 }

@@ -34,7 +34,7 @@ export function searchBench(count: number, prepare: (folder: string) => void = (
     /** Hashes in the order of the list. */
     found: (text: string) => readActivity(archive, compile(text).query, null, count).map(({ hash }) => hash),
     counted: (text: string) => finish(countActivity(archive, compile(text).query)),
-    /** What a loop finds, in the order of the list. */
+    /** Returns what a loop finds, in the order of the list. */
     looped: (holds: (row: SearchedRow) => boolean) =>
       rows
         .filter(holds)

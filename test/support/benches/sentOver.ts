@@ -8,7 +8,7 @@ import type { practiceBench } from './practiceBench.ts'
 
 export type Practice = Awaited<ReturnType<typeof practiceBench>>
 
-/** Base units of what is sent. */
+/** Base units of the sent amount. */
 export const AMOUNT = '1500000'
 
 export interface Route {

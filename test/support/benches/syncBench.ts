@@ -34,7 +34,7 @@ export function watched(address: string, id = address): Account {
   return { id, label: id, address: parseAddress(address), signer: { kind: 'watched' }, createdAt: 0 }
 }
 
-/** Waits a hundredth of what is asked, so that backoff does not slow a test. */
+/** Waits a hundredth of the requested time, so that backoff does not slow a test. */
 export const hastyClock: Clock = { now: systemClock.now, sleep: (ms, signal) => systemClock.sleep(ms / 100, signal) }
 
 export interface SyncBenchOptions {

@@ -81,7 +81,7 @@ export function balanceSlot(owner: Address): Hex {
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]))
 }
 
-/** Where a token keeps what a spender may take. */
+/** Returns the storage slot of a spender's allowance. */
 export function allowanceSlot(owner: Address, spender: Address): Hex {
   const outer = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 1n]))
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [spender, outer]))

@@ -1,4 +1,4 @@
-// The archive's writer thread, but once, after a few tasks, it dies as if it had crashed.
+// Runs the archive's writer thread, but crashes once, after a few tasks.
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'

@@ -31,7 +31,7 @@ export const poolOf = (pair: string) => `move/${pair.slice(2)}`
 interface SwapArguments {
   venues: number[]
   pools: string[][]
-  /** For each venue the coins before, between and after its pools; from `offer` to `want` unless told otherwise. */
+  /** For each venue the coins before, between and after its pools; from `offer` to `want` by default. */
   coins: string[][] | null
   mode: number
   offer: string

@@ -11,7 +11,7 @@ import { COSMOS_KEY, COSMOS_PATH, ETHEREUM_KEY, ETHEREUM_PATH } from '../benches
 
 export type Exchanges = readonly (readonly [string, string])[]
 
-/** What was recorded, by its name behind the app's. */
+/** The recorded exchanges, by name behind the app's. */
 export const VECTORS: Readonly<Record<string, Exchanges>> = Object.fromEntries([
   ...[...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_TYPED].map(({ name, exchanges }) => [`eth-${name}`, exchanges] as const),
   ...RECORDED_COSMOS.map(({ name, exchanges }) => [`cosmos-${name}`, exchanges] as const),
@@ -95,5 +95,5 @@ export const ENCODED: Readonly<Record<string, string | null>> = {
   'cosmos-sign-60-inj-noexpert': null,
 }
 
-/** Commands that are none: no encoder of ours can write them, and the answer is read as this error. */
+/** Malformed commands: no encoder of Waybill can write them, and the answer is read as this error. */
 export const MALFORMED: Readonly<Record<string, string>> = { 'eth-sw-lc': 'device.failed', 'cosmos-sw-short': 'device.failed' }

@@ -1,4 +1,4 @@
-// Calls to a chain's node, told apart, and answers that a test gives in its place.
+// Distinguishes calls to a chain's node, and replaces their answers.
 import type { Intercept } from '../benches/practiceBench.ts'
 
 const asks = (method: string) => (body: string) => body.includes(`"${method}"`)

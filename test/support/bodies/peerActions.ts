@@ -18,7 +18,7 @@ const Common = z.object({
   chain: z.string(),
   hash: z.string(),
   height: z.string(),
-  /** From whose side it is read. */
+  /** The account from whose side it is read. */
   me: z.string(),
   said: z.array(Said),
   /** By address and denomination; null where the peer's test does not state them. */

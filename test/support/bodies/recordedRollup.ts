@@ -1,5 +1,5 @@
-// What a real EVM rollup (minievm v1.0.3) and its real indexer (rollytics 3a2b99d) answered, word for word, and that chain's
-// registry entry. test/recorded/minievm.jsonl has one answer a line: the service, the path, the status, the body.
+// Holds the unchanged answers of a real EVM rollup (minievm v1.0.3) and its real indexer (rollytics 3a2b99d), and that chain's registry
+// entry. test/recorded/minievm.jsonl has one answer per line: the service, the path, the status, the body.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { IndexerTx } from '../../../src/wire/indexer.ts'
@@ -19,14 +19,14 @@ export function recorded(start: string): Recording {
   return found
 }
 
-/** The recorded transaction whose hash begins so. */
+/** Returns the recorded transaction whose hash begins with `hash`. */
 export function recordedTx(hash: string): IndexerTx {
   const { body } = recorded(`/indexer/tx/v1/txs/${hash}`)
   const { tx } = JSON.parse(body) as { tx: unknown }
   return IndexerTx.parse(tx)
 }
 
-/** The account whose history was recorded, one that pays it, and the chain's token contracts. */
+/** The account whose history was recorded, an account that pays it, and the chain's token contracts. */
 export const HOLDER = { bech32: 'init1rgsnxl3j5pvelkuc2v903fnm70su5kwe2x8srn', hex: '0x1A21337E32A0599Fdb98530af8A67BF3E1cA59d9' }
 export const PAYER = { bech32: 'init1mkvvvyp64ra2rax7ucawat2knt22k6zmxnuma6', hex: '0xdd98c6103aa8faa1f4dee63aeead569ad4ab685b' }
 /** Three of the accounts of a later recording. */

@@ -120,7 +120,7 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
   return plain(`Cannot GET ${url.pathname}`, 404)
 }
 
-/** NaN for what is no key of this server. */
+/** Returns the sequence of a key; NaN for a key of a different server. */
 function sequenceIn(key: string): number {
   return Number(/^\{"sequence":(\d+)\}$/.exec(Buffer.from(key, 'base64').toString())?.[1] ?? Number.NaN)
 }

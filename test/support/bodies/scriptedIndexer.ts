@@ -1,4 +1,4 @@
-// An indexer whose every answer is written in the test: the real request, and a fetch that answers from a function.
+// Provides an indexer whose every answer is written in the test: the real request, and a fetch that answers from a function.
 import { request, type HttpRequest } from '../../../src/main/platform/http/http.ts'
 import type { Requester } from '../../../src/main/platform/http/limitConcurrency.ts'
 import type { Dialect, ResolvedIndexer } from '../../../src/main/clients/indexer/target.ts'
@@ -12,7 +12,7 @@ export interface ScriptedAnswer {
 
 export interface ScriptedIndexer {
   request: Requester
-  /** What was asked: path and query, in order. */
+  /** Requests so far: path and query, in order. */
   asked: string[]
 }
 

@@ -1,4 +1,4 @@
-// Every command that Waybill gives a Ledger, each as a task of its own, with the app that it starts from.
+// Lists every command that Waybill gives a Ledger, each as a task with the app that it starts from.
 import { parseGwei, serializeTransaction } from 'viem'
 import { readCosmosKey, confirmCosmosAddress, readCosmosVersion, signDocument } from '../../../src/main/ledger/apps/ledgerCosmos.ts'
 import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../../src/main/ledger/apps/ledgerEthereum.ts'
@@ -110,7 +110,7 @@ export const COMMANDS: Readonly<Record<string, DeviceCommand>> = {
   },
 }
 
-/** A bench whose Ledger shows what the command starts from. */
+/** Creates a bench whose Ledger is in the state that the command starts from. */
 export async function benchFor(command: DeviceCommand, options?: { isAsync: boolean }): Promise<DeviceBench> {
   const bench = deviceBench([{}], options)
   const [ledger] = bench.ledgers

@@ -1,4 +1,4 @@
-// How a Ledger comes into each state that there is, on a bench of its own.
+// Brings a Ledger into each possible state, each on a separate bench.
 import { signMessage } from '../../../src/main/ledger/apps/ledgerEthereum.ts'
 import { holding } from '../../../src/main/ledger/openSigner.ts'
 import { noTroubles, type PracticeDevice, type Troubles } from '../../../src/practice/device/practiceDevice.ts'
@@ -9,7 +9,7 @@ type StateName = DeviceState['state']
 
 export interface World extends DeviceBench {
   hands: PracticeDevice
-  /** What is still under way. */
+  /** Tasks that are still running. */
   tasks: Promise<unknown>[]
   release: () => void
 }
@@ -155,7 +155,7 @@ export const REACH: Record<StateName, { by: string; run: (world: World) => Promi
   failed: { by: 'looking at one that is silent', run: afflicted({ mute: true }), told: { state: 'failed', model, ...SILENT } },
 }
 
-/** Ends what is under way and makes the device well again, without looking at it. */
+/** Ends running tasks and repairs the device, without checking it. */
 export async function recover(world: World): Promise<void> {
   world.release()
   if (world.hands.screen().prompt !== null) world.hands.press('reject')

@@ -1,4 +1,4 @@
-// Both ends of a HID device that lives in another process; what carries their messages is the caller's.
+// Provides both ends of a HID device in another process; the caller carries their messages.
 import { denial, type PracticeHandle, type PracticeHid } from '../../../src/practice/device/hidPort.ts'
 import type { HidDeviceInfo } from '../../../src/wire/world.ts'
 
@@ -38,7 +38,7 @@ function pump(connection: Connection): void {
   }
 }
 
-/** The app's end; `devices()` answers from the newest list that the other end has told. */
+/** Creates the app's end; `devices()` answers from the newest list that the other end has sent. */
 export function createNearHid(send: (request: HidRequest) => void): NearHid {
   const connections = new Map<number, Connection>()
   let listed: HidDeviceInfo[] = []
@@ -103,13 +103,13 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
 
 export interface FarHid {
   perform(request: HidRequest): void
-  /** Tells the list of devices once more. */
+  /** Sends the list of devices again. */
   notifyDevices(): void
   /** The near end is gone: lets every handle go. */
   close(): void
 }
 
-/** Whether the device can be opened now: the near end is to hear it at once. */
+/** Returns whether the device can be opened now, so that the near end gets the error at once. */
 function tryOpening(hid: PracticeHid): void {
   for (const { path } of hid.devices()) hid.open(path ?? '').close()
 }

@@ -1,4 +1,4 @@
-// A HID module whose device lives in another process: the near end of practiceServer.ts's HID port.
+// Provides a HID module whose device is in another process: the near end of practiceServer.ts's HID port.
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { PracticeHid } from '../../../src/practice/device/hidPort.ts'

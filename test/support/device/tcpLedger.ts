@@ -1,4 +1,4 @@
-// Emulators for tests: a virtual Ledger behind the emulators' TCP protocol, and one whose every word is in the test's hands.
+// Provides emulators for tests: a virtual Ledger behind the emulators' TCP protocol, and one whose every answer the test controls.
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { systemClock } from '../../../src/main/platform/time.ts'
@@ -29,7 +29,7 @@ export async function tcpEmulator(
         held = held.subarray(4 + length)
       }
     })
-    // A program that leaves in the middle is none of the emulator's troubles.
+    // A program that disconnects in the middle is no error of the emulator.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
     onConnection?.(socket)

@@ -190,7 +190,7 @@ export const FACTS: Facts = {
 /** Numbers that Ethereum transactions are signed for. */
 export const EVM_CHAIN_IDS: Readonly<Record<string, number>> = { '7331': 7331, 'evm-1': 77 }
 
-/** What a user may rest in between two transactions: the assets of the bench's list. */
+/** Assets that may rest between two transactions: those of the bench's list. */
 export const LISTED: Readonly<Record<string, readonly string[]>> = {
   'one-1': ['uinit', 'uusdc', MOVE_INIT_L1, EVM_INIT_L1, USDC_L1],
   'evm-1': [L2_INIT_EVM, L2_USDC_EVM, WRAPPED_INIT, WRAPPED_VOUCHER, INIT_EVM],

@@ -1,4 +1,4 @@
-// What a router that cheats may change in a route, quote and message together: every change has a name, and is usable after others.
+// Lists what a cheating router may change in a route, quote and message together: every change has a name, and can be applied after others.
 import { BaseError } from 'viem'
 import type { Attack, Route } from './hostileRoute.ts'
 import { quoteAttacks, wireAttacks } from './hostileWire.ts'

@@ -28,7 +28,7 @@ import { base64, moveArguments, poolOf, text } from '../bodies/guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { cosmos } from './hostilePlain.ts'
 
-/** What a packet's hook is written from. */
+/** The content of a packet's hook. */
 interface Hook {
   /** The key of the memo: which virtual machine it is for. */
   key: 'move' | 'wasm' | 'evm'

@@ -23,7 +23,7 @@ import { family, type Family } from './hostileFamily.ts'
 import { writeHook } from './hostileFacts.ts'
 import { cosmos } from './hostilePlain.ts'
 
-/** What a deposit's hook is written from. */
+/** The content of a deposit's hook. */
 interface OpHook {
   /** Of the approval; null without one. */
   allows: bigint | null

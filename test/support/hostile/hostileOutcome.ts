@@ -10,11 +10,11 @@ import { ask, FRIEND, ME, RELAY_FEE, type Request } from '../benches/guardBench.
 import type { Approval, Route } from './hostileRoute.ts'
 import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
 
-/** What is wrong with the executed outcome; null for as good as the review promised. Throws the guard's refusal. */
+/** Returns what is wrong with the executed outcome; null when it is at least as good as the review promised. Throws the guard's refusal. */
 export function harmOf(route: Route, honest: Request): string | null {
   requirePassed(route)
   const { chainId } = route.document
-  // With nothing but what is sent, and with holdings everywhere.
+  // Once with only the sent amount, and once with holdings everywhere.
   const openings = [[chainId], FACTS.chains.map(({ id }) => id)]
   // Every exchange finds its price, or one of them does not.
   const cases = openings.flatMap((chains) => [null, 0, 1].map((failing) => ({ before: openLedger(chains), failing })))
@@ -38,7 +38,7 @@ function approvalOf(document: EvmProposal, { token, spender, amount }: Approval)
   return { ...document, to: token, value: '0', data: `0x095ea7b3${words}` }
 }
 
-/** Who is paid for handing over; what that leaves is held against the promise. */
+/** The recipient of the relay fee; what remains after it is compared with the promise. */
 const RELAYERS_PAID: readonly string[] = [bytesOf(RELAY_FEE), EUREKA_FEE.slice(2)]
 
 interface Case {
@@ -99,7 +99,7 @@ function heldHarm(before: Ledger, after: Ledger, request: Request, honest: Reque
     if (change < 0n && isOwn && -change > (chainId === request.from[0] ? spendable(request, denom) : 0n)) return `${key} loses ${-change}`
   }
   if (spent === 0n) return null
-  // What a quote exchanges comes back in a form of what was sent where no price is found, less the bridges' fees that it names.
+  // Where no price is found, an exchange returns a form of what was sent, less the bridges' fees that the quote names.
   if (got === 0n && returned + deducted(request) >= spent && request.way.some((chainId, index) => chainId === request.way[index + 1]))
     return null
   if (!promise.isListed) return `it rests in ${promise.keys[0] ?? ''}, which no list names`
@@ -142,7 +142,9 @@ interface Hop {
   txIndex: number
 }
 
-/** Of one transaction what was requested; of the first of several what the quote said that rests after it, with the user. */
+/**
+ * Returns the promise: for one transaction what was requested; for the first of several what rests with the user after it, by the quote.
+ */
 function promiseOf({ to, patch = {} }: Request, honest: Request): Promised {
   if ('hops' in patch && 'transactionsRequired' in patch && Number(patch.transactionsRequired) > 1) {
     const hops = (patch.hops as Hop[]).filter(({ txIndex }) => txIndex === 0)

@@ -25,7 +25,7 @@ export type HostileDocument =
 export interface Route {
   request: Request
   document: HostileDocument
-  /** What is signed for the destination; null without a hook. */
+  /** Messages signed for the destination; null without a hook. */
   hook: WireMessage[] | null
 }
 

@@ -11,6 +11,7 @@ const ReleaseFile = z.object({
   /** SHA-512 of its bytes, in lower-case hex. */
   sha512: z.string().regex(/^[0-9a-f]{128}$/),
 })
+/** A file of a release. */
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 /** Three numbers; pre-releases are not published. */
@@ -25,6 +26,7 @@ const Release = z.object({
   goodUntil: z.iso.datetime(),
   files: z.array(ReleaseFile).min(1).max(50),
 })
+/** A release. */
 export type Release = z.infer<typeof Release>
 
 /** release.json: the release as text, because a signature covers bytes. */

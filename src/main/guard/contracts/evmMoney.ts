@@ -27,8 +27,8 @@ export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>):
 }
 
 /**
- * What a call takes, in base units: by an allowance, and of the chain's coin with it. `coinFee`: what it says of coins beside those;
- * null where it says nothing.
+ * What a call takes, in base units: by an allowance, and as native coins along with it. `coinFee`: the coins beyond those that the call
+ * names; null where it names none.
  */
 interface Taken {
   taken: string

@@ -15,9 +15,9 @@ export type NextHop =
   /** Out of a rollup through the optimistic bridge. */
   | { how: 'withdraw'; to: string }
   /**
-   * Over a bridge that has numbers or names of its own for chains. It writes addresses as 32 bytes, 0x hex; where `isSpelled`, as the
-   * chain of arrival does. `caller`: who alone may hand it over there. `until`: when it is given up, milliseconds since 1970.
-   * `call`: the bytes (0x hex) with which the bridge calls `to`, in the step in which it pays it; null where it only pays.
+   * Over a bridge with its own numbers or names of chains. It writes addresses as 32 bytes, 0x hex; where `isSpelled`, as the chain of
+   * arrival does. `caller`: the only account that may deliver it there. `until`: the timeout, milliseconds since 1970. `call`: the bytes
+   * (0x hex) with which the bridge calls `to` in the step that pays it; null where it only pays.
    */
   | { how: 'domain'; domain: number | string; to: string; isSpelled?: true; until?: number; caller: string | null; call: string | null }
 

@@ -39,6 +39,7 @@ const IDLE_MS = 20_000
 /** Sixteen times the largest reply that is accepted; common pages need a tenth of it. */
 const MAX_HEAP_MB = 512
 
+/** Creates the reading thread. */
 export function createReadingThread(options: ReadingThreadOptions): ReadingThread {
   const { workerPath, file, clock, priority = 'belowNormal', maxHeapMb = MAX_HEAP_MB } = options
   const waiting = createWaiting()

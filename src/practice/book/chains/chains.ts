@@ -21,7 +21,7 @@ export interface PracticeAsset {
   symbol: string
   name: string
   decimals: number
-  /** On rollups: the L1 denomination it stands for. */
+  /** The L1 denomination that it represents, on rollups. */
   l1Denom?: string
   /** On rollups: base units here for one base unit on the L1. */
   factor?: bigint
@@ -46,7 +46,7 @@ export interface PracticeChain {
   feeDenom: string
   /** Least price of one unit of gas, as a fraction of base units. */
   gasPrice: { numerator: bigint; denominator: bigint }
-  /** The listed assets; what is held beyond them is unlisted. */
+  /** The listed assets; others are unlisted. */
   assets: PracticeAsset[]
 }
 

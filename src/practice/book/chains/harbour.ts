@@ -1,4 +1,4 @@
-// A Cosmos chain one transfer away from the L1: plain secp256k1 keys, a prefix of its own, a node and a gateway, no indexer.
+// Defines a Cosmos chain one transfer away from the L1: plain secp256k1 keys, a different prefix, a node and a gateway, no indexer.
 import { namedAddress, type PracticeChain } from './chains.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { txHash, utf8 } from '../../keys/bytes.ts'
@@ -59,9 +59,9 @@ function harbourState(owner: CosmosKey, benefactor: CosmosKey): ChainState {
 }
 
 /**
- * The chains of Initia and Harbour beside them.
- * @param owner a key of the Cosmos app: it begins with something on Harbour and on the L1.
- * @param benefactor who can pay others on Harbour.
+ * Adds Harbour to the chains of Initia.
+ * @param owner a key of the Cosmos app: it starts with coins on Harbour and on the L1.
+ * @param benefactor the account that can pay others on Harbour.
  */
 export function withHarbour(book: Book, owner: CosmosKey, benefactor: CosmosKey): Book {
   const l1 = book.get('practice-1')

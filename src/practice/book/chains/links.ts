@@ -2,7 +2,7 @@
 import { HARBOUR, HARBOUR_CHANNEL, HBR_ON_L1, ibcDenom, L1_TO_HARBOUR } from './harbour.ts'
 import { bridgedDenom, L1_CHAIN, PRACTICE_CHAINS, type PracticeAsset, type PracticeChain } from './chains.ts'
 
-/** Every chain that speaks Cosmos: L1 first, the rollups, and the one outside Initia. */
+/** Every Cosmos chain: L1 first, the rollups, and the one outside Initia. */
 export const COSMOS_CHAINS: readonly PracticeChain[] = [...PRACTICE_CHAINS, HARBOUR]
 
 /** The L1's channel to each of them; each has one to the L1. */
@@ -46,7 +46,7 @@ const VOUCHERS: Readonly<Record<string, string>> = {
   'saltmarsh-1': ibcDenom('transfer/channel-0/transfer/channel-31', LANTERN_INIT),
 }
 
-/** What is listed of a chain: its assets, vouchers of a rollup's INIT, and on the L1 the token that came from outside. */
+/** Returns the listed assets of a chain: its assets, vouchers of a rollup's INIT, and on the L1 the token that came from outside. */
 export function listedAssets(chain: PracticeChain): readonly PracticeAsset[] {
   const outside: PracticeAsset = { denom: HBR_ON_L1, symbol: 'HBR', name: 'Harbour', decimals: 6 }
   const voucher = VOUCHERS[chain.id]

@@ -1,4 +1,4 @@
-// A chain of Ethereum's kind outside Initia: no bank, no indexer, only a node, a coin of its own and token contracts.
+// Defines an Ethereum-like chain outside Initia: no bank, no indexer, only a node, a native coin and token contracts.
 import type { BridgeFacts } from '../../evm/contractCall.ts'
 import { checksumAddress, fromHex, nameHash } from '../../keys/bytes.ts'
 

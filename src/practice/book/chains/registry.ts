@@ -127,7 +127,7 @@ function plainAsset(one: { denom: string; symbol: string; name: string; decimals
   }
 }
 
-/** What is listed of the chain outside Initia: its coin, and its tokens by contract. */
+/** Returns the listed assets of the chain outside Initia: its coin, and its tokens by contract. */
 export function plainAssets(): unknown[] {
   return [plainAsset(BASIN.coin), ...BASIN.tokens.map((token) => plainAsset({ ...token, denom: token.contract }, token.contract))]
 }

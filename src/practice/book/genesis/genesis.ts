@@ -20,14 +20,14 @@ import { payOutStakes } from '../unbonding.ts'
 
 const SPAN_MS = 14 * 30.4 * 86_400_000
 const FIRST_MS = ANCHOR_MS - SPAN_MS
-/** Wealth of everyone who is not the first account, so that they never run dry. */
+/** Balance of every account except the first one, so that none of them runs out. */
 const PLENTY = 10n ** 12n
 
 interface Slot {
   timeMs: number
   chainId: string
   kind: Kind
-  /** Its own chance, so that what is added does not change what was there; null = that of the history. */
+  /** A separate random source, so that additions do not change the rest of the history; null = that of the history. */
   random: Random | null
 }
 
@@ -90,7 +90,7 @@ const DAY_MS = 86_400_000
 /** How often something happens on a chain, to the first account and without it. */
 const COUNTS: Readonly<Record<PracticeChain['kind'], number>> = { l1: 170, minievm: 75, minimove: 75, miniwasm: 34, cosmos: 0 }
 
-/** What chance writes on one chain. The last chain has a chance of its own, since it came to the others later. */
+/** Returns the random transactions of one chain. The last chain has a separate random source, since it was added later. */
 function everydayOf(chain: PracticeChain, random: Random, rollups: readonly PracticeChain[]): Slot[] {
   const table = weights(chain, rollups)
   const total = table.reduce((sum, [, weight]) => sum + weight, 0)
@@ -152,8 +152,8 @@ export type WriteBook = typeof writeGenesis
 
 /**
  * Writes the history of a seed.
- * @param keys the practice accounts by index; the first lives the history, the second has a little of its own.
- * @param benefactor an account with plenty of everything, from which payments can be made later.
+ * @param keys the practice accounts by index; the first has the main history, the second a small one.
+ * @param benefactor an account with large balances, from which payments can be made later.
  */
 export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefactor?: PracticeKey): Book {
   const me = keys[0]

@@ -101,7 +101,7 @@ export const outOfGas: Kind = (scene) => {
   return { ...base, gasUsed: base.gasWanted + 4211n, act }
 }
 
-/** A message type from a module this project has never heard of. */
+/** A message type from a module that this project does not know. */
 export const unknownType: Kind = (scene) => {
   const me = scene.me.bech32
   const type = '/tidemark.almanac.v1.MsgRecordTide'

@@ -20,7 +20,7 @@ import { callDraft, type Call } from './genesisEvm.ts'
 import type { TxDraft } from '../record.ts'
 import { draft, serviceAddress, shareOfMine, type Kind, type Scene } from '../scene.ts'
 
-/** The address of a contract without a denomination of its own, 0x with checksum. */
+/** Returns the address of a contract without a bank denomination, 0x with checksum. */
 export function namedContract(name: string): string {
   return checksumAddress(fromHex(nameHash(`practice contract ${name}`).slice(0, 40)))
 }

@@ -35,7 +35,7 @@ function mine(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
   return callDraft(scene, { sender: scene.me.bech32, ...call })
 }
 
-/** Sends INIT as an ERC-20; amounts are in 18 decimals and exceed 2^53. The bank tells nothing of it, the log alone does. */
+/** A transfer of INIT as an ERC-20; amounts are in 18 decimals and exceed 2^53. The bank emits no event for it, only the log shows it. */
 export const erc20Transfer: Kind = (scene) => {
   const asset = scene.state.chain.assets[0]
   const coin = asset === undefined ? null : shareOfMine(scene, asset.denom, 2, 40)

@@ -20,7 +20,7 @@ export const vote: Kind = (scene) => {
   })
 }
 
-/** Someone who was authorised earlier moves the first account's coins. */
+/** A previously authorised account moves the first account's coins. */
 export const authorisedSend: Kind = (scene) => {
   const coin = shareOfMine(scene, 'uinit', 1, 6)
   const [grantee, to, me] = [scene.random.pick(scene.people), scene.random.pick(scene.people), scene.me.bech32]

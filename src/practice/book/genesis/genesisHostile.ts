@@ -34,7 +34,7 @@ function payment(to: string, memo: string): Kind {
   }
 }
 
-/** Coins whose names are taken for others. */
+/** Sends coins whose names imitate others. */
 function pretender(to: string, denom: string): Kind {
   return (scene) => {
     const from = scene.people[8] ?? ''

@@ -103,7 +103,7 @@ export function objectSent(collection: string, tokenId: string): Kind {
   }
 }
 
-/** The unasked-for token goes into a vault; only Move's own events tell of it. */
+/** The unrequested token goes into a vault; only Move events show it. */
 export const vaultFed: Kind = (scene) => {
   const coin = shareOfMine(scene, SPAM_DENOM, 500, 500)
   if (coin === null) return null

@@ -1,4 +1,5 @@
-// Genesis transactions of the L1's stakes: delegating, moving and taking back, rewards. The stakes they make are what the chain tells of later.
+// Writes genesis transactions of the L1's stakes: delegating, redelegating and undelegating, rewards. The chain's later answers follow from
+// these stakes.
 // Source: initia-labs/initia proto/initia/mstaking/v1/tx.proto, x/mstaking/types/events.go.
 import { coinsText, type Effects } from '../effects.ts'
 import type { TxDraft } from '../record.ts'
@@ -26,7 +27,7 @@ function pickValidator(scene: Scene): string {
   return scene.random.pick(VALIDATORS).address
 }
 
-/** Part of what is staked with a validator, in thousandths. */
+/** Returns a part of the stake with a validator, in thousandths. */
 function shareOfStake(scene: Scene, validator: string, thousandths: number): Coin | null {
   const amount = (stakeOf(scene.state.staking, scene.me.bech32, validator) * BigInt(thousandths)) / 1000n
   return amount > 0n ? { denom: 'uinit', amount: amount.toString() } : null
@@ -49,7 +50,7 @@ export const delegate: Kind = (scene) => {
   })
 }
 
-/** Begins to undelegate; the coins come back three weeks later, and no transaction tells of it. */
+/** Starts an undelegation; the coins come back three weeks later without a transaction. */
 export const undelegate: Kind = (scene) => {
   const part = scene.random.between(60, 300)
   const drawn = pickValidator(scene)

@@ -74,7 +74,7 @@ function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: 
   }
 }
 
-/** How many times longer an attestation takes that has to wait: a burn is never given back, so what is refused elsewhere is late here. */
+/** How many times longer a delayed attestation takes: a burn is never refunded, so what is refused elsewhere is late here. */
 const LATE = 6
 
 /** How the router calls each bridge. */

@@ -1,4 +1,4 @@
-// What leaves the chain outside Initia by its bridges, what a rollup makes of Ethereum transactions, and what a restart makes of both.
+// Checks departures from the chain outside Initia by its bridges, a rollup's handling of Ethereum transactions, and both after a restart.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

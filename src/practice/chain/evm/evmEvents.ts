@@ -6,7 +6,7 @@ import type { TransferOutcome } from '../../store/acceptedStore.ts'
 export const EvmTxOutcome = z.enum(['success', 'reverted', 'stuck', 'dropped'])
 export type EvmTxOutcome = z.infer<typeof EvmTxOutcome>
 
-/** What a test may order: another base fee (wei), one transaction into the next block whatever waits in its place, or out of the pool. */
+/** An order of a test: a different base fee (wei), one transaction into the next block whatever else waits, or out of the pool. */
 export const EvmOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('baseFee'), wei: z.string() }),
   z.object({ kind: z.literal('include'), hash: z.string() }),

@@ -1,7 +1,7 @@
 // One chain as its Ethereum node serves it at this moment.
 import type { EvmLedger, Mempool } from '../mempool.ts'
 
-/** What a test may ask of a node; change the fields at any time. */
+/** Behaviour of a node that a test can change; change the fields at any time. */
 export interface EvmScript {
   /** The chain that the node says it serves; null = its own. */
   chainIdShown: number | null

@@ -9,7 +9,7 @@ import type { EvmFace } from './evmFace.ts'
 
 const FILLER = `0x${'0'.repeat(64)}`
 
-/** A block without its transactions' bodies, or with them; null for one that is not there yet. */
+/** Returns a block with or without its transactions' bodies; null for one that does not exist yet. */
 export function blockView(face: EvmFace, height: number, isFull: boolean): unknown {
   const { ledger, pool, script } = face
   if (height > face.height || height < 0) return null

@@ -1,4 +1,4 @@
-// The chain outside Initia as it executes, driven by viem: another library than the one that reads the bytes here.
+// Runs transactions on the chain outside Initia, driven by viem, which is a different library than the one that reads the bytes here.
 import { erc20Abi, keccak256, parseGwei, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import {

@@ -26,9 +26,9 @@ export interface EvmWorld {
   credit(to: string, token: string | null, amount: bigint, afterMs: number, done: (hash: string) => void): void
   /** How the next transaction that is accepted on either chain ends; back to success after it. */
   setNextEvmOutcome(fate: EvmTxOutcome): void
-  /** Does what a test orders, now. */
+  /** Carries out a test's order now. */
   order(chainId: string, order: EvmOrder): void
-  /** What a chain's node pretends. */
+  /** Returns the scripted behaviour of a chain's node. */
   script(chainId: string): EvmScript
 }
 

@@ -1,6 +1,6 @@
-// Skip's Move module on the L1: exchanges what a caller gives and pays it out, as an IBC hook or a message calls it.
-// Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/initia x/ibc-hooks/move-hooks (the hook
-// is run by an intermediate account of the packet's sender, which keeps what the call leaves); diem/bcs README.
+// Models Skip's Move module on the L1: exchanges what a caller gives and pays it out, called by an IBC hook or a message.
+// Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/initia x/ibc-hooks/move-hooks (the hook is run
+// by an intermediate account of the packet's sender, which keeps what the call leaves); diem/bcs README.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { namedAddress } from '../../book/chains/chains.ts'
 import { L1_ENTRY_POINT } from '../../book/contracts.ts'
@@ -63,7 +63,10 @@ interface Call {
 /** Only an exchange of an exact amount that is paid out on the L1 is played. */
 const [EXACT_IN, PAY_OUT] = [0, 0]
 
-/** Arguments of swap_and_action: what it takes, the least it accepts, whom it pays on its own chain, until when in nanoseconds. */
+/**
+ * Reads the arguments of swap_and_action: what it takes, the minimum it accepts, the recipient on the same chain, the deadline in
+ * nanoseconds.
+ */
 export function readSwapArguments(args: readonly Uint8Array[]): { paid: Coin; least: Coin; to: string; untilNs: bigint } {
   const [, mode, amountIn, least, , coins, action, deadline, , parts] = args
   const path = whole(coins, list(list(text))).flat()
@@ -77,7 +80,7 @@ export function readSwapArguments(args: readonly Uint8Array[]): { paid: Coin; le
   }
 }
 
-/** What a call of swap_and_action does. @throws ChainError as the module aborts. */
+/** Runs a call of swap_and_action. @throws ChainError as the module aborts. */
 function readSwapAndAction(args: readonly Uint8Array[], nowMs: number): Call {
   const { paid, least, to: named, untilNs } = readSwapArguments(args)
   if (untilNs / 1_000_000n < BigInt(Math.floor(nowMs))) throw aborted('code=131073, timeout')

@@ -1,5 +1,5 @@
-// A deposit's hook: a signed transaction that the rollup runs together with the credit, after checks of its own.
-// Source: initia-labs/OPinit x/opchild/keeper/deposit.go: a failure spares the deposit, and the sequence stays used once the checks held.
+// Runs a deposit's hook: a signed transaction that the rollup runs together with the credit, after separate checks.
+// Source: initia-labs/OPinit x/opchild/keeper/deposit.go: a failure spares the deposit, and the sequence stays used once the checks passed.
 import { ChainError, type Effects } from '../../book/effects.ts'
 import { fromBase64 } from '../../keys/bytes.ts'
 import { checkHookTx, checkTypes, sequenceStep } from '../checkTx.ts'

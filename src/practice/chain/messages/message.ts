@@ -15,7 +15,7 @@ export interface ActContext {
   /** Of the block, ms. */
   timeMs: number
   pace: number
-  /** A deposit was made; the other side must be told. */
+  /** Reports a deposit to the other side. */
   deposited(deposit: Deposit): void
   /** A packet was sent; a relayer must carry it. */
   sent(packet: Packet, coin: Coin): void

@@ -57,7 +57,7 @@ function credit(effects: Effects, crediting: Crediting): Credited {
   return { coin: isConverted ? converted : plain, reason }
 }
 
-/** What cannot be credited is withdrawn for the sender at once, who claims it on the L1. */
+/** Withdraws at once what cannot be credited, for the sender, who claims it on the L1. */
 function giveBack(effects: Effects, { deposit, l1Height, context }: Crediting, reason: string): Credited {
   emitCredit(effects, deposit, l1Height, reason)
   const { rollup, from, to, coin } = deposit

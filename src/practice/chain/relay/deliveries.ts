@@ -81,7 +81,7 @@ export interface AtOnce {
   hook: { caller: string; run(effects: Effects): void } | null
 }
 
-/** Brings a packet to its receiver, to the account that sends it on at once, or to the one that its hook is run by. */
+/** Delivers a packet to its receiver, to the account that forwards it at once, or to the one that runs its hook. */
 export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin, { next, hook }: AtOnce): TxDraft {
   const { relayer, escrow } = servicesOf(chain)
   return relayed(chain, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' }), (effects) => {
@@ -103,7 +103,7 @@ export function refusalDraft(chain: PracticeChain, packet: Packet, reason: strin
   return relayed(chain, message, (effects) => refusePacket(effects, relayer, packet, reason))
 }
 
-/** Tells the sending chain that a packet arrived. */
+/** Acknowledges on the sending chain that a packet arrived. */
 export function acknowledgeDraft(chain: PracticeChain, packet: Packet): TxDraft {
   const { relayer } = servicesOf(chain)
   return relayed(chain, acknowledgeMessage(packet, relayer, null), (effects) => acknowledgePacket(effects, relayer, packet))
@@ -134,7 +134,7 @@ export type AfterTimeout =
   /** It is sent once more, as this packet. */
   | { coin: Coin; again: Packet }
 
-/** Tells the sending chain that a packet was not received in time. */
+/** Reports to the sending chain that a packet was not received in time. */
 export function timeoutDraft(chain: PracticeChain, packet: Packet, after: AfterTimeout): TxDraft {
   const services = servicesOf(chain)
   return relayed(chain, timeoutMessage(packet, services.relayer), (effects) => {

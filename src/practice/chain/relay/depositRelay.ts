@@ -63,13 +63,13 @@ function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, heigh
       const { reason } = credited
       if (reason === null) endWell(trail, rollup.id, credited.coin ?? coin)
       else endBadly(trail, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
-      // What a failed hook would have sent was undone with it.
+      // A failed hook undid its sends as well.
       if (reason === null) for (const follow of after) follow(tx)
     },
   )
 }
 
-/** What a hook's messages may touch; what leaves the rollup with them is followed once the credit is in its block. */
+/** Creates the context of a hook's messages; what leaves the rollup with them is followed once the credit is in its block. */
 function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after: ((tx: BookTx) => void)[]): ActContext {
   const { book, pace } = works
   const nothing = (): void => undefined

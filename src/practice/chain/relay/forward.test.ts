@@ -21,7 +21,7 @@ describe('the memo', () => {
     [1.5, 1n],
     ['10m', 600_000_000_000n],
     ['1h2m3.5s4ms5us6ns', 3_723_504_005_006n],
-    // What is not above zero, or no 64 bits hold, counts as none.
+    // A value that is not positive, or does not fit 64 bits, counts as none.
     [0, 600_000_000_000n],
     [-5, 600_000_000_000n],
     ['-5s', 600_000_000_000n],

@@ -26,12 +26,15 @@ const DURATION = /^([+-]?)((?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+|0)
 /** Where the conversion of a float to 64 bits turns negative on the machines that validators run. */
 const MAX_NS = 2 ** 63
 
-/** The error of the middleware, which the sending chain hears in full. */
+/** Creates the error of the middleware, which the sending chain gets in full. */
 export function forwardError(why: string): ChainError {
   return new ChainError(1, 'packetforward', `packet-forward-middleware error: ${why}`)
 }
 
-/** The way on that a memo asks for; null when it asks for none. @throws ChainError for one that cannot be read: the packet is refused. */
+/**
+ * Returns the forwarding that a memo asks for; null when it asks for none.
+ * @throws ChainError for one that cannot be read: the packet is refused.
+ */
 export function forwardOf(memo: string): Forward | null {
   const forward = fieldsOf(parsed(memo)).get('forward')
   if (forward === undefined || forward === null) return null

@@ -1,4 +1,4 @@
-// What a chain runs with the coins of a packet: hooks of its own virtual machine, and none of another's.
+// Runs hooks with the coins of a packet: those of the chain's virtual machine only.
 import type { Packet } from '../../book/packets.ts'
 import type { ChainState, Coin } from '../../book/state.ts'
 import { moveHookOf, type MoveHook } from '../messages/entryPoint.ts'

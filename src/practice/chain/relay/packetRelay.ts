@@ -26,7 +26,7 @@ const AT_THE_LAST: Partial<Record<TransferOutcome, PacketOutcome>> = {
   timedOut: 'timesOut',
   refunded: 'refused',
 }
-/** All that the sending chain hears of a refusal; the reason stands in the events of the other one. */
+/** The text of a refusal that the sending chain gets; the reason is in the events of the receiving one. */
 const REFUSAL = 'ABCI code: 5: error handling packet: see events for details'
 
 function packetOutcome(works: ChainWorks, meeting: Meeting, isRefused: boolean): PacketOutcome {
@@ -113,7 +113,7 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
   )
 }
 
-/** What a chain does at once with the coins of a packet. @throws ChainError where it refuses the packet for its memo. */
+/** Reads what a chain does at once with the coins of a packet. @throws ChainError where it refuses the packet for its memo. */
 function readMemo(works: ChainWorks, { from, packet }: CrossChainLeg, to: PracticeChain, atMs: number): Pick<Meeting, 'forward' | 'hook'> {
   const forward = forwardOf(packet.data.memo)
   if (forward !== null && (forward.port !== 'transfer' || farEnd(to, forward.channel) === undefined)) {
@@ -122,7 +122,7 @@ function readMemo(works: ChainWorks, { from, packet }: CrossChainLeg, to: Practi
   return { forward, hook: packetHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs) }
 }
 
-/** The reason for which the memo is refused, in the words that the sending chain hears; else what it asks for. */
+/** Returns the reason for which the memo is refused, in the words that the sending chain gets; otherwise what the memo asks for. */
 function memoOf(...args: Parameters<typeof readMemo>): (Pick<Meeting, 'forward' | 'hook'> & { refusal: null }) | { refusal: string } {
   try {
     return { ...readMemo(...args), refusal: null }

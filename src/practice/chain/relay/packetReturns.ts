@@ -1,4 +1,4 @@
-// How a packet's sender hears of its end: it was taken, refused, or not received in time. What fails goes back hop by hop.
+// Reports the end of a packet to its sender: delivered, refused, or not received in time. Failures go back hop by hop.
 // Sources: cosmos/ibc-go modules/apps/transfer; cosmos/ibc-apps packetforward/keeper/keeper.go (WriteAcknowledgementForForwardedPacket).
 import { BLOCK_MS, type PracticeChain } from '../../book/chains/chains.ts'
 import { farEnd } from '../../book/chains/links.ts'
@@ -25,7 +25,7 @@ export interface CrossChainLeg {
   again: { retries: number; timeoutNs: bigint; tried: number } | null
 }
 
-/** What a packet that a relayer carries meets. */
+/** A packet that a relayer carries, and how it is received. */
 export interface Meeting extends CrossChainLeg {
   trail: Trail
   hop: TrailHop
@@ -36,7 +36,7 @@ export interface Meeting extends CrossChainLeg {
   arrivesAtMs: number
 }
 
-/** Tells the sender of a packet that all is well, and the one before it. */
+/** Acknowledges a packet to its sender, and to the one before it. */
 export function acknowledge(works: ChainWorks, { trail, hop, from, packet, before }: Meeting, atMs: number): void {
   deliver(
     works,
@@ -51,7 +51,7 @@ export function acknowledge(works: ChainWorks, { trail, hop, from, packet, befor
   )
 }
 
-/** The meeting of a packet that waits for a later one: its hop is the one that its transaction began. */
+/** Returns the meeting of a packet that waits for a later one: its hop is the one that its transaction began. */
 function meetingOf(trail: Trail, crossChainLeg: CrossChainLeg): Meeting | undefined {
   const hop = trail.hops.find(({ sendHash }) => sendHash === crossChainLeg.hash)
   const far = farEnd(crossChainLeg.from.chain, crossChainLeg.packet.sourceChannel)

@@ -1,4 +1,4 @@
-// The REST gateway's answers about coins and accounts: balances, what a denomination is, vesting.
+// Answers the REST gateway's queries about coins and accounts: balances, denominations, vesting.
 // Sources: cosmos-sdk proto/cosmos/{bank,auth,vesting}/v1beta1; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto.
 import { ANCHOR_MS, SPAM_DENOM, type PracticeChain } from '../../book/chains/chains.ts'
 import { PRETENDERS } from '../../book/genesis/genesisHostile.ts'
@@ -35,7 +35,7 @@ const DAY_S = 86_400
 /** Half of it is free by the end of the written history. */
 const VESTING = { start: ANCHOR_MS / 1000 - 180 * DAY_S, end: ANCHOR_MS / 1000 + 180 * DAY_S, amount: '120000000' }
 
-/** An account by its address: an ordinary one, or one whose coins become free day by day. */
+/** Returns an account by its address: an ordinary one, or one whose coins vest day by day. */
 export function account(state: ChainState, address: string, inInfo: boolean): PracticeReply {
   const row = state.accounts.get(address)
   if (row === undefined) return refuse(404, 5, `account ${address} not found: key not found`)
@@ -89,7 +89,7 @@ function trace(state: ChainState, hash: string, isNew: boolean): PracticeReply {
   return json({ denom: { base: found.base, trace: [{ port_id, channel_id }] } })
 }
 
-/** What a denomination is; null for other paths. The L1 runs the older version of IBC. */
+/** Describes a denomination; null for other paths. The L1 runs the older version of IBC. */
 export function denominations(url: URL, state: ChainState): PracticeReply | null {
   const bank = '/cosmos/bank/v1beta1'
   const inPath = partsAfter(url, `${bank}/denoms_metadata`)?.join('/')

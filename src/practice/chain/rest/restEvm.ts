@@ -1,6 +1,6 @@
-// What an EVM rollup's own queries say of token contracts: which coin of the bank each is, and the other way round.
-// Source: initia-labs/minievm proto/minievm/evm/v1/query.proto, x/evm/types/denom.go (a contract that made no coin of its own is
-// named by its address); the refusal as recorded of minievm v1.0.3.
+// Answers an EVM rollup's queries about token contracts: the bank coin of each, and the reverse.
+// Source: initia-labs/minievm proto/minievm/evm/v1/query.proto, x/evm/types/denom.go (a contract that made no coin is named by its
+// address); the refusal as recorded of minievm v1.0.3.
 import { contractOf } from '../../book/chains/chains.ts'
 import type { ChainState } from '../../book/state.ts'
 import { checksumAddress, fromHex } from '../../keys/bytes.ts'

@@ -76,7 +76,7 @@ function dispatch(apdu: Uint8Array, commands: Readonly<Record<number, Command>>)
   return answerOf(() => commands[ins]?.(p1, p2, apdu.slice(5)) ?? statusReply(STATUS.insNotSupported))
 }
 
-/** Whose address is meant: the app's own chain's where no other is named. */
+/** Returns the network of the address: the app's chain where no other is named. */
 function networkNamed(rest: Uint8Array): string | null {
   if (rest.length === 0) return 'Ethereum'
   if (rest.length !== CHAIN_BYTES) throw new Refusal(STATUS.invalidData)

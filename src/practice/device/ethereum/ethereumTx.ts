@@ -27,8 +27,8 @@ export interface ShownTx {
 }
 
 /**
- * How far the bytes reach. `blind`: what was called is known before the end, and it takes the setting to go on. `length`: of the
- * transaction; what stands behind it is not looked at.
+ * How much of the transaction the bytes contain. `blind`: the call is known before the end, and needs the blind-signing setting. `length`:
+ * that of the transaction; bytes behind it are ignored.
  */
 export type Reading = { state: 'more'; blind: boolean } | { state: 'bad' } | { state: 'done'; tx: ShownTx; length: number }
 
@@ -40,7 +40,7 @@ interface Header {
   isList: boolean
 }
 
-/** Names of the fields in order, by type. Of a legacy one the last three stand for v, r and s. */
+/** Names of the fields in order, by type. The last three of a legacy transaction stand for v, r and s. */
 const FIELDS: Readonly<Record<TxType, readonly string[]>> = {
   0: ['nonce', 'maxFee', 'gas', 'to', 'value', 'data', 'chainId', 'zero', 'zero'],
   1: ['chainId', 'nonce', 'maxFee', 'gas', 'to', 'value', 'data', 'accessList'],
@@ -48,9 +48,9 @@ const FIELDS: Readonly<Record<TxType, readonly string[]>> = {
   4: ['chainId', 'nonce', 'maxTip', 'maxFee', 'gas', 'to', 'value', 'data', 'accessList', 'authorizations'],
 }
 const LISTS = new Set(['accessList', 'authorizations'])
-/** Most bytes of a field; the data, the lists and what is discarded may be of any length. */
+/** Most bytes of a field; the data, the lists and the discarded fields may be of any length. */
 const MAX: Readonly<Record<string, number>> = { nonce: 32, maxFee: 32, gas: 32, value: 32, to: 20 }
-/** Of a chain's number: 64 bits where it stands for v. */
+/** Most bytes of a chain number: 64 bits where it stands for v. */
 const MAX_CHAIN = { legacy: 8, typed: 32 }
 /** Bytes of a function's selector. */
 const SELECTOR = 4
@@ -138,7 +138,7 @@ function readFields(bytes: Uint8Array, type: TxType, from: number): Reading {
   return { state: 'done', tx: shownTx(type, fields), length: at }
 }
 
-/** The type that the first byte says: null for one that the app does not know. Source: EIP-2718. */
+/** Returns the type of a transaction by its first byte; null for one that the app does not know. Source: EIP-2718. */
 export function typeOf(first: number): TxType | null {
   if (first > 0x7f) return 0
   return first === 1 || first === 2 || first === 4 ? first : null

@@ -24,8 +24,9 @@ function coinText(wei: bigint, ticker: string): string {
 }
 
 /**
- * The fields in order. Of a call that it cannot read the app shows no amount but the coins that go with it, and its hash at the end.
- * Of a token call it shows neither whom it goes to nor its hash. One that names no chain is one of chain 0. Fees have 256 bits.
+ * Returns the fields in order. Of a call that it cannot decode, the app shows no amount except the coins sent along, and its hash at the
+ * end. Of a token call it shows neither the contract nor the hash. A transaction without a chain counts as one of chain 0. Fees have 256
+ * bits.
  */
 function fieldsOf(tx: ShownTx, from: string, hash: string): DevicePage[] {
   const chainId = tx.chainId ?? 0n
@@ -45,7 +46,10 @@ function fieldsOf(tx: ShownTx, from: string, hash: string): DevicePage[] {
   ]
 }
 
-/** The prompt of a transaction. @param hash what is signed, as 0x… */
+/**
+ * Creates the prompt of a transaction.
+ * @param hash what is signed, as 0x…
+ */
 export function transactionPrompt(tx: ShownTx, from: string, hash: string): DevicePrompt {
   const what = tx.erc20 === null ? 'transaction' : `transaction to ${tx.erc20} ERC20 token`
   const title = `Review ${what}`
@@ -61,7 +65,7 @@ export function transactionPrompt(tx: ShownTx, from: string, hash: string): Devi
   }
 }
 
-/** The fields as lines of text, for those who count what was shown. */
+/** Returns the fields as lines of text, for tests of what was shown. */
 export function shownFields(prompt: DevicePrompt): string {
   const shown = prompt.pages.filter(({ text }) => text !== '' && text !== 'Hold to sign')
   return shown.map(({ heading, text }) => `${heading}: ${text}`).join('\n')

@@ -22,7 +22,7 @@ export interface TypedField {
 /** In the order of their definition. */
 export type TypedStructs = Map<string, TypedField[]>
 
-/** What was sent for a struct: the values of its leaves, and before those of an array how many there are. */
+/** What was sent for a struct: the values of its leaves, and before those of an array their number. */
 export type TypedItem = { elements: number } | { value: Uint8Array }
 
 const NAMES = ['', 'int', 'uint', 'address', 'bool', 'string', 'bytes', 'bytes']
@@ -143,7 +143,10 @@ export function hashStruct(structs: TypedStructs, root: string, items: readonly 
   return { hash, rows }
 }
 
-/** What is signed. @param domain, message hashes of 32 bytes. */
+/**
+ * Returns the digest that is signed.
+ * @param domain, message hashes of 32 bytes.
+ */
 export function typedDigest(domain: Uint8Array, message: Uint8Array): Uint8Array {
   return keccak_256(concat(Uint8Array.of(0x19, 0x01), domain, message))
 }

@@ -6,7 +6,7 @@ import { Refusal, statusReply, type AppAnswer, type AppSettings } from '../appAn
 import { BLIND_WARNING, blindTitle, type DevicePage, type DevicePrompt } from '../prompts.ts'
 import { hashStruct, readField, typedDigest, type TypedItem, type TypedStructs } from './typedData.ts'
 
-/** Signs a digest with the key at the front of the data; what is behind the path comes along. */
+/** Signs a digest with the key at the front of the data; the data after the path is returned too. */
 export interface PathSigner {
   rest: Uint8Array
   sign(digest: Uint8Array): Uint8Array
@@ -98,7 +98,7 @@ function values(structs: TypedStructs) {
   return { sent, add }
 }
 
-/** Typed data of one device. A refusal forgets what was sent, as the app does. */
+/** Creates the signer of typed data of one device. A refusal drops what was sent, as the app does. */
 export function typedDataSigner(readSigner: (data: Uint8Array) => PathSigner, settings: AppSettings) {
   let typed: { kinds: ReturnType<typeof definitions>; values: ReturnType<typeof values> } | null = null
   const reset = (): void => void (typed = null)

@@ -6,11 +6,11 @@ export interface RecordedExchange {
   name: string
   /** Pairs of command and reply. */
   exchanges: readonly (readonly [string, string])[]
-  /** What the user does whom the last command asks; "nothing": no reply came, and none is recorded. */
+  /** What the user does at the prompt of the last command; "nothing": no reply came, and none is recorded. */
   asks?: 'approve' | 'reject' | 'nothing'
   /** The fields that were shown, by name. */
   shows?: readonly (readonly [string, string])[]
-  /** What was switched on. */
+  /** Settings that were switched on. */
   settings?: readonly (keyof AppSettings)[]
 }
 

@@ -1,5 +1,6 @@
 // Why a message is not put before the device, in German by its English sentence. What a message holds stands in quotes, as it came.
 
+/** Errors of the guard. */
 export const errorsOfGuard: Readonly<Record<string, string>> = {
   'This message doesn’t do what you asked: {0} is {1}, not {2}.': 'Die Nachricht tut nicht, was Sie verlangt haben. {0}: {1} statt {2}.',
   'the chain': 'Die Chain',

@@ -1,4 +1,4 @@
-// What each fact changes in a transfer whose phase takes it: the arrows of machine.ts. Pure, free of zod.
+// Defines what each fact changes in a transfer whose phase accepts it: the transitions of machine.ts. Pure, free of zod.
 import { AppError } from '../errors.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Release, Transfer, TransferFact, TransferPhase, Withdrawal } from '../../contract/transfer/transfer.ts'

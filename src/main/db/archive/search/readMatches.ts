@@ -235,6 +235,7 @@ export function addressesOf(db: ReadDb, accounts: readonly string[]): z.infer<ty
     .map((row) => AddressRow.parse(row))
 }
 
+/** Returns only the ids of these addresses. */
 export function addressIds(db: ReadDb, accounts: readonly string[]): number[] {
   return addressesOf(db, accounts).map(({ id }) => id)
 }

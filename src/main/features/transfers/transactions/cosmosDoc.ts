@@ -32,6 +32,7 @@ const SignDocument = z.strictObject({
   sequence: digits,
   timeout_height: digits,
 })
+/** A sign document. */
 export type SignDocument = z.infer<typeof SignDocument>
 
 /**

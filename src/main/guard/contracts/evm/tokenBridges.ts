@@ -1,8 +1,7 @@
-// Calls of bridges that carry a token to a chain of their own numbering or naming, and nothing else: Axelar through Skip's handler,
-// Hyperlane's token routers, tokens and pools of LayerZero's second version, and IBC Eureka through Skip's handler.
-//
-// What Axelar, Hyperlane and LayerZero want for handing the message over is paid in the chain's coin with the call; Eureka's relayer is
-// paid in the token. Axelar keeps a fee of its own network on arrival, which no message names: only the quote says it.
+// Reads calls of bridges that carry a token to a chain of their own numbering or naming, and do nothing else: Axelar through Skip's
+// handler, Hyperlane's token routers, tokens and pools of LayerZero's second version, and IBC Eureka through Skip's handler.
+// The fee of Axelar, Hyperlane and LayerZero for delivering the message is paid in the chain's coin with the call; Eureka's relayer is paid
+// in the token. Axelar deducts a fee of its network on arrival, which no message names: only the quote contains it.
 // Sources: skip-mev/skip-go-evm-contracts AxelarHandler/src/AxelarHandler.sol, EurekaHandler/src/EurekaHandler.sol;
 // hyperlane-xyz/hyperlane-monorepo solidity/contracts/token/libs/TokenRouter.sol; LayerZero-Labs/LayerZero-v2 oapp/oft/interfaces/IOFT.sol;
 // stargate-protocol/stargate-v2 packages/stg-evm-v2/src/interfaces/IStargate.sol (an empty command delivers at once).
@@ -14,6 +13,7 @@ import { coin, OWN_COIN, seconds } from './values.ts'
 const SEND = '(uint32 endpoint, bytes32 to, uint256 amount, uint256 least, bytes options, bytes compose, bytes command)'
 const PARAMS = '(address token, string recipient, string client, string port, uint64 timeout, string memo)'
 
+/** The functions of these bridges. */
 export const TOKEN_BRIDGES = parseAbi([
   'function sendNativeToken(string chain, string to)',
   'function sendERC20Token(string chain, string to, string symbol, uint256 amount)',
@@ -26,10 +26,11 @@ export const TOKEN_BRIDGES = parseAbi([
   `function transfer(uint256 amount, ${PARAMS} params, (uint256 relay, address relayer, uint64 expiry) fees)`,
 ])
 
+/** A decoded call of one of these bridges. */
 export type TokenBridge = DecodeFunctionDataReturnType<typeof TOKEN_BRIDGES>
 type Parts = Pick<Call, 'roles' | 'spends' | 'effect' | 'recovery' | 'deadline' | 'next' | 'symbol' | 'coinFee'>
 
-/** @throws AppError transfer.unsafeMessage where the call does more than to carry the token. */
+/** Reads a call of one of these bridges. @throws AppError transfer.unsafeMessage where the call does more than carry the token. */
 export function readTokenBridge(way: TokenBridge, value: string): Parts {
   const base = { effect: { kind: 'keep' }, recovery: [], deadline: null } as const
   switch (way.functionName) {
@@ -57,11 +58,11 @@ type AxelarCall = Extract<
   }
 >
 
-/** Version 0 with an empty object: Axelar's chain writes it into the packet's memo, where it asks for nothing. */
+/** Version 0 with an empty object: Axelar's chain writes it into the packet's memo, where it requests nothing. */
 const NO_MESSAGE = '0x000000007b7d'
 
 /**
- * A payment to a chain of Cosmos. With a message it only pays for the way; what the message asks for must be nothing.
+ * Reads a payment to a Cosmos chain. With a message it only pays for the delivery; the message must request nothing.
  * Source: axelarnetwork/axelar-core x/axelarnet/types/evm_translator.go (bytes4(0): a message for no contract).
  */
 function readAxelar(way: AxelarCall, value: string): Sent {
@@ -98,7 +99,10 @@ function requireNoMessage(payload: string): void {
   if (payload !== NO_MESSAGE) throw unsafe('The bridge would call a contract with the funds.')
 }
 
-/** What arrives is at least what the call names. Options and commands ask for gas, coins or a later delivery. */
+/**
+ * Reads a call of LayerZero. What arrives is at least what the call names. Options and commands would request gas, coins or a later
+ * delivery.
+ */
 function readOft([params, fee, refund]: Extract<TokenBridge, { functionName: 'send' | 'sendToken' }>['args']): Parts {
   const { endpoint, to, amount, least, options, compose, command } = params
   if (compose !== '0x') throw unsafe('The bridge would call a contract with the funds.')
@@ -115,7 +119,7 @@ function readOft([params, fee, refund]: Extract<TokenBridge, { functionName: 'se
   }
 }
 
-/** The relayer is paid out of what the call takes; what times out comes back to who called. */
+/** Reads a call of Eureka. The relayer is paid out of what the call takes; after a timeout the caller gets a refund. */
 function readEureka([amount, params, fees]: Extract<TokenBridge, { functionName: 'transfer' }>['args']): Parts {
   const { token, recipient, client, port, timeout, memo } = params
   if (port !== 'transfer' || memo !== '') throw unsafe('The bridge would call a contract with the funds.')
