@@ -1,7 +1,7 @@
 // Connects the renderer to main: `client['method'](input)` and `onEvent`. Takes types from the contract, but no schema.
 import { create } from 'zustand'
 import type { Client, Input, Method, Output } from '../../shared/contract/methods.ts'
-import { AppError, fromErrorData, toErrorData } from '../../shared/domain/errors.ts'
+import { fromErrorData } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import { connectBridge } from './bridge.ts'
 import type { Connection } from './loopbackBridge.ts'
@@ -52,8 +52,3 @@ async function call<M extends Method>(method: M, input: Input<M>): Promise<Outpu
 export const client: Client = new Proxy({} as Client, {
   get: (_target, method: Method) => (input: Input<Method>) => call(method, input),
 })
-
-/** Converts the reason of a rejected call into an error that can be shown; a bug in the renderer becomes `internal`. */
-export function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : fromErrorData(toErrorData(error))
-}

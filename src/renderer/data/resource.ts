@@ -1,7 +1,7 @@
 // Creates a store for one thing that main owns: read when first used, read again when an event says that it changed.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import type { AppError } from '../../shared/domain/errors.ts'
-import { asAppError, onEvent, type ClientEvent } from './api.ts'
+import { asAppError, type AppError } from '../../shared/domain/errors.ts'
+import { onEvent, type ClientEvent } from './api.ts'
 
 /** What a store holds. */
 export interface Snapshot<T> {

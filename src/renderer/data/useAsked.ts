@@ -1,7 +1,7 @@
 // Asks main for the open screen: when it opens, again after a change and by hand.
 import { useCallback, useEffect, useState } from 'react'
-import type { AppError } from '../../shared/domain/errors.ts'
-import { asAppError, onEvent, type ClientEvent } from './api.ts'
+import { asAppError, type AppError } from '../../shared/domain/errors.ts'
+import { onEvent, type ClientEvent } from './api.ts'
 
 /** State of a question. */
 export interface Asked<T> {

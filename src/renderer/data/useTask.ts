@@ -1,7 +1,6 @@
 // Runs one action of a dialog at a time and keeps whether it runs and why it failed.
 import { useCallback, useRef, useState } from 'react'
-import type { AppError } from '../../shared/domain/errors.ts'
-import { asAppError } from './api.ts'
+import { asAppError, type AppError } from '../../shared/domain/errors.ts'
 
 /** State of the action. */
 export interface Task {

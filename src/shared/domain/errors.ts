@@ -146,3 +146,8 @@ export function toErrorData(error: unknown): ErrorData {
 export function fromErrorData(data: ErrorData): AppError {
   return new AppError(data.code, data.message, { retry: data.retry, ...(data.hint === null ? {} : { hint: data.hint }) })
 }
+
+/** Returns an `AppError` as it is; anything else is a bug and becomes `internal`. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : fromErrorData(toErrorData(error))
+}

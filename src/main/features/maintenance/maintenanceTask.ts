@@ -1,5 +1,4 @@
 // Tasks of the maintenance worker, and how to run one.
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../../shared/contract/settings/maintenance.ts'
 import { fromErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
@@ -40,10 +39,19 @@ export async function runMaintenance<K extends MaintenanceTask['kind']>(
   task: Extract<MaintenanceTask, { kind: K }> | (MaintenanceTask & { kind: K }),
 ): Promise<Results[K]> {
   const worker = new Worker(workerPath, { workerData: task, execArgv: [], resourceLimits: SMALL_HEAP })
-  const [reply] = (await once(worker, 'message')) as [MaintenanceReply]
+  const reply = await answerOf(worker)
   await worker.terminate()
   if ('error' in reply) throw fromErrorData(reply.error)
   if ('bug' in reply) throw new Error(reply.bug)
   // The thread answers each kind with its own result type.
   return reply.value as Results[K]
+}
+
+/** Waits for the thread's one answer. Rejects when it throws or ends before: `once` of a message alone would wait forever. */
+function answerOf(worker: Worker): Promise<MaintenanceReply> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The maintenance thread ended without an answer (exit code ${code}).`)))
+  })
 }

@@ -1,8 +1,8 @@
 // Holds the notices about transfers, and which of them the system shows.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { NoticeChange, NoticeChoices } from '../../../shared/contract/notices.ts'
-import { asAppError, client } from '../api.ts'
+import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
 
 const notices = createResource(

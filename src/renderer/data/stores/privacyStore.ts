@@ -1,8 +1,8 @@
 // Holds and changes which optional requests are allowed.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { PrivacyChange } from '../../../shared/contract/settings/privacy.ts'
-import { asAppError, client } from '../api.ts'
+import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
 
 const privacy = createResource(

@@ -1,8 +1,8 @@
 // Runs one action on one account at a time (watch, rename, remove, verify) and keeps whether it runs and why the last one failed.
 import { create } from 'zustand'
 import type { AccountAddress } from '../../../shared/contract/account.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { client } from '../../data/api.ts'
 import { forgetOnceReady } from './passingErrors.ts'
 
 /** State of the current account action. */

@@ -1,10 +1,10 @@
 // Holds the Ledgers that are plugged in, and which of them accounts are read from.
+import { asAppError } from '../../../shared/domain/errors.ts'
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { client } from '../../data/api.ts'
 import { lookQuietly } from '../devices/deviceActions.ts'
 import { LEDGER_APP } from '../../data/stores/appOf.ts'
 import { createResource } from '../../data/resource.ts'
-import { asAppError } from '../../data/asAppError.ts'
 import { forgetRead, useScan } from './scanStore.ts'
 
 const ledgers = createResource(

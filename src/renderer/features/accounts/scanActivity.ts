@@ -1,8 +1,9 @@
 // Asks the chains what they know of the addresses that were read from a device: each chain gets several addresses at once, and every answer
 // is shown as it arrives.
+import { asAppError } from '../../../shared/domain/errors.ts'
 import { create } from 'zustand'
 import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 import { reloadChains, useChains } from '../../data/stores/chainsStore.ts'
 import type { ChainAnswers } from '../../words/keyActivity.ts'
 

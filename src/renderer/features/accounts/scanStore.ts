@@ -1,8 +1,8 @@
 // Adds accounts from a device: reads addresses by path, lets the user choose some, and adds them one after the other.
 import { create } from 'zustand'
 import type { Account, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { client } from '../../data/api.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { accountsWords } from '../../words/accounts.ts'
 import { forgetOnceReady } from './passingErrors.ts'

@@ -1,9 +1,9 @@
 // Holds the timeline: the search, the rows read so far, and older ones on demand. Events make it read the database again.
 import { create } from 'zustand'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
-import { asAppError, client, onEvent } from '../../data/api.ts'
+import { client, onEvent } from '../../data/api.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */

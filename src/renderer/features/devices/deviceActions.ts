@@ -1,8 +1,7 @@
 // Runs what this window asks of the device without signing: check it, and open an app on it.
 import { create } from 'zustand'
-import type { AppError, ErrorCode } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
-import { asAppError } from '../../data/asAppError.ts'
 import { client, onEvent } from '../../data/api.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { watchBus, watchFor, type Look } from './watching.ts'

@@ -1,6 +1,6 @@
 // Holds what the drawn device of the practice network shows. Null on every other network.
+import { asAppError } from '../../../shared/domain/errors.ts'
 import type { LedgerApp, PracticeButton, PracticeScreen } from '../../../shared/contract/status.ts'
-import { asAppError } from '../../data/asAppError.ts'
 import { client, onEvent } from '../../data/api.ts'
 import { lookQuietly } from './deviceActions.ts'
 import { createResource } from '../../data/resource.ts'

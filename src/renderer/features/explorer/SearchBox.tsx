@@ -1,9 +1,9 @@
 // Draws the explorer's search: what a text may mean on this chain. A single meaning opens at once, several are offered.
 import { Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'

@@ -1,9 +1,9 @@
 // Reads a page of the explorer: first its cached answer, then the chain's current one.
 import { useEffect, useState } from 'react'
 import type { Input, Output } from '../../../shared/contract/methods.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { explorerContract } from '../../../shared/contract/history/explorer.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 
 /** A method of the contract that reads a page of the explorer. */
 export type PageMethod = Exclude<keyof typeof explorerContract, 'explorer.search'>

@@ -1,7 +1,6 @@
 // Reads the further pages of a list whose first page belongs to its screen.
 import { useState } from 'react'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 
 /** A page of a list. */
 export interface Listed<T> {

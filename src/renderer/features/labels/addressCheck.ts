@@ -1,8 +1,8 @@
 // Asks main about a typed address, shortly after the last key.
 import { useEffect, useState } from 'react'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 
 const PAUSE_MS = 250
 

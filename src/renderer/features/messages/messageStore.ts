@@ -1,8 +1,8 @@
 // Holds the text to be signed and the outcome: only in the memory of this window.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
-import { asAppError, client, onEvent } from '../../data/api.ts'
+import { client, onEvent } from '../../data/api.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 
 /** State of the signing of a text. */

@@ -1,8 +1,8 @@
 // Holds the NFT in the drawer, in full.
 import { create } from 'zustand'
 import type { NftDetail, NftKey } from '../../../shared/contract/history/nft.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError, client, onEvent } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { client, onEvent } from '../../data/api.ts'
 
 interface DetailState {
   key: NftKey | null

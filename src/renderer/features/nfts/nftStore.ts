@@ -1,8 +1,8 @@
 // Holds the NFTs: a filter, the collections that match, and those tokens that are or were in view. Read again as a whole on events.
 import { create } from 'zustand'
 import type { CollectionKey, Nft, NftFilter, NftOverview } from '../../../shared/contract/history/nft.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError, client, onEvent, type ClientEvent } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { client, onEvent, type ClientEvent } from '../../data/api.ts'
 
 const PAGE = 100
 /** While images are being fetched, changes arrive in bursts. */

@@ -1,8 +1,8 @@
 // Holds the holdings of all accounts or of one, merged over chains by main.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 
 /** What the portfolio shows. */

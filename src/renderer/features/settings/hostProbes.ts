@@ -1,8 +1,8 @@
 // Asks each host of the network once whether it responds, and keeps its answer until the network changes.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { EndpointInfo, NetworkHost } from '../../../shared/contract/settings/settings.ts'
-import { asAppError, client, onEvent } from '../../data/api.ts'
+import { client, onEvent } from '../../data/api.ts'
 
 /** Outcome of the test of a host. */
 export interface HostOutcome {

@@ -1,9 +1,9 @@
 // Changes the network, the theme and the language.
 import { create } from 'zustand'
-import type { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { languageOf, type LanguageChoice } from '../../../shared/domain/language.ts'
 import type { NetworkKind, Preferences } from '../../../shared/contract/settings/settings.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { client } from '../../data/api.ts'
 import { usePreferences } from '../../data/stores/appStore.ts'
 import { reloadKeeping } from '../../data/reloadPersistence.ts'
 

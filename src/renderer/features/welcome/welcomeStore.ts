@@ -1,8 +1,8 @@
 // Opens one of Welcome's three ways to begin: chooses the network, and opens the first screen.
 import { create } from 'zustand'
 import type { Input } from '../../../shared/contract/methods.ts'
-import type { AppError } from '../../../shared/domain/errors.ts'
-import { asAppError, client } from '../../data/api.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { client } from '../../data/api.ts'
 import { go } from '../../navigation.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
 import { reloadApp, useApp } from '../../data/stores/appStore.ts'

@@ -1,8 +1,8 @@
 // Reads the transaction in the drawer in full when it is opened.
 import { create } from 'zustand'
 import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
-import type { AppError } from '../../../../shared/domain/errors.ts'
-import { asAppError, client } from '../../../data/api.ts'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
+import { client } from '../../../data/api.ts'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
 
 /** State of the drawer's transaction. */

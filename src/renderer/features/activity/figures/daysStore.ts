@@ -1,8 +1,8 @@
 // Holds what each day on screen changed, over everything that the search finds on it; read when its heading comes into view.
 import { create } from 'zustand'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
-import type { AppError } from '../../../../shared/domain/errors.ts'
-import { asAppError, client, onEvent } from '../../../data/api.ts'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
+import { client, onEvent } from '../../../data/api.ts'
 import { useActivity } from '../activityStore.ts'
 
 /** State of the daily net changes. */

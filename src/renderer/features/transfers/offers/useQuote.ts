@@ -1,8 +1,8 @@
 // Keeps the offers in step with the form: asks a moment after the last change, and again when they have expired.
+import { asAppError } from '../../../../shared/domain/errors.ts'
 import { useEffect } from 'react'
 import type { QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import { client } from '../../../data/api.ts'
-import { asAppError } from '../../../data/asAppError.ts'
 import { acceptOffers, askAgain, dropOffers, useChosenOffer, useForm } from '../form/formStore.ts'
 
 const TYPING_PAUSE_MS = 350

@@ -1,9 +1,8 @@
 // Searches assets through main: asks a moment after the last key; earlier results stay until the next answer.
 import { useEffect, useState } from 'react'
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
-import type { AppError } from '../../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import { client, onEvent } from '../../../data/api.ts'
-import { asAppError } from '../../../data/asAppError.ts'
 
 const TYPING_PAUSE_MS = 150
 /** Most results that main returns: only those in view are drawn. */

@@ -1,11 +1,11 @@
 // Drives a transfer: asks the state machine for the next step, runs the steps that need no answer, stops where the user must decide. Holds
 // no state: every step is on disk in main before the next begins, so that a reload can continue anywhere.
+import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { client } from '../../../data/api.ts'
 import { go } from '../../../navigation.ts'
-import { asAppError } from '../../../data/asAppError.ts'
 import { isAwaited, waitForAccount } from '../form/awaitAccount.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from './gates.ts'

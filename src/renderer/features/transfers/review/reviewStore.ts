@@ -1,10 +1,9 @@
 // Holds the transfer under review, and what this window is doing to it.
 import { create } from 'zustand'
-import type { AppError } from '../../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { client, onEvent } from '../../../data/api.ts'
-import { asAppError } from '../../../data/asAppError.ts'
 
 /** A newer quote for the transfer, and how it differs from the accepted one. */
 export interface Renewal {

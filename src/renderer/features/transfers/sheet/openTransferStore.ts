@@ -1,8 +1,7 @@
 // Holds the filter of the Transfers screen and the running action on a transfer: every step names the version that was shown.
 import { create } from 'zustand'
-import type { AppError } from '../../../../shared/domain/errors.ts'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { asAppError } from '../../../data/asAppError.ts'
 import { client } from '../../../data/api.ts'
 import { go } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
