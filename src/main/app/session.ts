@@ -143,16 +143,14 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   const select: SettingsDeps['select'] = async (kind, isKept) => {
     if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
     await running.change({ kind })
-    if (isKept) preferences.set({ network: kind })
+    if (isKept) {
+      preferences.set({ network: kind, ...(kind === 'mainnet' ? { isMainnetConfirmed: true } : {}) })
+      bus.emit({ type: 'preferences.changed' })
+    }
     bus.emit({ type: 'network.changed' })
   }
-  const closed = async <T>(work: () => T | Promise<T>) => {
-    try {
-      return await running.closed(work)
-    } finally {
-      bus.emit({ type: 'network.changed' })
-    }
-  }
+  const closed = <T>(work: () => T | Promise<T>, isReopened = false) =>
+    running.closed(work).finally(() => bus.emit({ type: 'network.changed', ...(isReopened && { isReopened }) }))
   let checked: Health['data']['checked'] = null
   const info = async () => ({
     ...(await describe(options, preferences.get().network !== null, running)),
@@ -169,7 +167,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   const isOpen = () => core().then(Boolean, () => false)
   const shared = { place, vaults, closed, workers: options.workers }
   return {
-    ...listChangeHandlers({ core, closed }),
+    ...listChangeHandlers({ core, closed: (work) => closed(work, true) }),
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
     ...linkHandlers,
     ...licenceHandlers(options.licences),

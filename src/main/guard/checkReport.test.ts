@@ -29,7 +29,7 @@ test('what the chain list lacks comes with the way to get it', () => {
   expect(unlisted('chain', 'x')).toMatchObject({
     code: 'transfer.unsafeMessage',
     message: 'x',
-    hint: expect.stringContaining('waybill networks refresh') as string,
+    hint: expect.stringContaining('Check for new chains in Settings') as string,
   })
   expect(unlisted('contract', 'x').hint).toContain('new versions of Waybill')
 })

@@ -45,7 +45,7 @@ export function unsafe(message: string, cause?: unknown): AppError {
 
 /** Hints: the chain list is updated from the public registry; contracts are in no registry. */
 const UNLISTED_HINTS = {
-  chain: 'Nothing was signed. Update the chain list (waybill networks refresh), or try another route.',
+  chain: 'Nothing was signed. Check for new chains in Settings, or try another route.',
   contract: 'Nothing was signed. Try another route. New contracts are added in new versions of Waybill.',
 }
 

@@ -1,6 +1,7 @@
 // The first read of every store, when the page starts.
 import { reloadAccounts } from './stores/accountsStore.ts'
 import { reloadApp, reloadPreferences } from './stores/appStore.ts'
+import { reloadChainList } from './stores/chainListStore.ts'
 import { reloadAssets, reloadChains } from './stores/chainsStore.ts'
 import { reloadDevice } from './stores/deviceStore.ts'
 import { reloadLabels } from './stores/labelsStore.ts'
@@ -16,6 +17,7 @@ export function readEverything(): void {
     reloadChains,
     reloadAssets,
     reloadNetworkIcons,
+    reloadChainList,
     reloadAccounts,
     reloadLabels,
     reloadSync,

@@ -22,7 +22,7 @@ export interface Resource<T> {
  * Creates a store.
  * @param read asks main
  * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
- * @param isOfNetwork whether the value belongs to one network, and must not be shown for another
+ * @param isOfNetwork whether the value belongs to one network, and must not be shown for another; it stays while the same one reopens
  * @param fold applies an event that carries the whole change; returns the same value where it changes nothing
  */
 export function createResource<T>(
@@ -69,7 +69,7 @@ export function createResource<T>(
     applyEvent(event)
     if (event.type === 'network.changed' && isOfNetwork) {
       progress.generation += 1
-      use.setState({ value: null, error: null })
+      if (event.isReopened !== true) use.setState({ value: null, error: null })
     }
     if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()
   })

@@ -14,9 +14,11 @@ import {
 import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/domain/screens.ts'
+import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
 import { useLiveCount } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { chainListWords } from '../words/chainList.ts'
 import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
 
@@ -24,6 +26,7 @@ import { SyncBadge } from './SyncBadge.tsx'
 export function Rail() {
   const live = useLiveCount()
   const unread = useUnreadCount()
+  const changes = useUnseenChanges()
   return (
     <nav className="rail" aria-label={shellWords.mainNavigation}>
       <RailItem screen="portfolio" icon={ChartPie} />
@@ -35,7 +38,7 @@ export function Rail() {
       <div className="rail-space" />
       <RailItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
       <RailItem screen="accounts" icon={WalletCards} />
-      <RailItem screen="settings" icon={SlidersHorizontal} />
+      <RailItem screen="settings" icon={SlidersHorizontal} count={changes} counted={chainListWords.unseen(changes)} />
       <div className="badges">
         <SyncBadge />
         <DeviceBadge />

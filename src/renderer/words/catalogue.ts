@@ -2,6 +2,7 @@
 import type * as accounts from './en/accounts.ts'
 import type * as activity from './en/activity.ts'
 import type * as allowances from './en/allowances.ts'
+import type * as chainList from './en/chainList.ts'
 import type * as maintenance from './en/maintenance.ts'
 import type * as charts from './en/charts.ts'
 import type * as common from './en/common.ts'
@@ -62,6 +63,7 @@ export interface Catalogue {
   accounts: Said<typeof accounts>
   activity: Said<typeof activity>
   allowances: Said<typeof allowances>
+  chainList: Said<typeof chainList>
   maintenance: Said<typeof maintenance>
   charts: Said<typeof charts>
   common: Said<typeof common>

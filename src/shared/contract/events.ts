@@ -29,7 +29,8 @@ export type AppEvent =
   | { type: 'accounts.changed' }
   | { type: 'label.changed' }
   | { type: 'preferences.changed' }
-  | { type: 'network.changed' }
+  /** `isReopened`: the same network with another list of chains or hosts; its data stays what it was. */
+  | { type: 'network.changed'; isReopened?: boolean }
   /** The data folder was deleted or moved while open, or is back. */
   | { type: 'folder.changed' }
   /** The state of the update check changed. */

@@ -36,6 +36,17 @@ export const DIGIT_SCREENS = [
 ] as const satisfies readonly Screen[]
 
 /** The sections of Settings, in page order. */
-export const SETTINGS_SECTIONS = ['network', 'vault', 'privacy', 'notices', 'appearance', 'language', 'hosts', 'data'] as const
+export const SETTINGS_SECTIONS = [
+  'network',
+  'chains',
+  'vault',
+  'privacy',
+  'notices',
+  'appearance',
+  'language',
+  'hosts',
+  'own-hosts',
+  'data',
+] as const
 /** Name of a section of Settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

@@ -2,7 +2,7 @@
 // just this name (`look`), and test/words/lookedAt.test.ts holds that none is left out.
 
 export const STATES = {
-  Welcome: ['Welcome', 'Welcome, with an emulated Ledger'],
+  Welcome: ['Welcome', 'Welcome, choice of the network', 'Welcome, with an emulated Ledger'],
   Portfolio: [
     'Portfolio',
     'Portfolio, empty',
@@ -81,6 +81,9 @@ export const STATES = {
   Settings: [
     'Settings',
     'Settings, privacy',
+    'Settings, opening Mainnet',
+    'Settings, changes of the chain list',
+    'Settings, accepted changes and a refused host',
     'Settings, erase everything',
     'Settings, encrypting',
     'Settings, encrypted',

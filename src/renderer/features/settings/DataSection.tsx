@@ -70,7 +70,7 @@ function BackupBox() {
   return (
     <div className={styles.maintenanceBox}>
       <p className="mid">{words.backupLead}</p>
-      <label className={styles.tick}>
+      <label className="tick">
         <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />
         {words.withPictures}
       </label>

@@ -66,7 +66,7 @@ function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
       actions={<Decide isRunning={isRunning} off={null} onErase={() => void erase()} onKeep={onClose} />}
     >
       <p className="mid">{words.eraseAccountNotBack}</p>
-      <label className={styles.tick}>
+      <label className="tick">
         <input type="checkbox" checked={withLabels} onChange={(event) => setWithLabels(event.target.checked)} />
         {words.withLabels}
       </label>

@@ -1,13 +1,15 @@
 // Lists the hosts that Waybill may ask on this network, their purposes, and whether they respond now.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { EndpointInfo } from '../../../shared/contract/settings/settings.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { reloadEndpoints, useEndpoints } from '../../data/stores/endpointsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
+import { Tag } from '../../kit/Tag.tsx'
 import { ChainName } from '../../parts/Station.tsx'
+import { ownHostWords } from '../../words/chainList.ts'
 import { errorLine } from '../../words/errors.ts'
 import { formatCount } from '../../words/format.ts'
 import { purposeWords, settingsWords as words } from '../../words/settings.ts'
@@ -54,7 +56,29 @@ function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
   )
 }
 
+/** A network has hundreds of hosts: these are drawn at first, and those that failed their test. */
+const FIRST_HOSTS = 8
+
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const outcomes = useHostProbes((tests) => tests.outcomes)
+  const [isWhole, setWhole] = useState(false)
+  const hasFailed = (endpoint: EndpointInfo) => isTested(endpoint) && (outcomes.get(hostKey(endpoint))?.error ?? null) !== null
+  const shown = isWhole ? endpoints : endpoints.filter((endpoint, index) => index < FIRST_HOSTS || hasFailed(endpoint))
+  return (
+    <>
+      <HostRows endpoints={shown} />
+      {endpoints.length > FIRST_HOSTS && (
+        <div className={styles.fold}>
+          <Button kind="quiet" size="compact" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? ownHostWords.unfold : ownHostWords.fold(endpoints.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function HostRows({ endpoints }: { endpoints: EndpointInfo[] }) {
   const outcomes = useHostProbes((tests) => tests.outcomes)
   return (
     <table className={styles.hostTable} aria-labelledby="settings-hosts">
@@ -71,7 +95,7 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
           <tr key={hostKey(endpoint)}>
             <td className="mono small">{endpoint.host}</td>
             <td className="small mid">
-              {purposeWords[endpoint.purpose]}
+              {purposeWords[endpoint.purpose]} {endpoint.isOwn === true && <Tag>{ownHostWords.yours}</Tag>}
               {!endpoint.isInUse && <span className="dim"> ({words.backupHost})</span>}
             </td>
             <td className="small mid">{endpoint.chainId !== null && <ChainName chainId={endpoint.chainId} />}</td>

@@ -1,6 +1,7 @@
 // Lists the sections beside Settings, and scrolls to the one that a link, the palette or this list names.
 import { useEffect } from 'react'
 import { SETTINGS_SECTIONS } from '../../../shared/domain/screens.ts'
+import { useChainList } from '../../data/stores/chainListStore.ts'
 import { go, useNavigation } from '../../navigation.ts'
 import { sectionNames, settingsWords } from '../../words/settings.ts'
 import styles from './settings.module.css'
@@ -10,6 +11,7 @@ const HEAD_GAP_PX = 16
 /** Draws the list of sections. */
 export function SettingsNav() {
   const params = useNavigation((place) => place.params)
+  const changes = useChainList(({ value }) => value?.diff?.changes.length ?? 0)
   useEffect(() => {
     if (params.section === undefined) return
     const head = document.getElementById(`settings-${params.section}`)
@@ -31,6 +33,7 @@ export function SettingsNav() {
           onClick={() => go('settings', { section })}
         >
           {sectionNames[section]}
+          {section === 'chains' && changes > 0 && <span className={styles.count}>{changes}</span>}
         </button>
       ))}
     </nav>

@@ -1,19 +1,22 @@
 // Draws Settings: network, theme, the hosts that would be asked, where the data lies.
 import { useApp, usePreferences } from '../../data/stores/appStore.ts'
+import { MainnetDialog } from '../../parts/MainnetDialog.tsx'
 import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { networkWords, settingsWords, themeWords } from '../../words/settings.ts'
+import { ChainListSection } from './ChainListSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HostsSection } from './HostsSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
+import { OwnHostsSection } from './OwnHostsSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
-import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
+import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
@@ -31,12 +34,14 @@ export function SettingsScreen() {
           <div className={styles.settings}>
             {error !== null && <ErrorNote error={error} />}
             <NetworkSection />
+            <ChainListSection />
             <VaultSection />
             <PrivacySection />
             <NoticeSection />
             <AppearanceSection />
             <LanguageSection />
             <HostsSection />
+            <OwnHostsSection />
             <DataSection />
           </div>
         </div>
@@ -47,7 +52,7 @@ export function SettingsScreen() {
 
 function NetworkSection() {
   const network = useApp((app) => app.value?.network)
-  const switchingTo = useSettings((settings) => settings.switchingTo)
+  const { isAskingForMainnet, switchingTo } = useSettings()
   return (
     <section aria-labelledby="settings-network">
       <h2 id="settings-network" className="section-head">
@@ -62,7 +67,7 @@ function NetworkSection() {
               name="network"
               checked={(switchingTo ?? network?.kind) === kind}
               disabled={network === undefined || network.isFixed || switchingTo !== null}
-              onChange={() => void selectNetwork(kind)}
+              onChange={() => void chooseNetwork(kind)}
             />
             <b>{networkWords[kind].name}</b>
             <span className="mid">{networkWords[kind].means}</span>
@@ -72,6 +77,7 @@ function NetworkSection() {
           </label>
         ))}
       </div>
+      {isAskingForMainnet && <MainnetDialog isOpen onClose={cancelMainnet} onConfirm={(isDaily) => void confirmMainnet(isDaily)} />}
     </section>
   )
 }

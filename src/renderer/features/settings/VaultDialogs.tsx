@@ -12,7 +12,6 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { common } from '../../words/common.ts'
 import { networkTitles } from '../../words/settings.ts'
 import { vaultWords as words } from '../../words/vault.ts'
-import styles from './settings.module.css'
 
 const FIELD = { type: 'password', maxLength: 1000 } as const
 
@@ -162,7 +161,7 @@ function missing({ passphrase, again }: Typed): string | null {
 
 function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <label className={styles.tick}>
+    <label className="tick">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>

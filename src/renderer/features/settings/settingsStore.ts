@@ -12,18 +12,38 @@ export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
 
 /** State of Settings. */
 export interface SettingsState {
+  /** Mainnet was chosen for the first time, and the question about it is open. */
+  isAskingForMainnet: boolean
   switchingTo: ChosenNetwork | null
   error: AppError | null
 }
 
 /** Holds the state of Settings. */
-export const useSettings = create<SettingsState>(() => ({ switchingTo: null, error: null }))
+export const useSettings = create<SettingsState>(() => ({ isAskingForMainnet: false, switchingTo: null, error: null }))
+
+/** Asks before the first opening of Mainnet; opens every other network at once. */
+export async function chooseNetwork(kind: ChosenNetwork): Promise<void> {
+  const isConfirmed = usePreferences.getState().value?.isMainnetConfirmed === true
+  if (kind === 'mainnet' && !isConfirmed) useSettings.setState({ isAskingForMainnet: true })
+  else await selectNetwork(kind)
+}
+
+export function cancelMainnet(): void {
+  useSettings.setState({ isAskingForMainnet: false })
+}
+
+/** Opens Mainnet after the question about it. */
+export async function confirmMainnet(isDaily: boolean): Promise<void> {
+  cancelMainnet()
+  await selectNetwork('mainnet', () => client['chainLists.choose']({ isDaily }))
+}
 
 /** Closes this network and opens the other one; the event that follows makes every store read again. */
-export async function selectNetwork(kind: ChosenNetwork): Promise<void> {
+async function selectNetwork(kind: ChosenNetwork, then?: () => Promise<unknown>): Promise<void> {
   useSettings.setState({ switchingTo: kind, error: null })
   try {
     await client['network.select']({ kind })
+    await then?.()
     useSettings.setState({ switchingTo: null })
   } catch (error) {
     useSettings.setState({ switchingTo: null, error: asAppError(error) })

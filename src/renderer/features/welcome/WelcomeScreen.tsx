@@ -10,6 +10,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { common } from '../../words/common.ts'
 import { guideWords } from '../../words/guide.ts'
 import { wayInWords, welcomeWords } from '../../words/welcome.ts'
+import { NetworkDialog } from './NetworkDialog.tsx'
 import styles from './welcome.module.css'
 import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
 
@@ -19,7 +20,7 @@ const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, pract
 
 /** Draws the Welcome screen. */
 export function WelcomeScreen() {
-  const { opening, error } = useWelcome()
+  const { choosing, opening, error } = useWelcome()
   const [chosen, setChosen] = useState<WayIn>('ledger')
   useWayInKeys(chosen, setChosen)
   return (
@@ -45,6 +46,7 @@ export function WelcomeScreen() {
         )}
         <Foot />
       </section>
+      <NetworkDialog key={choosing} isOpen={choosing !== null} />
       <p className={styles.welcomeKeys}>
         <kbd className="key">1</kbd>
         <kbd className="key">2</kbd>

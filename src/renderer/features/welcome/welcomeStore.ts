@@ -17,8 +17,14 @@ export type WayIn = (typeof WAYS_IN)[number]
 /** Path of the practice network's first account, which has a history. */
 const PRACTICE_PATH = "44'/60'/0'/0/0"
 
+/** The networks that can be chosen, or that a backup may belong to; a custom one is restored in Settings, where it is known. */
+export const NETWORKS = ['mainnet', 'testnet', 'practice'] as const
+export type ChosenNetwork = (typeof NETWORKS)[number]
+
 /** State of the Welcome screen. */
 export interface WelcomeState {
+  /** The way that waits for the choice of a network. */
+  choosing: Exclude<WayIn, 'practice'> | null
   /** The way that is being opened. */
   opening: WayIn | 'backup' | null
   /** Why the last one failed. */
@@ -26,14 +32,38 @@ export interface WelcomeState {
 }
 
 /** Holds the state of the Welcome screen. */
-export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
+export const useWelcome = create<WelcomeState>(() => ({ choosing: null, opening: null, error: null }))
 
-/** Opens a way; on the practice network the guided transfer may start at once. Presses while one is opening are ignored. */
+/** Opens a way: the practice network opens at once, the others ask for a network first. Ignored while one is opening. */
 export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
   if (useWelcome.getState().opening !== null) return
+  if (wayIn === 'practice') await openNetwork(wayIn, { network: 'practice', isGuided })
+  else useWelcome.setState({ choosing: wayIn, error: null })
+}
+
+export function cancelNetworkChoice(): void {
+  useWelcome.setState({ choosing: null })
+}
+
+/** Opens the chosen network; the practice network has an option of its own. `isDaily` counts on Mainnet. */
+export async function chooseNetwork(network: ChosenNetwork, isDaily: boolean): Promise<void> {
+  const { choosing } = useWelcome.getState()
+  if (choosing === null) return
+  useWelcome.setState({ choosing: null })
+  await openNetwork(network === 'practice' ? 'practice' : choosing, { network, isDaily: network === 'mainnet' && isDaily })
+}
+
+interface Opening {
+  network: ChosenNetwork
+  isDaily?: boolean
+  isGuided?: boolean
+}
+
+async function openNetwork(wayIn: WayIn, { network, isDaily = false, isGuided = false }: Opening): Promise<void> {
   useWelcome.setState({ opening: wayIn, error: null })
   try {
-    await client['network.select']({ kind: wayIn === 'practice' ? 'practice' : 'mainnet' })
+    await client['network.select']({ kind: network })
+    if (network === 'mainnet') await client['chainLists.choose']({ isDaily })
     await enter(wayIn)
     if (isGuided) startGuide()
     useWelcome.setState({ opening: null })
@@ -41,9 +71,6 @@ export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?:
     useWelcome.setState({ opening: null, error: asAppError(error) })
   }
 }
-
-/** The networks that a backup may belong to; a backup of a custom network is restored in Settings, where that network is known. */
-const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
 
 /**
  * Starts with the content of a backup, on its network. That network counts as chosen only once the backup is in place: until then it is

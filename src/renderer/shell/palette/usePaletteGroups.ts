@@ -13,6 +13,7 @@ import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setLanguage, setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
+import { checkForNewChains } from '../../data/stores/chainListStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
@@ -87,6 +88,10 @@ function actions(isPractice: boolean): PaletteItem[] {
     action('sync', () => void client['sync.now']({})),
     action('coverage', () => showCoverage(true)),
     action('health', () => go('health')),
+    action('newChains', () => {
+      go('settings', { section: 'chains' })
+      void checkForNewChains()
+    }),
     action('light', () => void setTheme('light')),
     action('dark', () => void setTheme('dark')),
     action('system', () => void setTheme('system')),

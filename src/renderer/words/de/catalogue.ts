@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as allowances from './allowances.ts'
+import * as chainList from './chainList.ts'
 import * as maintenance from './maintenance.ts'
 import * as charts from './charts.ts'
 import * as common from './common.ts'
@@ -51,6 +52,7 @@ export const german: Catalogue = {
   accounts,
   activity,
   allowances,
+  chainList,
   maintenance,
   charts,
   common,

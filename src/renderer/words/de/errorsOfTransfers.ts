@@ -11,8 +11,8 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Suchen Sie {0} in einem Explorer, bevor Sie erneut senden. Waybill prüft weiter.',
   'The document to sign doesn’t match the transaction exactly.':
     'Das zu signierende Dokument stimmt nicht genau mit der Transaktion überein.',
-  'Nothing was signed. Update the chain list (waybill networks refresh), or try another route.':
-    'Es wurde nichts signiert. Aktualisieren Sie die Chain-Liste (waybill networks refresh) oder versuchen Sie eine andere Route.',
+  'Nothing was signed. Check for new chains in Settings, or try another route.':
+    'Es wurde nichts signiert. Suchen Sie in den Einstellungen nach neuen Chains oder versuchen Sie eine andere Route.',
   'Nothing was signed. Try another route. New contracts are added in new versions of Waybill.':
     'Es wurde nichts signiert. Versuchen Sie eine andere Route. Neue Verträge kommen mit neuen Versionen von Waybill.',
   'Nothing was signed. Try another route.': 'Es wurde nichts signiert. Versuchen Sie eine andere Route.',

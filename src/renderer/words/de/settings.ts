@@ -55,12 +55,14 @@ export const settingsWords: Words['settingsWords'] = {
 /** Names of the sections, for the list beside them and the palette. */
 export const sectionNames: Words['sectionNames'] = {
   network: 'Netz',
+  chains: 'Chain-Liste',
   vault: 'Verschlüsselung und Sperre',
   privacy: 'Privatsphäre',
   notices: 'Mitteilungen',
   appearance: 'Darstellung',
   language: 'Sprache',
   hosts: 'Hosts',
+  'own-hosts': 'Eigene Hosts',
   data: 'Daten auf diesem Computer',
 }
 
@@ -96,7 +98,7 @@ export const purposeWords: Words['purposeWords'] = {
   rpc: 'Senden und Nachschlagen von Transaktionen',
   jsonRpc: 'Token und Transaktionen seiner EVM',
   executor: 'Auszahlungen über seine optimistische Brücke',
-  registry: 'Neues für die Liste der Chains, auf Wunsch',
+  registry: 'Neues für die Chain-Liste, auf Wunsch',
   releases: 'neuere Fassungen, nur wenn Sie nach einer sehen',
 }
 

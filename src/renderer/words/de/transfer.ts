@@ -126,8 +126,8 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
       return hindrance.error.code === 'account.badAddress' ? 'Adresse des Empfängers prüfen' : 'Kein Angebot hierfür'
     case 'unknownChain':
       return hindrance.chainId === null
-        ? 'Diese Route führt über eine Chain, die nicht in der Liste steht. Erneuern: waybill networks refresh'
-        : `${hindrance.chainId} steht nicht in der Chain-Liste. Erneuern: waybill networks refresh`
+        ? 'Diese Route führt über eine Chain, die nicht in der Liste steht. Suchen Sie in den Einstellungen nach neuen Chains'
+        : `${hindrance.chainId} steht nicht in der Chain-Liste. Suchen Sie in den Einstellungen nach neuen Chains`
     case 'obstacle':
       return OBSTACLES[hindrance.obstacle]
     case 'gates':

@@ -29,6 +29,7 @@ export const paletteWords = {
     sync: 'Sync all chains now',
     coverage: 'Sync details',
     health: 'Health',
+    newChains: 'Check for new chains',
     light: 'Light theme',
     dark: 'Dark theme',
     system: 'System theme',
@@ -48,12 +49,14 @@ export const paletteWords = {
   /** Synonyms by which a section of Settings is found. */
   sections: {
     network: 'practice testnet mainnet switch chain',
+    chains: 'registry rollup update list new chains',
     vault: 'passphrase password security lock encrypt timeout',
     privacy: 'images prices ipfs gateway tracking privacy',
     notices: 'notices alerts quiet hours desktop',
     appearance: 'theme light dark colours',
     language: 'translation english german deutsch',
     hosts: 'nodes indexer router rpc rest endpoints test servers',
+    'own-hosts': 'own node indexer rpc rest endpoint custom',
     data: 'backup restore verify integrity erase delete compact storage size folder version update licences',
   },
   /** Synonyms by which an action is found. */
@@ -64,6 +67,7 @@ export const paletteWords = {
     sync: 'refresh update reload synchronise',
     coverage: 'history gaps complete freshness copied missing',
     health: 'diagnostics status hosts latency log bundle problem help support',
+    newChains: 'registry rollup list refresh update networks',
     light: 'appearance bright',
     dark: 'appearance night',
     system: 'appearance automatic',

@@ -53,12 +53,14 @@ export const settingsWords = {
 /** Names of the sections, for the list beside them and the palette. */
 export const sectionNames: Record<SettingsSection, string> = {
   network: 'Network',
+  chains: 'Chain list',
   vault: 'Encryption and lock',
   privacy: 'Privacy',
   notices: 'Notifications',
   appearance: 'Appearance',
   language: 'Language',
   hosts: 'Hosts',
+  'own-hosts': 'Your own hosts',
   data: 'Data on this computer',
 }
 

@@ -127,8 +127,8 @@ export function hindranceText(hindrance: Hindrance): string {
       return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
     case 'unknownChain':
       return hindrance.chainId === null
-        ? 'This route uses a chain that isn’t in the list. Renew it: waybill networks refresh'
-        : `${hindrance.chainId} isn’t in the chain list. Renew it: waybill networks refresh`
+        ? 'This route uses a chain that isn’t in the list. Check for new chains in Settings'
+        : `${hindrance.chainId} isn’t in the chain list. Check for new chains in Settings`
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
     case 'gates':

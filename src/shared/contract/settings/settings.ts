@@ -15,6 +15,8 @@ export const Preferences = z.object({
   language: z.enum(LANGUAGE_CHOICES).catch('system').default('system'),
   /** The network chosen at Welcome or in Settings; null before the first choice. */
   network: NetworkKind.nullable().default(null),
+  /** Mainnet was chosen once, so that it opens without a question. */
+  isMainnetConfirmed: z.boolean().catch(false).default(false),
   /** Idle minutes before the window locks while data is encrypted; 0 = never. */
   lockAfter: LockAfter.catch(0).default(0),
 })

@@ -1,0 +1,46 @@
+// Asks which network to open for the option chosen on Welcome. Nothing is preselected.
+import { useState } from 'react'
+import { DailyCheckTick } from '../../parts/MainnetDialog.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { networkChoiceWords as words } from '../../words/chainList.ts'
+import { common } from '../../words/common.ts'
+import { networkWords } from '../../words/settings.ts'
+import styles from './welcome.module.css'
+import { cancelNetworkChoice, chooseNetwork, NETWORKS, type ChosenNetwork } from './welcomeStore.ts'
+
+export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
+  const [network, setNetwork] = useState<ChosenNetwork | null>(null)
+  const [isDaily, setDaily] = useState(false)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={cancelNetworkChoice}
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <Button
+            kind="first"
+            off={network === null ? words.choose : null}
+            onClick={() => network !== null && void chooseNetwork(network, isDaily)}
+          >
+            {network === null ? words.choose : words.open(networkWords[network].name)}
+          </Button>
+          <Button onClick={cancelNetworkChoice}>{common.cancel}</Button>
+        </>
+      }
+    >
+      <div role="radiogroup" aria-label={words.title}>
+        {NETWORKS.map((kind) => (
+          <label key={kind} className={`choice-line ${styles.network}`}>
+            <input type="radio" name="network" checked={network === kind} onChange={() => setNetwork(kind)} />
+            <b>{networkWords[kind].name}</b>
+            <span className="mid">{networkWords[kind].means}</span>
+          </label>
+        ))}
+      </div>
+      {network === 'mainnet' && <DailyCheckTick isOn={isDaily} onChange={setDaily} />}
+    </Dialog>
+  )
+}
