@@ -1,7 +1,6 @@
 // Draws the window: title bar, bands, navigation rail and the one screen that is shown.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ErrorData } from '../shared/domain/errors.ts'
-import { AccountsScreen } from './features/accounts/AccountsScreen.tsx'
 import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
 import type { Screen } from '../shared/domain/screens.ts'
@@ -24,9 +23,10 @@ import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { screenNames, shellWords } from './words/shell.ts'
 import { networkTitles } from './words/settings.ts'
-import { WelcomeScreen } from './features/welcome/WelcomeScreen.tsx'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
 
+const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
+const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
 const CoverageSheet = lazy(async () => ({ default: (await import('./shell/CoverageSheet.tsx')).CoverageSheet }))
 const NftScreen = lazy(async () => ({ default: (await import('./features/nfts/NftScreen.tsx')).NftScreen }))
 const ExplorerScreen = lazy(async () => ({ default: (await import('./features/explorer/ExplorerScreen.tsx')).ExplorerScreen }))
@@ -34,7 +34,6 @@ const RescueScreen = lazy(async () => ({ default: (await import('./features/main
 const LockScreen = lazy(async () => ({ default: (await import('./features/vault/LockScreen.tsx')).LockScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./features/transfers/form/TransferScreen.tsx')).TransferScreen }))
 const TransfersScreen = lazy(async () => ({ default: (await import('./features/transfers/sheet/TransfersScreen.tsx')).TransfersScreen }))
-
 const ReceiveScreen = lazy(async () => ({ default: (await import('./features/receive/ReceiveScreen.tsx')).ReceiveScreen }))
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const AllowancesScreen = lazy(async () => ({ default: (await import('./features/allowances/AllowancesScreen.tsx')).AllowancesScreen }))
@@ -48,7 +47,7 @@ const HealthScreen = lazy(async () => ({ default: (await import('./features/diag
 const NoticesScreen = lazy(async () => ({ default: (await import('./features/notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
-  welcome: WelcomeScreen,
+  welcome: () => <WelcomeScreen />,
   portfolio: PortfolioScreen,
   activity: ActivityScreen,
   figures: () => <FiguresScreen />,
@@ -61,7 +60,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   durations: () => <DurationsScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
-  accounts: AccountsScreen,
+  accounts: () => <AccountsScreen />,
   messages: () => <MessagesScreen />,
   settings: () => <SettingsScreen />,
   health: () => <HealthScreen />,
@@ -148,7 +147,9 @@ function WelcomeLayout() {
       <TitleBar isQuiet />
       <Bands isQuiet />
       <main className="main">
-        <WelcomeScreen />
+        <Suspense>
+          <WelcomeScreen />
+        </Suspense>
       </main>
     </div>
   )

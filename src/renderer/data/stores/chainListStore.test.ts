@@ -1,7 +1,6 @@
 // The count of changes that a daily check found and Settings has not shown yet.
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListState } from '../../../shared/contract/settings/chainLists.ts'
-import { countUnseen } from './chainListStore.ts'
 
 const change = { id: 'a', subject: 'chain', chainId: 'x-1', chainName: 'X', name: 'X', before: [], after: ['x-1'] } as const
 const diff: ListState['diff'] = {
@@ -13,7 +12,14 @@ const diff: ListState['diff'] = {
   refused: [],
 }
 
-test('counts only what the daily check found, until it was shown', () => {
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', { waybill: { invoke: () => Promise.reject(new Error('nothing is asked')), subscribe: () => undefined } })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('counts only what the daily check found, until it was shown', async () => {
+  const { countUnseen } = await import('./chainListStore.ts')
   expect(countUnseen({ isDaily: true, diff }, null)).toBe(1)
   expect(countUnseen({ isDaily: true, diff }, 'another')).toBe(1)
   expect(countUnseen({ isDaily: true, diff }, 'one')).toBe(0)
