@@ -1,5 +1,5 @@
 // Draws the window: title bar, bands, navigation rail and the one screen that is shown.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorData } from '../shared/domain/errors.ts'
 import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
@@ -15,7 +15,7 @@ import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
-import { useKeysSheet } from './shell/windowCommands.ts'
+import { useKeysSheet, keysSheetStore } from './shell/windowCommands.ts'
 import { readEverything } from './data/readEverything.ts'
 import { useApp } from './data/stores/appStore.ts'
 import { useCoverage } from './data/stores/coverageStore.ts'
@@ -24,6 +24,7 @@ import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { screenNames, shellWords } from './words/shell.ts'
 import { networkTitles } from './words/settings.ts'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
+import { useAppWindow, type AppWindow } from './window.ts'
 
 const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
 const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
@@ -69,7 +70,8 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
 /** Draws the whole app: the start frame, the lock, the rescue pages, or the screen that the navigation names. */
 export function App() {
   useTheme()
-  useEffect(readEverything, [])
+  const win = useAppWindow()
+  useEffect(() => readEverything(win), [win])
   useIdleTouch()
   const app = useApp()
   const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
@@ -87,8 +89,9 @@ function Rescue({ trouble }: { trouble: ErrorData }) {
 }
 
 function MainLayout() {
+  const win = useAppWindow()
   const isHelpOpen = useKeysSheet((sheet) => sheet.isOpen)
-  useKeys(showKeys)
+  useKeys(useCallback(() => showKeys(win), [win]))
   useSystemNotices()
   return (
     <div className="app">
@@ -101,7 +104,7 @@ function MainLayout() {
       <Main />
       <Coverage />
       <PaletteHost />
-      <KeysSheet isOpen={isHelpOpen} onClose={() => useKeysSheet.setState({ isOpen: false })} />
+      <KeysSheet isOpen={isHelpOpen} onClose={() => win.part(keysSheetStore).setState({ isOpen: false })} />
     </div>
   )
 }
@@ -198,8 +201,8 @@ function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
   )
 }
 
-function showKeys(): void {
-  useKeysSheet.setState({ isOpen: true })
+function showKeys(win: AppWindow): void {
+  win.part(keysSheetStore).setState({ isOpen: true })
 }
 
 function skipToMain(event: React.MouseEvent): void {

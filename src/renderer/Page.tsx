@@ -4,16 +4,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { WindowContext, type AppWindow } from './window.ts'
 
 /** Draws the app into an element of the document. */
-export function drawPage(root: HTMLElement): void {
+export function drawPage(root: HTMLElement, win: AppWindow): void {
   createRoot(root).render(
     <StrictMode>
       {/* The content security policy forbids inline style elements; base.css holds what Base UI would put there. */}
       <CSPProvider disableStyleElements>
-        <ErrorBoundary of="window">
-          <App />
-        </ErrorBoundary>
+        <WindowContext value={win}>
+          <ErrorBoundary of="window">
+            <App />
+          </ErrorBoundary>
+        </WindowContext>
       </CSPProvider>
     </StrictMode>,
   )

@@ -1,9 +1,15 @@
 // Reports uncaught faults of this page to main, which writes them to the log. Imports no texts, so that it works before anything else.
-import { client } from './data/api.ts'
-import { createCrashNotes } from './crashNotes.ts'
+import { createCrashNotes, type NoteCrash } from './crashNotes.ts'
+import type { AppWindow } from './window.ts'
 
-/** Reports a fault. @returns whether it is in the log. */
-export const noteCrash = createCrashNotes((crash) => client['diagnostics.note'](crash))
+/** Makes the reporter of faults of a window. */
+export function crashNotes(win: AppWindow): NoteCrash {
+  return createCrashNotes((crash) => win.client['diagnostics.note'](crash))
+}
 
-window.addEventListener('error', ({ error, message }) => void noteCrash(error ?? message))
-window.addEventListener('unhandledrejection', ({ reason }) => void noteCrash(reason))
+/** Reports every fault of the page that nothing catches. */
+export function reportCrashes(win: AppWindow): void {
+  const note = win.part(crashNotes)
+  window.addEventListener('error', ({ error, message }) => void note(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => void note(reason))
+}

@@ -1,6 +1,6 @@
 // Starts the page: styles, the language, then everything that has texts.
 import { languageOf } from '../shared/domain/language.ts'
-import { client } from './data/api.ts'
+import { connectBridge } from './data/bridge.ts'
 import './theme.css'
 import './base.css'
 import './kit/styles/controls.css'
@@ -10,14 +10,13 @@ import './kit/styles/surfaces.css'
 import './kit/styles/overlays.css'
 import './shell/shell.css'
 import './shell/strips.css'
-// Imported early, so that faults are reported from the first moment. Has no texts.
-import './crashes.ts'
-// Imported early: the desktop app sends a window its first command as soon as it is loaded. Has no texts.
-import './shell/windowCommands.ts'
+import { reportCrashes } from './crashes.ts'
+import { receiveCommands } from './shell/windowCommands.ts'
+import { createWindow, type AppWindow } from './window.ts'
 import { loadLanguage } from './words/localized.ts'
 
 /** Loads the language of the preferences. Where main cannot be reached, the page that says so follows the system. */
-async function settleLanguage(): Promise<void> {
+async function settleLanguage({ client }: AppWindow): Promise<void> {
   const choice = await client['preferences.get']({}).then(
     ({ language }) => language,
     () => 'system' as const,
@@ -29,15 +28,20 @@ async function settleLanguage(): Promise<void> {
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  await settleLanguage()
+  const win = createWindow(connectBridge)
+  // What follows needs no texts and must not wait for them: faults are reported from the first moment, and the desktop app sends a window
+  // its first command as soon as it is loaded.
+  reportCrashes(win)
+  receiveCommands(win)
+  await settleLanguage(win)
   // The bundler knows the mode, so it leaves the gallery out of the packaged build.
   if (import.meta.env.MODE === 'development' && new URLSearchParams(window.location.search).has('gallery')) {
     const { drawGallery } = await import('./gallery/drawGallery.tsx')
-    drawGallery(root)
+    drawGallery(root, win)
     return
   }
   const { drawPage } = await import('./Page.tsx')
-  drawPage(root)
+  drawPage(root, win)
 }
 
 void start()

@@ -1,15 +1,20 @@
 // Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { Screen } from '../shared/domain/screens.ts'
 import { restorePlace, type Params, type Place } from './place.ts'
+import { storeHook, type AppWindow } from './window.ts'
 
 const STORAGE_KEY = 'waybill.place'
 /** Holds the current screen and its parameters. */
-export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
+export function navigationStore(): StoreApi<Place> {
+  const store = createStore<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
+  store.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))
+  return store
+}
+/** Reads it in components. */
+export const useNavigation = storeHook(navigationStore)
 
 /** Shows a screen. */
-export function go(screen: Screen, params: Params = {}): void {
-  useNavigation.setState({ screen, params }, true)
+export function go(win: AppWindow, screen: Screen, params: Params = {}): void {
+  win.part(navigationStore).setState({ screen, params }, true)
 }
-
-useNavigation.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))

@@ -8,9 +8,10 @@ import { reloadLabels } from './stores/labelsStore.ts'
 import { reloadNetworkIcons } from './stores/networkIcons.ts'
 import { reloadSync } from './stores/syncStore.ts'
 import { reloadTransfers, reloadUnreadable } from './transfers/transfersStore.ts'
+import type { AppWindow } from '../window.ts'
 
 /** Asks for all at once; each store keeps its own error. */
-export function readEverything(): void {
+export function readEverything(win: AppWindow): void {
   for (const reload of [
     reloadApp,
     reloadPreferences,
@@ -25,6 +26,6 @@ export function readEverything(): void {
     reloadTransfers,
     reloadUnreadable,
   ]) {
-    void reload()
+    void reload(win)
   }
 }

@@ -1,8 +1,10 @@
 // Checks events that arrive while main is asked: they are applied to the answer, and cause no second question.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
+import { reloadTransfers, showAnswer, transfersStore } from './transfers/transfersStore.ts'
 
 const NOTHING = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
 const view = (id: string): TransferView => ({ transfer: { ...grow(until('registered')), id }, ...NOTHING })
@@ -13,31 +15,20 @@ const looked = (id: string, lastCheckedAt: number): AppEvent => ({
 })
 
 /** Opens a window whose main answers on command. */
-async function openWindow() {
+function openWindow() {
   const asked: ((value: TransferView[]) => void)[] = []
-  const listeners: ((event: AppEvent) => void)[] = []
-  const waybill = {
-    invoke: () => new Promise((resolve) => asked.push((value) => resolve({ ok: true, value }))),
-    subscribe: (listener: (event: AppEvent) => void) => listeners.push(listener),
-  }
-  vi.stubGlobal('window', { waybill })
-  const store = await import('./transfers/transfersStore.ts')
-  const notify = (event: AppEvent) => {
-    for (const listener of listeners) listener(event)
-  }
+  const { win, notify, connection } = openBridgedWindow(() => new Promise((resolve) => asked.push((value) => resolve({ ok: true, value }))))
   const answer = async (value: TransferView[]) => {
     asked.at(-1)?.(value)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { ...store, asked, notify, answer }
+  const shown = () => win.part(transfersStore).getState().value
+  return { win, shown, asked, notify, connection, answer }
 }
 
-beforeEach(() => void vi.resetModules())
-afterEach(() => void vi.unstubAllGlobals())
-
 test('a list is read once for a change, however much is looked at meanwhile, and shows the newest look', async () => {
-  const { useTransfers, reloadTransfers, asked, notify, answer } = await openWindow()
-  void reloadTransfers()
+  const { win, shown, asked, notify, answer } = openWindow()
+  void reloadTransfers(win)
   await answer([view('a'), view('b')])
   notify({ type: 'transfer.changed', id: 'a', version: 9 })
   expect(asked).toHaveLength(2)
@@ -46,38 +37,84 @@ test('a list is read once for a change, however much is looked at meanwhile, and
   notify(looked('b', 7))
   await answer([view('a'), { ...view('b'), lastCheckedAt: 6 }])
   expect(asked).toHaveLength(2)
-  expect(useTransfers.getState().value?.map(({ lastCheckedAt }) => lastCheckedAt)).toEqual([5, 7])
+  expect(shown()?.map(({ lastCheckedAt }) => lastCheckedAt)).toEqual([5, 7])
 })
 
 test('a change that is told while the list is read is read too', async () => {
-  const { useTransfers, reloadTransfers, asked, notify, answer } = await openWindow()
-  void reloadTransfers()
+  const { win, shown, asked, notify, answer } = openWindow()
+  void reloadTransfers(win)
   notify({ type: 'transfer.changed', id: 'b', version: 1 })
   await answer([view('a')])
   expect(asked).toHaveLength(2)
   notify(looked('b', 8))
   await answer([view('b'), view('a')])
-  expect(useTransfers.getState().value?.map(({ transfer, lastCheckedAt }) => [transfer.id, lastCheckedAt])).toEqual([
+  expect(shown()?.map(({ transfer, lastCheckedAt }) => [transfer.id, lastCheckedAt])).toEqual([
     ['b', 8],
     ['a', null],
   ])
 })
 
 test('what is told of a waybill that is not in the list changes nothing', async () => {
-  const { useTransfers, reloadTransfers, notify, answer } = await openWindow()
-  void reloadTransfers()
+  const { win, shown, notify, answer } = openWindow()
+  void reloadTransfers(win)
   await answer([view('a')])
-  const before = useTransfers.getState().value
+  const before = shown()
   notify(looked('elsewhere', 3))
-  expect(useTransfers.getState().value).toBe(before)
+  expect(shown()).toBe(before)
 })
 
 test('an answer to a step stands in the list, but not over a newer one that came before it', async () => {
-  const { useTransfers, reloadTransfers, showAnswer, answer } = await openWindow()
-  void reloadTransfers()
+  const { win, shown, answer } = openWindow()
+  void reloadTransfers(win)
   await answer([view('a')])
   const at = (version: number): TransferView => ({ ...view('a'), transfer: { ...view('a').transfer, version } })
-  showAnswer(at(12))
-  showAnswer(at(11))
-  expect(useTransfers.getState().value).toEqual([at(12)])
+  showAnswer(win, at(12))
+  showAnswer(win, at(11))
+  expect(shown()).toEqual([at(12)])
+})
+
+test('a change of network clears the list and reads that of the other one; opening the same network again keeps it', async () => {
+  const { win, shown, asked, notify, answer } = openWindow()
+  void reloadTransfers(win)
+  await answer([view('a')])
+  notify({ type: 'network.changed', isReopened: true })
+  expect(shown()?.map(({ transfer }) => transfer.id)).toEqual(['a'])
+  await answer([view('b')])
+  expect(shown()?.map(({ transfer }) => transfer.id)).toEqual(['b'])
+  notify({ type: 'network.changed' })
+  expect(shown()).toBeNull()
+  expect(asked).toHaveLength(3)
+})
+
+test('an answer from the network before is not shown for the one that is open now', async () => {
+  const { win, shown, notify, answer } = openWindow()
+  void reloadTransfers(win)
+  notify({ type: 'network.changed' })
+  await answer([view('of the one before')])
+  expect(shown()).toBeNull()
+  await answer([view('a')])
+  expect(shown()?.map(({ transfer }) => transfer.id)).toEqual(['a'])
+})
+
+test('a connection that is back reads again, and so does a window that was unlocked', async () => {
+  const { win, asked, notify, connection, answer } = openWindow()
+  void reloadTransfers(win)
+  await answer([])
+  connection('open')
+  expect(asked).toHaveLength(1)
+  connection('lost')
+  connection('open')
+  expect(asked).toHaveLength(2)
+  await answer([])
+  notify({ type: 'lock.changed' })
+  expect(asked).toHaveLength(3)
+})
+
+test('two windows share nothing', async () => {
+  const one = openWindow()
+  const other = openWindow()
+  void reloadTransfers(one.win)
+  await one.answer([view('a')])
+  expect(one.shown()).toHaveLength(1)
+  expect(other.shown()).toBeNull()
 })

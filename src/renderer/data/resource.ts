@@ -1,7 +1,7 @@
 // Creates a store for one thing that main owns: read when first used, read again when an event says that it changed.
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError } from '../../shared/domain/errors.ts'
-import { onEvent, type ClientEvent } from './api.ts'
+import type { AppWindow, ClientEvent } from '../window.ts'
 
 /** What a store holds. */
 export interface Snapshot<T> {
@@ -12,25 +12,25 @@ export interface Snapshot<T> {
 }
 
 /** A store with its reload. */
-export interface Resource<T> {
-  use: UseBoundStore<StoreApi<Snapshot<T>>>
+export interface Resource<T> extends StoreApi<Snapshot<T>> {
   /** Reads again; calls during a read are merged into one further read. */
   reload: () => Promise<void>
 }
 
 /**
- * Creates a store.
+ * Creates a store, which listens to the events of its window.
  * @param read asks main
  * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
  * @param isOfNetwork whether the value belongs to one network, and must not be shown for another; it stays while the same one reopens
  * @param fold applies an event that carries the whole change; returns the same value where it changes nothing
  */
 export function createResource<T>(
+  win: AppWindow,
   read: () => Promise<T>,
   isStale: (event: ClientEvent) => boolean,
   { isOfNetwork = true, fold = (value) => value }: { isOfNetwork?: boolean; fold?: (value: T, event: ClientEvent) => T } = {},
 ): Resource<T> {
-  const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
+  const store = createStore<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, generation: 0 }
   /** Events that arrived during a read: the answer may be older than they are. */
   let meanwhile: ClientEvent[] = []
@@ -52,26 +52,26 @@ export function createResource<T>(
     try {
       const value = await read()
       // Applies them in their order: events that the answer already contains are followed by those it does not.
-      if (generation === progress.generation) use.setState({ value: meanwhile.reduce(fold, value), error: null })
+      if (generation === progress.generation) store.setState({ value: meanwhile.reduce(fold, value), error: null })
     } catch (error) {
-      if (generation === progress.generation) use.setState({ error: asAppError(error) })
+      if (generation === progress.generation) store.setState({ error: asAppError(error) })
     }
   }
 
   function applyEvent(event: ClientEvent): void {
     if (progress.isReading) meanwhile.push(event)
-    const { value } = use.getState()
+    const { value } = store.getState()
     const next = value === null ? null : fold(value, event)
-    if (next !== value) use.setState({ value: next })
+    if (next !== value) store.setState({ value: next })
   }
 
-  onEvent((event) => {
+  win.onEvent((event) => {
     applyEvent(event)
     if (event.type === 'network.changed' && isOfNetwork) {
       progress.generation += 1
-      if (event.isReopened !== true) use.setState({ value: null, error: null })
+      if (event.isReopened !== true) store.setState({ value: null, error: null })
     }
     if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()
   })
-  return { use, reload }
+  return { ...store, reload }
 }

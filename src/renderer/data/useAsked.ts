@@ -1,7 +1,7 @@
 // Asks main for the open screen: when it opens, again after a change and by hand.
 import { useCallback, useEffect, useState } from 'react'
 import { asAppError, type AppError } from '../../shared/domain/errors.ts'
-import { onEvent, type ClientEvent } from './api.ts'
+import { useAppWindow, type AppWindow, type ClientEvent } from '../window.ts'
 
 /** State of a question. */
 export interface Asked<T> {
@@ -12,7 +12,8 @@ export interface Asked<T> {
   askAgain: () => void
 }
 
-type Ask<T> = () => Promise<T>
+/** A question to main, in the window that asks it. */
+export type Ask<T> = (win: AppWindow) => Promise<T>
 
 interface Answer<T> {
   ask: Ask<T>
@@ -23,21 +24,22 @@ interface Answer<T> {
 
 /** Asks main. `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing. */
 export function useAsked<T>(ask: Ask<T> | null, isStale: (event: ClientEvent) => boolean): Asked<T> {
+  const win = useAppWindow()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
-  useEffect(() => onEvent((event) => (isStale(event) || event.type === 'reconnected') && askAgain()), [isStale, askAgain])
+  useEffect(() => win.onEvent((event) => (isStale(event) || event.type === 'reconnected') && askAgain()), [win, isStale, askAgain])
   useEffect(() => {
     if (ask === null) return
     const stop = new AbortController()
-    ask().then(
+    ask(win).then(
       (value) => stop.signal.aborted || setAnswer({ ask, attempt, value, error: null }),
       (error: unknown) =>
         stop.signal.aborted ||
         setAnswer((before) => ({ ask, attempt, value: before?.ask === ask ? before.value : null, error: asAppError(error) })),
     )
     return () => stop.abort()
-  }, [ask, attempt])
+  }, [win, ask, attempt])
   const current = answer?.ask === ask ? answer : null
   return {
     value: current?.value ?? null,

@@ -10,14 +10,16 @@ import styles from './gallery.module.css'
 import { OfferParts } from './OfferParts.tsx'
 import { Ends, UnderWay } from './Sheets.tsx'
 import { TextParts } from './TextParts.tsx'
+import { useAppWindow } from '../window.ts'
 
 /** Draws the gallery. */
 export function Gallery() {
+  const win = useAppWindow()
   const isReady = useChains((chains) => chains.value !== null)
   useEffect(() => {
-    void reloadChains()
-    void reloadAssets()
-  }, [])
+    void reloadChains(win)
+    void reloadAssets(win)
+  }, [win])
   return (
     <main className={styles.gallery} aria-busy={!isReady}>
       <h1>Gallery</h1>

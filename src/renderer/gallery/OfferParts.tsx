@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import type { Quote, QuoteGate } from '../../shared/contract/transfer/route.ts'
 import { BY_IBC, DEPOSIT, OWN_ADDRESS, sampleQuote, START } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { CostBox } from '../features/transfers/offers/CostBox.tsx'
-import { useForm } from '../features/transfers/form/formStore.ts'
+import { formStore } from '../features/transfers/form/formStore.ts'
 import { GateBox } from '../features/transfers/review/GateBox.tsx'
 import { HopTrack } from '../features/transfers/offers/HopTrack.tsx'
 import { RouteCards } from '../features/transfers/offers/RouteCards.tsx'
 import styles from './gallery.module.css'
 import { HOSTILE, LONG_WORD } from './hostile.ts'
 import { Specimen } from './Specimen.tsx'
+import { useAppWindow } from '../window.ts'
 
 const plain: Quote = {
   ...sampleQuote(),
@@ -65,7 +66,8 @@ const GATES: readonly QuoteGate[] = [
 
 /** Draws the specimens of the offers. */
 export function OfferParts() {
-  useEffect(() => useForm.setState({ offers: { offers: [...OFFERS], refused: [] } }), [])
+  const win = useAppWindow()
+  useEffect(() => win.part(formStore).setState({ offers: { offers: [...OFFERS], refused: [] } }), [win])
   return (
     <div className={styles.grid}>
       <Specimen of="Ways" isWide>

@@ -4,6 +4,7 @@ import { go, useNavigation } from '../navigation.ts'
 import { Choice } from '../kit/forms/Choice.tsx'
 import { common } from '../words/common.ts'
 import { useAccounts } from '../data/stores/accountsStore.ts'
+import { useAppWindow } from '../window.ts'
 
 /** Returns the picked account; null while there is none. */
 export function usePickedAccount(): Account | null {
@@ -14,6 +15,7 @@ export function usePickedAccount(): Account | null {
 
 /** Draws the choice of the account. */
 export function AccountPick() {
+  const win = useAppWindow()
   const screen = useNavigation((place) => place.screen)
   const accounts = useAccounts((state) => state.value) ?? []
   const account = usePickedAccount()
@@ -23,7 +25,7 @@ export function AccountPick() {
       label={common.account}
       options={accounts.map(({ id, label }) => ({ value: id, label }))}
       value={account.id}
-      onChange={(accountId) => go(screen, { accountId })}
+      onChange={(accountId) => go(win, screen, { accountId })}
     />
   )
 }

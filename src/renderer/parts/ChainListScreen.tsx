@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
 import { fromErrorData, type ErrorData } from '../../shared/domain/errors.ts'
-import type { ClientEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Empty } from '../kit/Empty.tsx'
@@ -15,6 +14,7 @@ import { AccountPick, usePickedAccount } from './AccountPick.tsx'
 import { useChainNames } from '../data/stores/chainsStore.ts'
 import { TransfersNav } from './TransfersNav.tsx'
 import { useAsked } from '../data/useAsked.ts'
+import { useAppWindow, type AppWindow, type ClientEvent } from '../window.ts'
 
 interface ChainListWords {
   title: string
@@ -35,7 +35,7 @@ interface Missing {
 interface ChainListProps<T> {
   words: ChainListWords
   /** Must be the same function at each render. */
-  ask: (accountId: string) => Promise<T>
+  ask: (win: AppWindow, accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
   /** Draws the rows. */
   children: (list: T, account: Account) => ReactNode
@@ -45,10 +45,11 @@ const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 
 /** Draws a list screen of one account. */
 export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, children }: ChainListProps<T>) {
+  const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
   const nameOf = useChainNames()
-  const askForAccount = useCallback(() => ask(accountId ?? ''), [ask, accountId])
+  const askForAccount = useCallback(() => ask(win, accountId ?? ''), [win, ask, accountId])
   const { value, error, isAsking, askAgain } = useAsked(accountId === null ? null : askForAccount, isStale)
   return (
     <div className="scroll">
@@ -68,7 +69,7 @@ export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, childr
         <TransfersNav />
         <p className="mid lead-in">{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
-        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>}
+        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>}
         {account !== null && value === null && error === null && <SkeletonRows count={3} />}
         {account !== null && value !== null && (
           <>

@@ -4,15 +4,17 @@ import type { ImageChoice as Choice } from '../../shared/contract/settings/priva
 import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { imageChoiceWords, privacyWords as words } from '../words/privacy.ts'
 import { changePrivacy, reloadImageHosts, useImageHosts, usePrivacy } from '../data/stores/privacyStore.ts'
+import { useAppWindow } from '../window.ts'
 
 const CHOICES: readonly Choice[] = ['off', 'chosen', 'all']
 const SHOWN_HOSTS = 12
 
 /** Draws the choice about images. */
 export function ImageChoice() {
+  const win = useAppWindow()
   const chosen = usePrivacy((privacy) => privacy.value?.images)
   const name = useId()
-  useEffect(() => void reloadImageHosts(), [])
+  useEffect(() => void reloadImageHosts(win), [win])
   return (
     <>
       <div role="radiogroup" aria-label={words.images}>
@@ -23,7 +25,7 @@ export function ImageChoice() {
               name={name}
               checked={chosen === choice}
               disabled={chosen === undefined}
-              onChange={() => void changePrivacy({ images: choice })}
+              onChange={() => void changePrivacy(win, { images: choice })}
             />
             <b>{imageChoiceWords[choice].name}</b>
             <span className="mid">{imageChoiceWords[choice].means}</span>

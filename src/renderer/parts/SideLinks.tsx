@@ -2,14 +2,16 @@
 import type { Screen } from '../../shared/domain/screens.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { screenNames } from '../words/shell.ts'
+import { useAppWindow } from '../window.ts'
 
 /** Draws links to the given screens. */
 export function SideLinks({ label, screens }: { label: string; screens: readonly Screen[] }) {
+  const win = useAppWindow()
   const screen = useNavigation((place) => place.screen)
   return (
     <nav className="papers" aria-label={label}>
       {screens.map((each) => (
-        <button key={each} type="button" className="link" aria-current={each === screen ? 'page' : undefined} onClick={() => go(each)}>
+        <button key={each} type="button" className="link" aria-current={each === screen ? 'page' : undefined} onClick={() => go(win, each)}>
           {screenNames[each]}
         </button>
       ))}

@@ -1,5 +1,4 @@
 // Draws the freshness line of a screen's heading, for the sync targets that the screen shows.
-import { useConnection } from '../data/api.ts'
 import { Freshness } from '../kit/text/Freshness.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { coverageWords } from '../words/coverage.ts'
@@ -8,9 +7,11 @@ import { useChains } from '../data/stores/chainsStore.ts'
 import { showCoverage } from '../data/stores/coverageStore.ts'
 import { useSync } from '../data/stores/syncStore.ts'
 import { summariseSync, type SyncScope } from '../data/stores/syncSummary.ts'
+import { useAppWindow, useConnection } from '../window.ts'
 
 /** Draws the freshness of a scope. */
 export function SyncFreshness({ scope }: { scope: SyncScope }) {
+  const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const chains = useChains((state) => state.value)
   const now = useNow()
@@ -20,7 +21,7 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
   const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
   return (
-    <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(true)}>
+    <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(win, true)}>
       {text}
     </Freshness>
   )

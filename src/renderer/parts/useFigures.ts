@@ -1,15 +1,12 @@
 // Reads figures for a chart, and repeats the question while the core is still adding up.
 import { useEffect } from 'react'
-import type { ClientEvent } from '../data/api.ts'
-import { useAsked, type Asked } from '../data/useAsked.ts'
+import { useAsked, type Ask, type Asked } from '../data/useAsked.ts'
+import type { ClientEvent } from '../window.ts'
 
 const AGAIN_MS = 1500
 
 /** Reads figures. `ask` and `isStale` must stay the same functions while the question is the same. */
-export function useFigures<T extends { isAddingUp: boolean } | null>(
-  ask: () => Promise<T>,
-  isStale: (event: ClientEvent) => boolean,
-): Asked<T> {
+export function useFigures<T extends { isAddingUp: boolean } | null>(ask: Ask<T>, isStale: (event: ClientEvent) => boolean): Asked<T> {
   const asked = useAsked(ask, isStale)
   const { value, askAgain } = asked
   useEffect(() => {

@@ -1,11 +1,11 @@
 // Draws lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useConnection } from '../data/api.ts'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { shellWords } from '../words/shell.ts'
+import { useConnection } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 

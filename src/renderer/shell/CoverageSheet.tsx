@@ -10,11 +10,13 @@ import { ChainName, Station } from '../parts/Station.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { common } from '../words/common.ts'
 import { coverageWords as words } from '../words/coverage.ts'
+import { useAppWindow } from '../window.ts'
 
 /** Draws the coverage drawer. */
 export function CoverageSheet() {
+  const win = useAppWindow()
   const isOpen = useCoverage((coverage) => coverage.isOpen)
-  const close = () => showCoverage(false)
+  const close = () => showCoverage(win, false)
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.title} lead={words.lead} actions={<Button onClick={close}>{common.close}</Button>}>
       {isOpen && <Chains />}

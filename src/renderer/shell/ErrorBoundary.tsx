@@ -1,6 +1,8 @@
 // Catches a part of the page that throws while it is drawn, so that the rest stays usable, and reports the error.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { noteCrash } from '../crashes.ts'
+import { crashNotes } from '../crashes.ts'
+import type { NoteCrash } from '../crashNotes.ts'
+import { useAppWindow } from '../window.ts'
 import { CrashPage } from './CrashPage.tsx'
 
 interface Props {
@@ -18,7 +20,11 @@ interface State {
 const WELL: State = { error: null, hasFailed: false, isNoted: false }
 
 /** Catches errors of its children. Needs a `key` that changes with the screen, so that another screen starts without the error. */
-export class ErrorBoundary extends Component<Props, State> {
+export function ErrorBoundary(props: Props) {
+  return <Boundary {...props} note={useAppWindow().part(crashNotes)} />
+}
+
+class Boundary extends Component<Props & { note: NoteCrash }, State> {
   override state: State = WELL
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -26,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    void noteCrash(error, componentStack ?? '').then((isNoted) => this.setState({ isNoted }))
+    void this.props.note(error, componentStack ?? '').then((isNoted) => this.setState({ isNoted }))
   }
 
   override render(): ReactNode {

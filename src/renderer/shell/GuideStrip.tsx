@@ -9,17 +9,19 @@ import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { guideWords as words } from '../words/guide.ts'
 import { GUIDE_STEPS, guideStep } from './guideStep.ts'
+import { useAppWindow, type AppWindow } from '../window.ts'
 
 /** Draws the line of the guide. */
 export function GuideStrip() {
+  const win = useAppWindow()
   const { since, hasRejected } = useGuide()
   const screen = useNavigation((place) => place.screen)
   const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.createdAt >= (since ?? 0))?.transfer ?? null)
-  useEffect(() => void reloadPracticeScreen(), [])
+  useEffect(() => void reloadPracticeScreen(win), [win])
   const step = guideStep({ isOnTransfer: screen === 'transfer', hasRejected, prompt, transfer })
   const number = GUIDE_STEPS.indexOf(step) + 1
-  const back = elsewhere(step, screen, transfer?.id ?? null)
+  const back = elsewhere(win, step, screen, transfer?.id ?? null)
   return (
     <section className="guide" aria-label={words.title}>
       <Icon of={Compass} size={14} />
@@ -31,7 +33,7 @@ export function GuideStrip() {
           {back.word}
         </Button>
       )}
-      <Button size="compact" kind="quiet" onClick={leaveGuide}>
+      <Button size="compact" kind="quiet" onClick={() => leaveGuide(win)}>
         {step === 'done' ? words.finish : words.leave}
       </Button>
     </section>
@@ -39,9 +41,15 @@ export function GuideStrip() {
 }
 
 /** Returns the link to the screen of the step, when the user is on another screen. */
-function elsewhere(step: (typeof GUIDE_STEPS)[number], screen: string, transferId: string | null): { word: string; go: () => void } | null {
-  if (step === 'open') return { word: words.toTransfer, go: () => go('transfer') }
+function elsewhere(
+  win: AppWindow,
+  step: (typeof GUIDE_STEPS)[number],
+  screen: string,
+  transferId: string | null,
+): { word: string; go: () => void } | null {
+  if (step === 'open') return { word: words.toTransfer, go: () => go(win, 'transfer') }
   if (transferId === null || step === 'fill' || step === 'done') return null
-  if (step === 'follow') return screen === 'waybills' ? null : { word: words.toTransferSheet, go: () => go('waybills', { transferId }) }
-  return screen === 'transfer' ? null : { word: words.toReview, go: () => go('transfer', { transferId }) }
+  if (step === 'follow')
+    return screen === 'waybills' ? null : { word: words.toTransferSheet, go: () => go(win, 'waybills', { transferId }) }
+  return screen === 'transfer' ? null : { word: words.toReview, go: () => go(win, 'transfer', { transferId }) }
 }

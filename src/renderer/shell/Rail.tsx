@@ -21,6 +21,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { chainListWords } from '../words/chainList.ts'
 import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
+import { useAppWindow } from '../window.ts'
 
 /** Draws the navigation rail. */
 export function Rail() {
@@ -67,6 +68,7 @@ interface RailItemProps {
 }
 
 function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
+  const win = useAppWindow()
   const isCurrent = useNavigation((place) => (STANDS_UNDER[place.screen] ?? place.screen) === screen)
   return (
     <button
@@ -74,7 +76,7 @@ function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
       className="rail-item"
       title={screenNames[screen]}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => go(screen)}
+      onClick={() => go(win, screen)}
     >
       <Icon of={icon} />
       <span className="word">{screenNames[screen]}</span>

@@ -5,10 +5,12 @@ import { Button } from '../kit/forms/Button.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { common } from '../words/common.ts'
 import { crashWords as words } from '../words/diagnostics.ts'
+import { useAppWindow } from '../window.ts'
 import styles from './crash.module.css'
 
 /** Draws the page of a failed start. */
 export function StartTrouble({ error }: { error: AppError }) {
+  const win = useAppWindow()
   const isDesktop = !window.location.protocol.startsWith('http')
   // Without its token, loading the page again does not help.
   const lacksKey = !isDesktop && error.code === 'bridge.forbidden'
@@ -20,7 +22,7 @@ export function StartTrouble({ error }: { error: AppError }) {
       <ErrorNote error={error} />
       <div className={styles.ways}>
         {error.retry !== 'never' && (
-          <Button kind="first" onClick={readEverything}>
+          <Button kind="first" onClick={() => readEverything(win)}>
             {common.tryAgain}
           </Button>
         )}

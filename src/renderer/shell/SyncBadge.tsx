@@ -1,14 +1,15 @@
 // Says in two words how recent the data is; pressing it starts a sync.
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { client, useConnection } from '../data/api.ts'
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
 import { summariseSync } from '../data/stores/syncSummary.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { badgeText, syncWords } from '../words/sync.ts'
+import { useAppWindow, useConnection, type AppWindow } from '../window.ts'
 
 /** Draws the sync badge of the rail. */
 export function SyncBadge() {
+  const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const now = useNow()
   const isReached = useConnection((connection) => connection.state === 'open')
@@ -18,7 +19,7 @@ export function SyncBadge() {
   const isOff = summary.kind === 'offline' || !isReached
   const isTroubled = isOff || summary.kind === 'partly'
   return (
-    <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow()}>
+    <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow(win)}>
       <Icon of={isOff ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
       {/* Announces the state when it changes, but not the age beside it, which changes constantly. */}
       <output className="word">{title}</output>
@@ -27,8 +28,8 @@ export function SyncBadge() {
   )
 }
 
-async function checkNow(): Promise<void> {
+async function checkNow(win: AppWindow): Promise<void> {
   // A failure to reach main is shown by the band across the window; the second read stores the error.
-  await client['sync.now']({}).catch(() => undefined)
-  await reloadSync()
+  await win.client['sync.now']({}).catch(() => undefined)
+  await reloadSync(win)
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
 import { go } from '../navigation.ts'
+import { useAppWindow } from '../window.ts'
 
 const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['p', 'portfolio'],
@@ -21,12 +22,13 @@ const LETTERS = [...SCREEN_OF_LETTER.keys()]
 
 /** Binds the keys while the caller is on screen. */
 export function useKeys(onHelp: () => void): void {
+  const win = useAppWindow()
   useEffect(() => {
     const jump = (letter: string | undefined, event: KeyboardEvent) => {
       const screen = SCREEN_OF_LETTER.get(letter ?? '')
       if (screen === undefined) return
       event.preventDefault()
-      go(screen)
+      go(win, screen)
     }
     return tinykeys(window, {
       // Uses one sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
@@ -35,9 +37,9 @@ export function useKeys(onHelp: () => void): void {
         const screen = DIGIT_SCREENS[Number(event.key) - 1]
         if (screen === undefined) return
         event.preventDefault()
-        go(screen)
+        go(win, screen)
       },
       '[Shift]+?': onHelp,
     })
-  }, [onHelp])
+  }, [win, onHelp])
 }

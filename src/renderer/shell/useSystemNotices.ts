@@ -1,14 +1,15 @@
 // Shows notices through the system, where the user has allowed them, with the texts of the app's list.
 import { useEffect } from 'react'
-import { onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { noticeText, noticeWords } from '../words/notices.ts'
+import { useAppWindow } from '../window.ts'
 
 /** Shows each loud notice once while the caller is on screen; a press on it opens its transfer. */
 export function useSystemNotices(): void {
+  const win = useAppWindow()
   useEffect(
     () =>
-      onEvent((event) => {
+      win.onEvent((event) => {
         if (event.type !== 'notice.added' || !event.isLoud) return
         if (!('Notification' in window) || Notification.permission !== 'granted') return
         const { transferId } = event.notice
@@ -16,9 +17,9 @@ export function useSystemNotices(): void {
         const shown = new Notification(noticeWords.appName, { body: noticeText(event.notice), tag: `waybill ${event.notice.id}` })
         shown.addEventListener('click', () => {
           window.focus()
-          go('waybills', { transferId })
+          go(win, 'waybills', { transferId })
         })
       }),
-    [],
+    [win],
   )
 }

@@ -1,48 +1,52 @@
 // Receives what this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { WindowCommand } from '../../shared/contract/events.ts'
-import { client, onEvent } from '../data/api.ts'
 import { go } from '../navigation.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
+import { storeHook, type AppWindow } from '../window.ts'
 
 /** Holds whether the list of keys is open: opened by its key and by the system's menu. */
-export const useKeysSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+export const keysSheetStore = () => createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+/** Reads it in components. */
+export const useKeysSheet = storeHook(keysSheetStore)
 
-function grant(wish: WindowCommand): void {
+function grant(win: AppWindow, wish: WindowCommand): void {
   switch (wish.show) {
     case 'screen':
-      go(wish.screen)
+      go(win, wish.screen)
       return
     case 'waybill':
-      go('waybills', { transferId: wish.transferId })
+      go(win, 'waybills', { transferId: wish.transferId })
       return
     case 'keys':
-      useKeysSheet.setState({ isOpen: true })
+      win.part(keysSheetStore).setState({ isOpen: true })
       return
     case 'link':
-      takeLink(wish)
+      takeLink(win, wish)
   }
 }
-
-onEvent((event) => {
-  if (event.type === 'window.wished') grant(event.wish)
-})
 
 const ROUTE = '#/transfer'
 
 /** Reads a link from this page's address, #/transfer?…: browsers let no page open waybill: links. */
-async function takeAddress(): Promise<void> {
+async function takeAddress(win: AppWindow): Promise<void> {
   const { hash, pathname } = window.location
   if (!hash.startsWith(ROUTE)) return
   window.history.replaceState(null, '', pathname)
   const text = `waybill://transfer${hash.slice(ROUTE.length)}`
   try {
-    const { link } = await client['links.read']({ text })
-    takeLink({ link, text })
+    const { link } = await win.client['links.read']({ text })
+    takeLink(win, { link, text })
   } catch {
     // The core cannot be reached, so the link cannot be read; the page shows the lost connection.
   }
 }
 
-window.addEventListener('hashchange', () => void takeAddress())
-void takeAddress()
+/** Carries out what arrives from outside, and the link of this page's address. */
+export function receiveCommands(win: AppWindow): void {
+  win.onEvent((event) => {
+    if (event.type === 'window.wished') grant(win, event.wish)
+  })
+  window.addEventListener('hashchange', () => void takeAddress(win))
+  void takeAddress(win)
+}

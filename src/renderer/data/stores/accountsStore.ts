@@ -1,17 +1,19 @@
 // Holds the accounts of the current network.
 import type { Account } from '../../../shared/contract/account.ts'
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const accounts = createResource(
-  () => client['accounts.list']({}),
-  (event) => event.type === 'accounts.changed',
-)
+export const accountsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['accounts.list']({}),
+    (event) => event.type === 'accounts.changed',
+  )
 
 /** Subscribes to the accounts. */
-export const useAccounts = accounts.use
+export const useAccounts = storeHook(accountsStore)
 /** Reads the accounts again. */
-export const reloadAccounts = accounts.reload
+export const reloadAccounts = (win: AppWindow) => win.part(accountsStore).reload()
 
 /** Returns the account with this id; null when there is none or the list is not read yet. */
 export function useAccount(id: string | null): Account | null {

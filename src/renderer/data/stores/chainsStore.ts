@@ -1,25 +1,29 @@
 // Holds the chains and assets of the current network, for names and stations.
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const chains = createResource(
-  () => client['chains.list']({}),
-  () => false,
-)
-const assets = createResource(
-  () => client['assets.list']({}),
-  () => false,
-)
+export const chainsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['chains.list']({}),
+    () => false,
+  )
+export const assetsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['assets.list']({}),
+    () => false,
+  )
 
 /** Subscribes to the chains. */
-export const useChains = chains.use
+export const useChains = storeHook(chainsStore)
 /** Subscribes to the assets. */
-export const useAssets = assets.use
+export const useAssets = storeHook(assetsStore)
 /** Reads the chains again. */
-export const reloadChains = chains.reload
+export const reloadChains = (win: AppWindow) => win.part(chainsStore).reload()
 /** Reads the assets again. */
-export const reloadAssets = assets.reload
+export const reloadAssets = (win: AppWindow) => win.part(assetsStore).reload()
 
 /** Returns the chain with this id; null when it is not listed or not read yet. */
 export function useChain(id: string): Chain | null {

@@ -1,10 +1,13 @@
 // Holds whether the coverage drawer is open.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Holds whether the coverage drawer is open. */
-export const useCoverage = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+const coverageStore = () => createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+/** Reads it in components. */
+export const useCoverage = storeHook(coverageStore)
 
 /** Opens or closes the coverage drawer. */
-export function showCoverage(isOpen: boolean): void {
-  useCoverage.setState({ isOpen })
+export function showCoverage(win: AppWindow, isOpen: boolean): void {
+  win.part(coverageStore).setState({ isOpen })
 }

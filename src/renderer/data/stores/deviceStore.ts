@@ -1,33 +1,38 @@
 // Holds the signing device's state as main last saw it; the event carries the state, so that prompts appear without a round trip.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { DeviceState } from '../../../shared/contract/status.ts'
-import { client, onEvent } from '../api.ts'
 import { hasJustLeft, RETURN_MS } from '../transfers/justLeft.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const device = createResource<DeviceState>(
-  () => client['device.state']({}),
-  () => false,
-)
+export function deviceStore(win: AppWindow) {
+  const store = createResource<DeviceState>(
+    win,
+    () => win.client['device.state']({}),
+    () => false,
+  )
+  win.onEvent((event) => {
+    if (event.type !== 'device.changed') return
+    const told = event.device
+    const isAwaited = hasJustLeft(store.getState().value, told)
+    win.part(awayStore).setState({ state: isAwaited ? told : null })
+    store.setState({ value: told, error: null })
+    if (isAwaited) setTimeout(() => win.part(awayStore).setState(({ state }) => ({ state: state === told ? null : state })), RETURN_MS)
+  })
+  return store
+}
 
 /** Subscribes to the state of the device. */
-export const useDevice = device.use
+export const useDevice = storeHook(deviceStore)
 /** Reads the state of the device again. */
-export const reloadDevice = device.reload
+export const reloadDevice = (win: AppWindow) => win.part(deviceStore).reload()
 
 /** The state of a Ledger that was plugged in a moment ago and may be reconnecting; null when none is awaited. */
-const useAway = create<{ state: DeviceState | null }>(() => ({ state: null }))
+const awayStore = () => createStore<{ state: DeviceState | null }>(() => ({ state: null }))
+/** Reads it in components. */
+const useAway = storeHook(awayStore)
 
 /** Returns whether a Ledger in this state is awaited, as after an app was closed on it. */
 export function useIsAwaited(device: DeviceState): boolean {
   return useAway(({ state }) => state === device)
 }
-
-onEvent((event) => {
-  if (event.type !== 'device.changed') return
-  const told = event.device
-  const isAwaited = hasJustLeft(useDevice.getState().value, told)
-  useAway.setState({ state: isAwaited ? told : null })
-  useDevice.setState({ value: told, error: null })
-  if (isAwaited) setTimeout(() => useAway.setState(({ state }) => ({ state: state === told ? null : state })), RETURN_MS)
-})

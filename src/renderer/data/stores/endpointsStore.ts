@@ -1,12 +1,14 @@
 // Holds the hosts that may be asked on this network, and their purposes.
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const endpoints = createResource(
-  () => client['network.endpoints']({}),
-  () => false,
-)
+const endpointsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['network.endpoints']({}),
+    () => false,
+  )
 /** Subscribes to the hosts. */
-export const useEndpoints = endpoints.use
+export const useEndpoints = storeHook(endpointsStore)
 /** Reads the hosts again. */
-export const reloadEndpoints = endpoints.reload
+export const reloadEndpoints = (win: AppWindow) => win.part(endpointsStore).reload()

@@ -1,7 +1,7 @@
 // Holds the guided first transfer of the practice network: whether it is on, since when, and what was practised so far.
-import { create } from 'zustand'
-import { onEvent } from '../api.ts'
+import { createStore, type StoreApi } from 'zustand'
 import { go } from '../../navigation.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the guide. */
 export interface GuideState {
@@ -12,22 +12,26 @@ export interface GuideState {
 }
 
 /** Holds the state of the guide. */
-export const useGuide = create<GuideState>(() => ({ since: null, hasRejected: false }))
+function guideStore(win: AppWindow): StoreApi<GuideState> {
+  const store = createStore<GuideState>(() => ({ since: null, hasRejected: false }))
+  win.onEvent((event) => {
+    if (event.type === 'network.changed') leaveGuide(win)
+    if (event.type === 'device.changed' && event.device.state === 'rejected' && store.getState().since !== null) {
+      store.setState({ hasRejected: true })
+    }
+  })
+  return store
+}
+/** Reads it in components. */
+export const useGuide = storeHook(guideStore)
 
 /** Starts the guide, or starts it again. */
-export function startGuide(): void {
-  useGuide.setState({ since: Date.now(), hasRejected: false })
-  go('transfer')
+export function startGuide(win: AppWindow): void {
+  win.part(guideStore).setState({ since: Date.now(), hasRejected: false })
+  go(win, 'transfer')
 }
 
 /** Ends the guide. */
-export function leaveGuide(): void {
-  useGuide.setState({ since: null, hasRejected: false })
+export function leaveGuide(win: AppWindow): void {
+  win.part(guideStore).setState({ since: null, hasRejected: false })
 }
-
-onEvent((event) => {
-  if (event.type === 'network.changed') leaveGuide()
-  if (event.type === 'device.changed' && event.device.state === 'rejected' && useGuide.getState().since !== null) {
-    useGuide.setState({ hasRejected: true })
-  }
-})

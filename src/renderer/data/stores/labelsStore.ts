@@ -1,17 +1,19 @@
 // Holds the user's labels, notes and hidden things: few enough to keep in memory, so that any list can name what it shows.
 import type { LabelChange, LabelKey, ListedLabel } from '../../../shared/contract/history/label.ts'
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const labels = createResource(
-  () => client['labels.list']({}).then(byName),
-  (event) => event.type === 'label.changed',
-)
+const labelsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['labels.list']({}).then(byName),
+    (event) => event.type === 'label.changed',
+  )
 
 /** Subscribes to the labels. */
-export const useLabels = labels.use
+export const useLabels = storeHook(labelsStore)
 /** Reads the labels again. */
-export const reloadLabels = labels.reload
+export const reloadLabels = (win: AppWindow) => win.part(labelsStore).reload()
 
 /** Every label by the names under which its thing is shown: an address by both of its forms. */
 export type LabelsByName = ReadonlyMap<string, ListedLabel>
@@ -49,11 +51,11 @@ export function bookOf(all: LabelsByName | null): ListedLabel[] {
 }
 
 /** Stores a change; the event that follows updates the store. @throws AppError. */
-export async function setLabel(change: LabelChange): Promise<void> {
-  await client['labels.set'](change)
+export async function setLabel(win: AppWindow, change: LabelChange): Promise<void> {
+  await win.client['labels.set'](change)
 }
 
 /** Removes a label with its note. @throws AppError. */
-export async function removeLabel(key: LabelKey): Promise<void> {
-  await client['labels.remove'](key)
+export async function removeLabel(win: AppWindow, key: LabelKey): Promise<void> {
+  await win.client['labels.remove'](key)
 }

@@ -1,10 +1,10 @@
 // Holds a link that fills the transfer form, until the form has read it, and until the device shows no prompt.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { TransferLink } from '../../../shared/contract/transfer/transferLink.ts'
-import { onEvent } from '../api.ts'
 import { go } from '../../navigation.ts'
 import { persistOverReload } from '../reloadPersistence.ts'
-import { useDevice } from './deviceStore.ts'
+import { deviceStore } from './deviceStore.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** A link that arrived. */
 export interface ArrivedLink {
@@ -25,27 +25,39 @@ interface LinkState {
 
 const none: LinkState = { shown: null, fresh: null, waiting: null }
 /** Holds the links. */
-export const useLink = create<LinkState>(() => none)
-persistOverReload('link', useLink, { keep: ({ shown }) => shown, restore: readKept })
+function linkStore(win: AppWindow): StoreApi<LinkState> {
+  const store = createStore<LinkState>(() => none)
+  persistOverReload('link', store, { keep: ({ shown }) => shown, restore: readKept })
+  win.part(deviceStore).subscribe(() => {
+    const { waiting } = store.getState()
+    if (waiting !== null && !isPrompting(win)) takeLink(win, waiting)
+  })
+  win.onEvent((event) => {
+    if (event.type === 'network.changed') dropLink(win)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useLink = storeHook(linkStore)
 
 /** Opens the transfer form for a link, at once or as soon as the device shows no prompt. */
-export function takeLink(arrived: ArrivedLink): void {
-  if (isPrompting()) {
-    useLink.setState({ waiting: arrived })
+export function takeLink(win: AppWindow, arrived: ArrivedLink): void {
+  if (isPrompting(win)) {
+    win.part(linkStore).setState({ waiting: arrived })
     return
   }
-  useLink.setState({ shown: arrived, fresh: arrived.link, waiting: null })
-  go('transfer')
+  win.part(linkStore).setState({ shown: arrived, fresh: arrived.link, waiting: null })
+  go(win, 'transfer')
 }
 
 /** Marks the link as filled in. */
-export function keepLink(): void {
-  useLink.setState({ fresh: null })
+export function keepLink(win: AppWindow): void {
+  win.part(linkStore).setState({ fresh: null })
 }
 
 /** Removes the note about the link. */
-export function dropLink(): void {
-  useLink.setState(none)
+export function dropLink(win: AppWindow): void {
+  win.part(linkStore).setState(none)
 }
 
 /** Restores the note about a link whose values the form has, from the texts that were stored before the reload. */
@@ -57,15 +69,6 @@ function readKept(kept: unknown): Pick<LinkState, 'shown'> | null {
   return { shown: { link: link === null ? null : Object.fromEntries(fields), text } }
 }
 
-function isPrompting(): boolean {
-  return useDevice.getState().value?.state === 'prompting'
+function isPrompting(win: AppWindow): boolean {
+  return win.part(deviceStore).getState().value?.state === 'prompting'
 }
-
-useDevice.subscribe(() => {
-  const { waiting } = useLink.getState()
-  if (waiting !== null && !isPrompting()) takeLink(waiting)
-})
-
-onEvent((event) => {
-  if (event.type === 'network.changed') dropLink()
-})

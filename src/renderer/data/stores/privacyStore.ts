@@ -1,39 +1,45 @@
 // Holds and changes which optional requests are allowed.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { PrivacyChange } from '../../../shared/contract/settings/privacy.ts'
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const privacy = createResource(
-  () => client['privacy.get']({}),
-  (event) => event.type === 'privacy.changed',
-)
+const privacyStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['privacy.get']({}),
+    (event) => event.type === 'privacy.changed',
+  )
 /** Subscribes to the choices. */
-export const usePrivacy = privacy.use
+export const usePrivacy = storeHook(privacyStore)
 /** Reads the choices again. */
-export const reloadPrivacy = privacy.reload
+export const reloadPrivacy = (win: AppWindow) => win.part(privacyStore).reload()
 
-const hosts = createResource(
-  () => client['nfts.hosts']({}),
-  (event) => event.type === 'nfts.changed' || event.type === 'privacy.changed',
-)
+const imageHostsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['nfts.hosts']({}),
+    (event) => event.type === 'nfts.changed' || event.type === 'privacy.changed',
+  )
 /** Subscribes to the hosts that the images of all NFTs are, or would be, fetched from. */
-export const useImageHosts = hosts.use
+export const useImageHosts = storeHook(imageHostsStore)
 /** Reads those hosts again. */
-export const reloadImageHosts = hosts.reload
+export const reloadImageHosts = (win: AppWindow) => win.part(imageHostsStore).reload()
 
 /** Why the last change failed; null after a change that succeeded. */
-export const usePrivacyChange = create<{ error: AppError | null }>(() => ({ error: null }))
+const privacyChangeStore = () => createStore<{ error: AppError | null }>(() => ({ error: null }))
+/** Reads it in components. */
+export const usePrivacyChange = storeHook(privacyChangeStore)
 
 /** Stores a choice; screens follow the event. Resolves with whether it was stored. */
-export async function changePrivacy(change: PrivacyChange): Promise<boolean> {
+export async function changePrivacy(win: AppWindow, change: PrivacyChange): Promise<boolean> {
   try {
-    usePrivacy.setState({ value: await client['privacy.set'](change), error: null })
-    usePrivacyChange.setState({ error: null })
+    win.part(privacyStore).setState({ value: await win.client['privacy.set'](change), error: null })
+    win.part(privacyChangeStore).setState({ error: null })
     return true
   } catch (error) {
-    usePrivacyChange.setState({ error: asAppError(error) })
+    win.part(privacyChangeStore).setState({ error: asAppError(error) })
     return false
   }
 }

@@ -1,13 +1,15 @@
 // Holds the saved searches.
-import { client } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const views = createResource(
-  () => client['views.list']({}),
-  ({ type }) => type === 'views.changed',
-)
+const viewsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['views.list']({}),
+    ({ type }) => type === 'views.changed',
+  )
 
 /** Subscribes to the saved searches. */
-export const useViews = views.use
+export const useViews = storeHook(viewsStore)
 /** Reads the saved searches again. */
-export const reloadViews = views.reload
+export const reloadViews = (win: AppWindow) => win.part(viewsStore).reload()

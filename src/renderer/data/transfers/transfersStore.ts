@@ -1,14 +1,16 @@
 // Holds all transfers, newest first as main lists them.
 import type { TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { isSettled } from '../../../shared/domain/transfer/machine.ts'
-import { client, type ClientEvent } from '../api.ts'
 import { createResource } from '../resource.ts'
+import { storeHook, type AppWindow, type ClientEvent } from '../../window.ts'
 
-const transfers = createResource<TransferView[]>(
-  () => client['transfers.list']({}),
-  (event) => event.type === 'transfer.changed',
-  { fold: withProgress },
-)
+export const transfersStore = (win: AppWindow) =>
+  createResource<TransferView[]>(
+    win,
+    () => win.client['transfers.list']({}),
+    (event) => event.type === 'transfer.changed',
+    { fold: withProgress },
+  )
 
 function withProgress(views: TransferView[], event: ClientEvent): TransferView[] {
   if (event.type !== 'transfer.progress' || views.every(({ transfer }) => transfer.id !== event.id)) return views
@@ -16,26 +18,28 @@ function withProgress(views: TransferView[], event: ClientEvent): TransferView[]
 }
 
 /** Subscribes to the transfers. */
-export const useTransfers = transfers.use
+export const useTransfers = storeHook(transfersStore)
 /** Reads the transfers again. */
-export const reloadTransfers = transfers.reload
+export const reloadTransfers = (win: AppWindow) => win.part(transfersStore).reload()
 
 /** Puts the answer of a step into the list, unless the list has a newer version: answers may arrive out of order. */
-export function showAnswer(next: TransferView): void {
+export function showAnswer(win: AppWindow, next: TransferView): void {
   const isOlder = ({ transfer }: TransferView) => transfer.id === next.transfer.id && transfer.version <= next.transfer.version
-  transfers.use.setState(({ value }) => ({ value: value?.map((view) => (isOlder(view) ? next : view)) ?? null }))
+  win.part(transfersStore).setState(({ value }) => ({ value: value?.map((view) => (isOlder(view) ? next : view)) ?? null }))
 }
 
 /** Transfers whose rows cannot be read: they cannot change while Waybill runs. */
-const unreadable = createResource<UnreadableTransfer[]>(
-  () => client['transfers.unreadable']({}),
-  () => false,
-)
+const unreadableStore = (win: AppWindow) =>
+  createResource<UnreadableTransfer[]>(
+    win,
+    () => win.client['transfers.unreadable']({}),
+    () => false,
+  )
 
 /** Subscribes to the unreadable transfers. */
-export const useUnreadable = unreadable.use
+export const useUnreadable = storeHook(unreadableStore)
 /** Reads the unreadable transfers again. */
-export const reloadUnreadable = unreadable.reload
+export const reloadUnreadable = (win: AppWindow) => win.part(unreadableStore).reload()
 
 /** Returns how many transfers are still under way. */
 export function useLiveCount(): number {

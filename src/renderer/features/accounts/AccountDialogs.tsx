@@ -8,6 +8,7 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { accountsWords as words } from '../../words/accounts.ts'
 import { common } from '../../words/common.ts'
 import { remove, rename, resetAction, useAccountAction } from './accountActions.ts'
+import { useAppWindow } from '../../window.ts'
 
 interface DialogProps {
   account: Account
@@ -16,12 +17,13 @@ interface DialogProps {
 
 /** Draws the dialog that renames an account. */
 export function RenameDialog({ account, onClose }: DialogProps) {
+  const win = useAppWindow()
   const [name, setName] = useState(account.label)
   const { isRunning, error } = useAccountAction()
-  useEffect(resetAction, [])
+  useEffect(() => resetAction(win), [win])
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await rename(account.id, name)) onClose()
+    if (await rename(win, account.id, name)) onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={words.renameTitle}>
@@ -41,10 +43,11 @@ export function RenameDialog({ account, onClose }: DialogProps) {
 
 /** Draws the dialog that removes an account. Cancel is the filled button, since it is the safe one. */
 export function RemoveDialog({ account, onClose }: DialogProps) {
+  const win = useAppWindow()
   const { isRunning, error } = useAccountAction()
-  useEffect(resetAction, [])
+  useEffect(() => resetAction(win), [win])
   const confirm = async () => {
-    if (await remove(account.id)) onClose()
+    if (await remove(win, account.id)) onClose()
   }
   return (
     <Dialog

@@ -1,24 +1,27 @@
 // Shows what an account holds in its line: the first of the portfolio's assets, and how many more there are.
-import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { accountsWords as words } from '../../words/accounts.ts'
 import { heldBy } from './held.ts'
 import styles from './accounts.module.css'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 const SHOWN = 2
 
-const holdings = createResource(
-  () => client['portfolio.get']({ accountId: null }).then(({ groups }) => groups),
-  ({ type }) => type === 'portfolio.changed' || type === 'accounts.changed' || type === 'label.changed',
-)
+const holdingsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['portfolio.get']({ accountId: null }).then(({ groups }) => groups),
+    ({ type }) => type === 'portfolio.changed' || type === 'accounts.changed' || type === 'label.changed',
+  )
+const useHoldings = storeHook(holdingsStore)
 
 /** Reads the holdings again; called whenever the screen opens. */
-export const reloadHoldings = holdings.reload
+export const reloadHoldings = (win: AppWindow) => win.part(holdingsStore).reload()
 
 /** Draws the first assets of an account and the number of further ones. */
 export function AccountHoldings({ accountId }: { accountId: string }) {
-  const held = holdings.use((state) => state.value)
+  const held = useHoldings((state) => state.value)
   const all = held === null ? [] : heldBy(accountId, held)
   const more = all.length - SHOWN
   return (

@@ -3,7 +3,6 @@ import { ArrowUp, Eye, FileSignature, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
-import { client } from '../../data/api.ts'
 import { AddressBook } from '../labels/AddressBook.tsx'
 import { go, useNavigation } from '../../navigation.ts'
 import { reloadAccounts, useAccounts } from '../../data/stores/accountsStore.ts'
@@ -23,21 +22,23 @@ import { AccountHoldings, reloadHoldings } from './AccountHoldings.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
+import { useAppWindow } from '../../window.ts'
 
 /** What is open beside or above the list of accounts. */
 export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
 
 /** Draws the Accounts screen. */
 export function AccountsScreen() {
+  const win = useAppWindow()
   const { value, error } = useAccounts()
   const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
   const toVerify = asked === 'verify' && opened.what === 'nothing' ? value?.find(({ id }) => id === accountId) : undefined
   const close = () => {
     setOpened({ what: 'nothing' })
-    if (asked === 'verify') go('accounts')
+    if (asked === 'verify') go(win, 'accounts')
   }
-  useEffect(() => void reloadHoldings(), [])
+  useEffect(() => void reloadHoldings(win), [win])
   return (
     <div className="split">
       <div className="scroll">
@@ -46,7 +47,7 @@ export function AccountsScreen() {
             title={words.title}
             aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
           />
-          <ReadError error={error} onRetry={() => void reloadAccounts()} />
+          <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <Empty>{words.empty}</Empty>}
           {value !== null && value.length > 0 && (
@@ -71,9 +72,10 @@ export function AccountsScreen() {
 
 /** Draws the buttons that add an account. `isFirst` marks them as the next thing to do, while there is no account. */
 function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
+  const win = useAppWindow()
   return (
     <div className="line">
-      <Button icon={FileSignature} onClick={() => go('messages', { open: 'verify' })}>
+      <Button icon={FileSignature} onClick={() => go(win, 'messages', { open: 'verify' })}>
         {words.checkSignature}
       </Button>
       <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
@@ -94,6 +96,7 @@ interface LineProps {
 }
 
 function AccountLine({ account, index, open }: LineProps) {
+  const win = useAppWindow()
   const { address, label, signer } = account
   const { error, run } = useTask()
   return (
@@ -113,13 +116,18 @@ function AccountLine({ account, index, open }: LineProps) {
       </div>
       <div className={styles.accountActions}>
         {index !== null && (
-          <MoveUp label={label} index={index} move={() => void run(() => client['accounts.moveUp']({ id: account.id }))} />
+          <MoveUp label={label} index={index} move={() => void run(() => win.client['accounts.moveUp']({ id: account.id }))} />
         )}
-        <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>
+        <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go(win, 'receive', { accountId: account.id })}>
           {words.receive}
         </Button>
         {signer.kind === 'ledger' && (
-          <Button kind="quiet" size="compact" label={words.signTextLabel(label)} onClick={() => go('messages', { accountId: account.id })}>
+          <Button
+            kind="quiet"
+            size="compact"
+            label={words.signTextLabel(label)}
+            onClick={() => go(win, 'messages', { accountId: account.id })}
+          >
             {words.signText}
           </Button>
         )}

@@ -3,9 +3,11 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { accountsWords as words, appMeans, formMeans } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseApp, chooseForm, useScan } from './scanStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the choice of Ledger app and path form. */
 export function AppChoice() {
+  const win = useAppWindow()
   const { app, form } = useScan()
   return (
     <div className={styles.appChoice}>
@@ -17,7 +19,7 @@ export function AppChoice() {
           { value: 'cosmos', label: words.appNames.cosmos },
         ]}
         value={app}
-        onChange={chooseApp}
+        onChange={(app) => chooseApp(win, app)}
       />
       <p className="small mid">{appMeans[app]}</p>
       <p className="small dim">{words.appsApart}</p>
@@ -32,7 +34,7 @@ export function AppChoice() {
               { value: 'legacy', label: words.formNames.legacy },
             ]}
             value={form}
-            onChange={chooseForm}
+            onChange={(form) => chooseForm(win, form)}
           />
           <p className="small mid">{formMeans[form]}</p>
         </>

@@ -8,6 +8,7 @@ import { PracticeDevice } from '../devices/PracticeDevice.tsx'
 import { reloadPracticeScreen, usePracticeScreen } from '../devices/practiceStore.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import styles from './accounts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Properties of `DeviceBeside`. */
 export interface DeviceBesideProps {
@@ -19,10 +20,11 @@ export interface DeviceBesideProps {
 
 /** Draws the device and watches its state while it is on screen. */
 export function DeviceBeside({ app, accountId = null }: DeviceBesideProps) {
+  const win = useAppWindow()
   useEffect(() => {
-    void reloadPracticeScreen()
-    return watchDevice(app, accountId)
-  }, [app, accountId])
+    void reloadPracticeScreen(win)
+    return watchDevice(win, app, accountId)
+  }, [win, app, accountId])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   return (

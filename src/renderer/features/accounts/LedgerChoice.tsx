@@ -4,9 +4,11 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { accountsWords as words } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseLedger, useLedgers } from './ledgersStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the choice between the Ledgers that are plugged in. */
 export function LedgerChoice() {
+  const win = useAppWindow()
   const list = useLedgers((state) => state.value)
   if (list === null || !isWorthAsking(list)) return null
   const models = list.ledgers.map(({ model }) => model)
@@ -18,7 +20,7 @@ export function LedgerChoice() {
         label={words.whichLedger}
         options={list.ledgers.map(({ id }, index) => ({ value: id, label: nameAt(models, index) }))}
         value={list.chosen ?? ''}
-        onChange={(id) => void chooseLedger(id)}
+        onChange={(id) => void chooseLedger(win, id)}
       />
       <p className="small mid">{hasSameModel ? words.sameModelLedgers : words.whichLedgerNote}</p>
     </div>

@@ -9,6 +9,7 @@ import { activityDetail, activitySummary, activityText, activityWords } from '..
 import styles from './accounts.module.css'
 import { answersOf, askFailedAgain, isFound, useScanActivity } from './scanActivity.ts'
 import { chooseAll, nameChosen, toggle, useScan } from './scanStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the list of read addresses. */
 export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
@@ -25,6 +26,7 @@ export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
 }
 
 function ScanLine({ line }: { line: ScannedAccount }) {
+  const win = useAppWindow()
   const name = useScan((scan) => scan.chosen[line.path])
   const hasHex = useScan((scan) => scan.app === 'ethereum')
   return (
@@ -35,7 +37,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         checked={line.isAdded || name !== undefined}
         disabled={line.isAdded}
         aria-label={words.choose(line.address.bech32)}
-        onChange={() => toggle(line.path)}
+        onChange={() => toggle(win, line.path)}
       />
       <span>
         <ShortAddress text={line.address.bech32} />
@@ -56,7 +58,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
           aria-label={words.nameOf(line.path)}
           value={name}
           maxLength={60}
-          onChange={(event) => nameChosen(line.path, event.target.value)}
+          onChange={(event) => nameChosen(win, line.path, event.target.value)}
         />
       )}
     </li>
@@ -76,6 +78,7 @@ function Activity({ address }: { address: string }) {
 
 /** Draws the summary; it keeps its height while answers arrive. */
 function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
+  const win = useAppWindow()
   const all = useScanActivity((activity) => activity.answers)
   const chains = useChains((state) => state.value) ?? []
   const app = useScan((scan) => scan.app)
@@ -91,12 +94,20 @@ function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
         {activitySummary({ found: found.length, addresses: lines.length, waiting: waiting.length, failed })}
       </p>
       {waiting.length === 0 && failed.length > 0 && (
-        <Button size="compact" onClick={() => void askFailedAgain(app)}>
+        <Button size="compact" onClick={() => void askFailedAgain(win, app)}>
           {activityWords.askAgain}
         </Button>
       )}
       {waiting.length === 0 && left.length > 0 && (
-        <Button size="compact" onClick={() => chooseAll(left.map(({ path }) => path))}>
+        <Button
+          size="compact"
+          onClick={() =>
+            chooseAll(
+              win,
+              left.map(({ path }) => path),
+            )
+          }
+        >
           {activityWords.chooseFound}
         </Button>
       )}

@@ -12,22 +12,24 @@ import { LedgerChoice } from './LedgerChoice.tsx'
 import { chooseLedger, isLedgerChoiceOpen, reloadLedgers, useLedgers } from './ledgersStore.ts'
 import { ScanLines } from './ScanLines.tsx'
 import { addChosen, readMore, resetScan, useScan } from './scanStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the panel that adds accounts from a Ledger. */
 export function ScanPanel({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const { app, form, found: all, isReading, error } = useScan()
   const found = all[form]
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isChoiceOpen = useLedgers(isLedgerChoiceOpen)
   useEffect(() => {
-    resetScan()
-    void reloadLedgers()
+    resetScan(win)
+    void reloadLedgers(win)
     return () => {
       // Ends the questions to the chains when the panel closes.
-      resetScan()
-      void chooseLedger(null)
+      resetScan(win)
+      void chooseLedger(win, null)
     }
-  }, [])
+  }, [win])
   return (
     <Drawer
       title={words.scanTitle}
@@ -46,7 +48,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
           kind={found.length === 0 ? 'first' : 'plain'}
           off={isChoiceOpen ? words.chooseLedger : null}
           busy={isReading ? words.scanning : null}
-          onClick={() => void readMore()}
+          onClick={() => void readMore(win)}
         >
           {found.length === 0 ? words.scanPress : words.scanMore}
         </Button>
@@ -57,10 +59,11 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Foot({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const { chosen, added } = useScan()
   const count = Object.keys(chosen).length
   const add = async () => {
-    if (await addChosen()) onClose()
+    if (await addChosen(win)) onClose()
   }
   const off = count === 0 ? words.chooseFirst : Object.values(chosen).some((name) => name.trim() === '') ? words.nameNeeded : null
   return (

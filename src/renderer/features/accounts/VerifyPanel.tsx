@@ -3,7 +3,6 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
-import { client } from '../../data/api.ts'
 import { appOf } from '../../data/stores/appOf.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
@@ -18,6 +17,7 @@ import { accountsWords as words } from '../../words/accounts.ts'
 import { resetAction, useAccountAction, verify } from './accountActions.ts'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import styles from './accounts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const isNeverStale = () => false
 
@@ -26,19 +26,20 @@ const isNeverStale = () => false
  * @param chainId the chain whose address is meant; absent: the account as Initia writes it
  */
 export function VerifyPanel({ account, chainId, onClose }: { account: Account; chainId?: string | undefined; onClose: () => void }) {
+  const win = useAppWindow()
   const { isRunning, error, confirmed } = useAccountAction()
   const [chosen, setChosen] = useState<string | null>(null)
   const app = appOf(account)
   const { id, address } = account
-  const ask = useCallback(() => client['accounts.deviceForms']({ id }), [id])
+  const ask = useCallback(() => win.client['accounts.deviceForms']({ id }), [win, id])
   const { value: forms, error: unread, askAgain } = useAsked(ask, isNeverStale)
   const form =
     forms?.find(({ prefix }) => prefix === chosen) ??
     forms?.find(({ chainIds }) => chainId !== undefined && chainIds.includes(chainId)) ??
     forms?.[0]
-  useEffect(resetAction, [])
+  useEffect(() => resetAction(win), [win])
   const choose = (prefix: string) => {
-    resetAction()
+    resetAction(win)
     setChosen(prefix)
   }
   return (
@@ -58,7 +59,7 @@ export function VerifyPanel({ account, chainId, onClose }: { account: Account; c
         {form !== undefined && (
           <>
             <Forms form={form} app={app} />
-            <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(id, form.prefix)}>
+            <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(win, id, form.prefix)}>
               {words.verifyAsk}
             </Button>
           </>

@@ -7,18 +7,20 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { errorLine } from '../../words/errors.ts'
 import { accountsWords as words } from '../../words/accounts.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the panel that adds a watched address. */
 export function WatchPanel({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const [address, setAddress] = useState('')
   const [name, setName] = useState<string>(words.watchDefault)
   const { isRunning, error } = useAccountAction()
-  useEffect(resetAction, [])
+  useEffect(() => resetAction(win), [win])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
   const missing = address.trim() === '' ? words.addressNeeded : name.trim() === '' ? words.nameNeeded : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await watch(address, name)) onClose()
+    if (await watch(win, address, name)) onClose()
   }
   return (
     <Drawer title={words.watchTitle} label={words.watchTitle} below={words.watchLead} onClose={onClose} takesFocus>

@@ -1,35 +1,37 @@
 // Holds the Ledgers that are plugged in, and which of them accounts are read from.
 import { asAppError } from '../../../shared/domain/errors.ts'
 import type { LedgerList } from '../../../shared/contract/status.ts'
-import { client } from '../../data/api.ts'
 import { lookQuietly } from '../devices/deviceActions.ts'
 import { LEDGER_APP } from '../../data/stores/appOf.ts'
 import { createResource } from '../../data/resource.ts'
-import { forgetRead, useScan } from './scanStore.ts'
+import { forgetRead, scanStore } from './scanStore.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const ledgers = createResource(
-  () => client['device.list']({}),
-  (event) => event.type === 'device.changed',
-)
+const ledgersStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['device.list']({}),
+    (event) => event.type === 'device.changed',
+  )
 
 /** Subscribes to the list of Ledgers. */
-export const useLedgers = ledgers.use
+export const useLedgers = storeHook(ledgersStore)
 /** Reads the list of Ledgers again. */
-export const reloadLedgers = ledgers.reload
+export const reloadLedgers = (win: AppWindow) => win.part(ledgersStore).reload()
 
 /**
  * Reads from this Ledger from now on; null = from any. Forgets what was read from a different one; does nothing while a scan is running.
  */
-export async function chooseLedger(id: string | null): Promise<void> {
-  const { isReading, added } = useScan.getState()
+export async function chooseLedger(win: AppWindow, id: string | null): Promise<void> {
+  const { isReading, added } = win.part(scanStore).getState()
   if (isReading || added !== null) return
-  forgetRead()
-  useLedgers.setState(({ value }) => ({ value: value && { ...value, chosen: id } }))
+  forgetRead(win)
+  win.part(ledgersStore).setState(({ value }) => ({ value: value && { ...value, chosen: id } }))
   try {
-    useLedgers.setState({ value: await client['device.choose']({ id }), error: null })
-    await lookQuietly(LEDGER_APP[useScan.getState().app])
+    win.part(ledgersStore).setState({ value: await win.client['device.choose']({ id }), error: null })
+    await lookQuietly(win, LEDGER_APP[win.part(scanStore).getState().app])
   } catch (error) {
-    useLedgers.setState({ error: asAppError(error) })
+    win.part(ledgersStore).setState({ error: asAppError(error) })
   }
 }
 

@@ -1,6 +1,6 @@
 // Clears errors of the device that no longer hold once the device is ready.
 import type { AppError, ErrorCode } from '../../../shared/domain/errors.ts'
-import { onEvent } from '../../data/api.ts'
+import type { AppWindow } from '../../window.ts'
 
 /** Errors that hold only until the device is ready. */
 const PASSING: readonly ErrorCode[] = [
@@ -22,8 +22,8 @@ interface Failing {
 }
 
 /** Clears such an error from a store when the device reports that it is ready. */
-export function forgetOnceReady(store: Failing): void {
-  onEvent((event) => {
+export function forgetOnceReady(win: AppWindow, store: Failing): void {
+  win.onEvent((event) => {
     if (event.type !== 'device.changed' || event.device.state !== 'ready') return
     const { error } = store.getState()
     if (error !== null && PASSING.includes(error.code)) store.setState({ error: null })

@@ -1,11 +1,11 @@
 // Asks the chains what they know of the addresses that were read from a device: each chain gets several addresses at once, and every answer
 // is shown as it arrives.
 import { asAppError } from '../../../shared/domain/errors.ts'
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
-import { client } from '../../data/api.ts'
-import { reloadChains, useChains } from '../../data/stores/chainsStore.ts'
+import { reloadChains, chainsStore } from '../../data/stores/chainsStore.ts'
 import type { ChainAnswers } from '../../words/keyActivity.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
 type Answer = KeyActivity | 'failed' | 'waiting'
@@ -19,31 +19,33 @@ export interface ScanActivity {
 }
 
 /** Holds the answers of the chains about scanned addresses. */
-export const useScanActivity = create<ScanActivity>(() => ({ generation: 0, answers: {} }))
+const scanActivityStore = () => createStore<ScanActivity>(() => ({ generation: 0, answers: {} }))
+/** Reads it in components. */
+export const useScanActivity = storeHook(scanActivityStore)
 
 /** Forgets all answers and drops those still on their way. */
-export function endActivity(): void {
-  const { generation, answers } = useScanActivity.getState()
-  useScanActivity.setState({ generation: generation + 1, answers: {} })
-  if (Object.keys(answers).length > 0) void client['accounts.endActivity']({}).catch(ignore)
+export function endActivity(win: AppWindow): void {
+  const { generation, answers } = win.part(scanActivityStore).getState()
+  win.part(scanActivityStore).setState({ generation: generation + 1, answers: {} })
+  if (Object.keys(answers).length > 0) void win.client['accounts.endActivity']({}).catch(ignore)
 }
 
 /** Asks every chain about addresses; resolves when all have answered. */
-export async function askActivity(app: KeyApp, addresses: readonly string[]): Promise<void> {
-  if (useChains.getState().value === null) await reloadChains()
-  const chains = useChains.getState().value ?? []
-  await Promise.all(chains.map(({ id }) => askChain(id, app, addresses)))
+export async function askActivity(win: AppWindow, app: KeyApp, addresses: readonly string[]): Promise<void> {
+  if (win.part(chainsStore).getState().value === null) await reloadChains(win)
+  const chains = win.part(chainsStore).getState().value ?? []
+  await Promise.all(chains.map(({ id }) => askChain(win, id, app, addresses)))
 }
 
 /** Repeats the question to the chains that did not answer. */
-export async function askFailedAgain(app: KeyApp): Promise<void> {
+export async function askFailedAgain(win: AppWindow, app: KeyApp): Promise<void> {
   const failed = new Map<string, string[]>()
-  for (const [address, byChain] of Object.entries(useScanActivity.getState().answers)) {
+  for (const [address, byChain] of Object.entries(win.part(scanActivityStore).getState().answers)) {
     for (const [chainId, answer] of Object.entries(byChain)) {
       if (answer === 'failed') failed.set(chainId, [...(failed.get(chainId) ?? []), address])
     }
   }
-  await Promise.all([...failed].flatMap(([chainId, addresses]) => inParts(addresses).map((part) => askChain(chainId, app, part))))
+  await Promise.all([...failed].flatMap(([chainId, addresses]) => inParts(addresses).map((part) => askChain(win, chainId, app, part))))
 }
 
 /** Most addresses in one question. */
@@ -55,20 +57,26 @@ function inParts(addresses: readonly string[]): string[][] {
   )
 }
 
-async function askChain(chainId: string, app: KeyApp, addresses: readonly string[]): Promise<void> {
-  const { generation } = useScanActivity.getState()
-  note(generation, chainId, addresses, () => 'waiting')
+async function askChain(win: AppWindow, chainId: string, app: KeyApp, addresses: readonly string[]): Promise<void> {
+  const { generation } = win.part(scanActivityStore).getState()
+  note(win, generation, chainId, addresses, () => 'waiting')
   try {
-    const answer = await client['accounts.activity']({ chainId, app, addresses: [...addresses] })
-    note(generation, chainId, addresses, (index) => answer?.[index])
+    const answer = await win.client['accounts.activity']({ chainId, app, addresses: [...addresses] })
+    note(win, generation, chainId, addresses, (index) => answer?.[index])
   } catch (error) {
     // Shows only that the chain did not answer; the reason is shown where the chain itself is.
-    if (asAppError(error).code !== 'search.superseded') note(generation, chainId, addresses, () => 'failed')
+    if (asAppError(error).code !== 'search.superseded') note(win, generation, chainId, addresses, () => 'failed')
   }
 }
 
-function note(generation: number, chainId: string, addresses: readonly string[], answerAt: (index: number) => Answer | undefined): void {
-  useScanActivity.setState((state) => {
+function note(
+  win: AppWindow,
+  generation: number,
+  chainId: string,
+  addresses: readonly string[],
+  answerAt: (index: number) => Answer | undefined,
+): void {
+  win.part(scanActivityStore).setState((state) => {
     if (state.generation !== generation) return state
     const answers = { ...state.answers }
     for (const [index, address] of addresses.entries()) {

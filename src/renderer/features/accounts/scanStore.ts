@@ -1,12 +1,12 @@
 // Adds accounts from a device: reads addresses by path, lets the user choose some, and adds them one after the other.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { Account, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import { client } from '../../data/api.ts'
-import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { accountsStore } from '../../data/stores/accountsStore.ts'
 import { accountsWords } from '../../words/accounts.ts'
 import { forgetOnceReady } from './passingErrors.ts'
 import { askActivity, endActivity } from './scanActivity.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 const STEP = 5
 
@@ -38,46 +38,52 @@ const initial: ScanState = {
   error: null,
 }
 /** Holds the state of the scan. */
-export const useScan = create<ScanState>(() => initial)
-forgetOnceReady(useScan)
+export function scanStore(win: AppWindow): StoreApi<ScanState> {
+  const store = createStore<ScanState>(() => initial)
+  forgetOnceReady(win, store)
+  return store
+}
+/** Reads it in components. */
+export const useScan = storeHook(scanStore)
 
 /** Clears the scan; called when the panel opens or the network changes. */
-export function resetScan(): void {
-  endActivity()
-  useScan.setState(initial, true)
+export function resetScan(win: AppWindow): void {
+  endActivity(win)
+  win.part(scanStore).setState(initial, true)
 }
 
 /** Chooses the app to read from. The apps hold different accounts, so what was read is cleared; does nothing while a scan is running. */
-export function chooseApp(app: KeyApp): void {
-  const { isReading, added } = useScan.getState()
+export function chooseApp(win: AppWindow, app: KeyApp): void {
+  const { isReading, added } = win.part(scanStore).getState()
   if (isReading || added !== null) return
-  endActivity()
-  useScan.setState({ ...initial, app }, true)
+  endActivity(win)
+  win.part(scanStore).setState({ ...initial, app }, true)
 }
 
 /** Shows the accounts of a different path form; chosen addresses stay chosen. */
-export function chooseForm(form: PathForm): void {
-  const { isReading, added } = useScan.getState()
-  if (!isReading && added === null) useScan.setState({ form, error: null })
+export function chooseForm(win: AppWindow, form: PathForm): void {
+  const { isReading, added } = win.part(scanStore).getState()
+  if (!isReading && added === null) win.part(scanStore).setState({ form, error: null })
 }
 
 /** Reads the next few addresses; the device shows nothing. */
-export async function readMore(): Promise<void> {
-  const { app, form, found, isReading } = useScan.getState()
+export async function readMore(win: AppWindow): Promise<void> {
+  const { app, form, found, isReading } = win.part(scanStore).getState()
   if (isReading) return
-  useScan.setState({ isReading: true, error: null })
+  win.part(scanStore).setState({ isReading: true, error: null })
   try {
     const like = keyOf(Object.values(found).flat()[0])
-    const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form, like })
+    const more = await win.client['accounts.scan']({ start: found[form].length, count: STEP, app, form, like })
     // Drops the result when the panel was closed, or the scan restarted, in the meantime.
-    if (!useScan.getState().isReading) return
-    useScan.setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
+    if (!win.part(scanStore).getState().isReading) return
+    win.part(scanStore).setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
     void askActivity(
+      win,
       app,
       more.map(({ address }) => address.bech32),
     )
   } catch (error) {
-    useScan.setState({ isReading: false, error: asAppError(error) })
+    win.part(scanStore).setState({ isReading: false, error: asAppError(error) })
   }
 }
 
@@ -87,38 +93,38 @@ function keyOf(line: ScannedAccount | undefined): Pick<ScannedAccount, 'path' | 
 }
 
 /** Chooses a line or removes the choice; a chosen line gets a name that can be edited. */
-export function toggle(path: string): void {
-  useScan.setState(({ app, chosen }) => {
+export function toggle(win: AppWindow, path: string): void {
+  win.part(scanStore).setState(({ app, chosen }) => {
     const { [path]: name, ...rest } = chosen
     if (name !== undefined) return { chosen: rest }
-    const number = (useAccounts.getState().value?.length ?? 0) + Object.keys(chosen).length + 1
+    const number = (win.part(accountsStore).getState().value?.length ?? 0) + Object.keys(chosen).length + 1
     return { chosen: { ...chosen, [path]: accountsWords.defaultName(app, number) } }
   })
 }
 
 /** Forgets the addresses but keeps the app and the path form, as when a different Ledger is chosen. */
-export function forgetRead(): void {
-  const { app, form } = useScan.getState()
-  endActivity()
-  useScan.setState({ ...initial, app, form }, true)
+export function forgetRead(win: AppWindow): void {
+  const { app, form } = win.part(scanStore).getState()
+  endActivity(win)
+  win.part(scanStore).setState({ ...initial, app, form }, true)
 }
 
 /** Chooses all given lines that are not chosen yet. */
-export function chooseAll(paths: readonly string[]): void {
+export function chooseAll(win: AppWindow, paths: readonly string[]): void {
   for (const path of paths) {
-    if (useScan.getState().chosen[path] === undefined) toggle(path)
+    if (win.part(scanStore).getState().chosen[path] === undefined) toggle(win, path)
   }
 }
 
 /** Changes the name of a chosen line. */
-export function nameChosen(path: string, name: string): void {
-  useScan.setState(({ chosen }) => ({ chosen: { ...chosen, [path]: name } }))
+export function nameChosen(win: AppWindow, path: string, name: string): void {
+  win.part(scanStore).setState(({ chosen }) => ({ chosen: { ...chosen, [path]: name } }))
 }
 
 /** Adds the chosen addresses. @returns whether all were added; otherwise the error is in the store and the rest stays chosen */
-export async function addChosen(): Promise<boolean> {
-  const { app, chosen: wanted, found: lines } = useScan.getState()
-  useScan.setState({ added: 0, error: null })
+export async function addChosen(win: AppWindow): Promise<boolean> {
+  const { app, chosen: wanted, found: lines } = win.part(scanStore).getState()
+  win.part(scanStore).setState({ added: 0, error: null })
   for (const [path, label] of Object.entries(wanted)) {
     try {
       const publicKey = keyOf(
@@ -126,12 +132,12 @@ export async function addChosen(): Promise<boolean> {
           .flat()
           .find((line) => line.path === path),
       )?.publicKey
-      await client['accounts.addFromDevice']({ path, label, app, publicKey })
+      await win.client['accounts.addFromDevice']({ path, label, app, publicKey })
     } catch (error) {
-      useScan.setState({ added: null, error: asAppError(error) })
+      win.part(scanStore).setState({ added: null, error: asAppError(error) })
       return false
     }
-    useScan.setState(({ added, chosen, found }) => ({
+    win.part(scanStore).setState(({ added, chosen, found }) => ({
       added: (added ?? 0) + 1,
       chosen: Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== path)),
       found: {
@@ -141,7 +147,7 @@ export async function addChosen(): Promise<boolean> {
       },
     }))
   }
-  useScan.setState({ added: null })
+  win.part(scanStore).setState({ added: null })
   return true
 }
 

@@ -13,6 +13,7 @@ import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const OVERSCAN = 6
 /** Older rows are requested when fewer than this many are left below. */
@@ -31,6 +32,7 @@ export interface ActivityListProps {
 
 /** Draws the timeline as a virtual list with keyboard selection. */
 export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
+  const win = useAppWindow()
   const { extractRange, topDay } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
   const selectRow = useSteady(onSelect)
@@ -49,8 +51,8 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
   useEffect(() => {
     // Depends on the rows, not on their number: a page that a refresh prevented is requested again after it.
-    if (last > rows.length - READ_AHEAD) void readOlder()
-  }, [last, rows])
+    if (last > rows.length - READ_AHEAD) void readOlder(win)
+  }, [win, last, rows])
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
     const key = rows[selected ?? -1]?.key ?? null
@@ -142,12 +144,13 @@ function DayHead({ at }: { at: number }) {
 
 /** Reads the net changes of the days in view. */
 function useDayNets(shown: readonly TimelineRow[]): void {
+  const win = useAppWindow()
   const total = useActivity((activity) => activity.total)
   const moments = shown.flatMap((row) => (row.kind === 'day' ? [row.at] : []))
   const key = moments.join(' ')
   useEffect(() => {
-    if (key !== '') void readDays(key.split(' ').map(Number))
-  }, [key, total])
+    if (key !== '') void readDays(win, key.split(' ').map(Number))
+  }, [win, key, total])
 }
 
 /** Keeps the heading of the topmost day among the drawn rows. */

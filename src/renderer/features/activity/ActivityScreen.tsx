@@ -20,12 +20,14 @@ import { PickedActivity } from './PickedActivity.tsx'
 import type { TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
 import { useTimelineRows } from './useTimelineRows.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Activity screen. */
 export function ActivityScreen() {
+  const win = useAppWindow()
   const { items, error, cursor } = useActivity()
   const daysError = useDays((days) => days.error)
-  useEffect(() => void refreshActivity(), [])
+  useEffect(() => void refreshActivity(win), [win])
   const rows = useTimelineRows(items)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(rows, list)
@@ -41,7 +43,7 @@ export function ActivityScreen() {
         ) : (
           <>
             <FilterBar />
-            <ReadError error={error ?? daysError} onRetry={() => void refreshActivity()} />
+            <ReadError error={error ?? daysError} onRetry={() => void refreshActivity(win)} />
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
@@ -71,16 +73,18 @@ function positionOf(rows: readonly TimelineRow[], index: number | null): number 
 }
 
 function NoAccount() {
-  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+  const win = useAppWindow()
+  return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function NothingThere() {
+  const win = useAppWindow()
   const { text, isReading } = useActivity()
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
-    return <Empty action={{ label: words.clearFilters, onClick: () => search(''), kind: 'plain' }}>{words.noMatch}</Empty>
+    return <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }}>{words.noMatch}</Empty>
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (

@@ -2,7 +2,6 @@
 import { Copy, Download, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { client } from '../../data/api.ts'
 import { ExportDialog } from '../exports/ExportDialog.tsx'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -16,11 +15,13 @@ import { common } from '../../words/common.ts'
 import { labelWords } from '../../words/labels.ts'
 import { templates } from '../../words/sentences.ts'
 import { clearPicked, usePicked } from './pickStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 type Open = 'nothing' | 'label' | 'export'
 
 /** Draws the bar of the picked transactions. */
 export function PickedActivity() {
+  const win = useAppWindow()
   const picked = usePicked((state) => state.picked)
   const [open, setOpen] = useState<Open>('nothing')
   const { said, copy } = useCopy()
@@ -32,7 +33,7 @@ export function PickedActivity() {
   const names = [...new Set(items.map(({ kind }) => templates[kind].name))].join(', ')
   return (
     <>
-      <PickedBar label={words.picked(picked.size)} names={names} clear={words.clearPicked} onClear={clearPicked}>
+      <PickedBar label={words.picked(picked.size)} names={names} clear={words.clearPicked} onClear={() => clearPicked(win)}>
         <Button icon={Copy} onClick={() => copy(list)}>
           {said === 'copied' ? common.copied : words.copyPicked}
         </Button>
@@ -62,11 +63,12 @@ function oneLine(text: string): string {
 }
 
 function LabelDialog({ items, onClose }: { items: readonly ActivityItem[]; onClose: () => void }) {
+  const win = useAppWindow()
   const [label, setLabel] = useState('')
   const { isRunning, error, run } = useTask()
   const save = async () => {
     const keys = items.map(({ chainId, hash }) => ({ kind: 'tx' as const, chainId, ref: hash }))
-    if (await run(() => client['labels.setAll']({ keys, label }))) onClose()
+    if (await run(() => win.client['labels.setAll']({ keys, label }))) onClose()
   }
   return (
     <Dialog

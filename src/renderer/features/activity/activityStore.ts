@@ -1,10 +1,10 @@
 // Holds the timeline: the search, the rows read so far, and older ones on demand. Events make it read the database again.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
-import { client, onEvent } from '../../data/api.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
 const PAGE = 40
@@ -49,91 +49,111 @@ const initial: ActivityState = {
   error: null,
 }
 /** Holds the state of the timeline. */
-export const useActivity = create<ActivityState>(() => initial)
-persistOverReload('activity', useActivity, TYPED_TEXT)
+export function activityStore(win: AppWindow): StoreApi<ActivityState> {
+  const store = createStore<ActivityState>(() => initial)
+  persistOverReload('activity', store, TYPED_TEXT)
+  win.onEvent(({ type }) => {
+    if (type === 'network.changed') {
+      store.setState(initial, true)
+      void read(win, PAGE)
+    }
+    // Before the first visit of the screen there is no list to refresh.
+    const isShown = store.getState().cursor !== undefined
+    const isStale = type === 'activity.changed' || type === 'accounts.changed' || type === 'label.changed' || type === 'reconnected'
+    if (isShown && isStale) refreshSoon(win)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useActivity = storeHook(activityStore)
 
 /** Counts reads, so that the answer to an older question is dropped. The id tells main which questions supersede one another. */
-const reads = { latest: 0, requesterId: crypto.randomUUID() }
-const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
+const reads = () => ({ latest: 0, requesterId: crypto.randomUUID() })
+const timers = (): { typing: number | undefined; settling: number | undefined } => ({ typing: undefined, settling: undefined })
 
 /** Runs a different search at once. Rows of the old search stay until the new ones arrive. */
-export function search(text: string): void {
-  window.clearTimeout(timers.typing)
-  useActivity.setState({ text })
-  void read(PAGE)
+export function search(win: AppWindow, text: string): void {
+  window.clearTimeout(win.part(timers).typing)
+  win.part(activityStore).setState({ text })
+  void read(win, PAGE)
 }
 
 /** Stores what is being typed, and searches when the typing pauses. */
-export function searchFor(text: string): void {
-  useActivity.setState({ text })
-  window.clearTimeout(timers.typing)
-  timers.typing = window.setTimeout(() => void read(PAGE), TYPING_PAUSE_MS)
+export function searchFor(win: AppWindow, text: string): void {
+  win.part(activityStore).setState({ text })
+  window.clearTimeout(win.part(timers).typing)
+  win.part(timers).typing = window.setTimeout(() => void read(win, PAGE), TYPING_PAUSE_MS)
 }
 
 /** Reads as many rows as are shown now, from the newest on. */
-export function refreshActivity(): Promise<void> {
-  return read(Math.max(PAGE, useActivity.getState().items.length))
+export function refreshActivity(win: AppWindow): Promise<void> {
+  return read(win, Math.max(PAGE, win.part(activityStore).getState().items.length))
 }
 
 /** Reads the next older page, unless one is being read or the end was reached. */
-export async function readOlder(): Promise<void> {
-  const { cursor, isReading, text, items } = useActivity.getState()
+export async function readOlder(win: AppWindow): Promise<void> {
+  const { cursor, isReading, text, items } = win.part(activityStore).getState()
   if (isReading || typeof cursor !== 'string') return
-  const current = begin()
+  const current = begin(win)
   try {
-    const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: reads.requesterId })
-    if (current !== reads.latest) return
-    show(page, [...items, ...page.items])
+    const page = await win.client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: win.part(reads).requesterId })
+    if (current !== win.part(reads).latest) return
+    show(win, page, [...items, ...page.items])
     // Counts here as well: this page may have superseded the count that the first page had started.
-    await countExactly(text, current)
+    await countExactly(win, text, current)
   } catch (error) {
-    fail(current, error)
+    fail(win, current, error)
   }
 }
 
-async function read(count: number): Promise<void> {
-  const { text } = useActivity.getState()
-  const current = begin()
+async function read(win: AppWindow, count: number): Promise<void> {
+  const { text } = win.part(activityStore).getState()
+  const current = begin(win)
   try {
     let cursor: string | null = null
     let items: ActivityItem[] = []
     do {
       const limit = Math.min(count - items.length, LARGEST_PAGE)
-      const page: ActivityPage = await client['activity.page']({ filter: { text }, cursor, limit, requesterId: reads.requesterId })
-      if (current !== reads.latest) return
+      const page: ActivityPage = await win.client['activity.page']({
+        filter: { text },
+        cursor,
+        limit,
+        requesterId: win.part(reads).requesterId,
+      })
+      if (current !== win.part(reads).latest) return
       items = [...items, ...page.items]
       cursor = page.nextCursor
       // Shows the rows of a search that finds little while it continues.
-      if (items.length >= count || cursor === null) show(page, items)
-      else if (page.searchedTo !== null) useActivity.setState({ items, searchedTo: page.searchedTo, problems: page.problems })
+      if (items.length >= count || cursor === null) show(win, page, items)
+      else if (page.searchedTo !== null) win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
     } while (cursor !== null && items.length < count)
-    await countExactly(text, current)
+    await countExactly(win, text, current)
   } catch (error) {
-    fail(current, error)
+    fail(win, current, error)
   }
 }
 
 /** Reads the exact number behind "more than": a separate call, since it may take longer than a page. */
-async function countExactly(text: string, current: number): Promise<void> {
-  if (useActivity.getState().isMatchingExact) return
-  const { count } = await client['activity.count']({ filter: { text }, requesterId: reads.requesterId })
-  if (current === reads.latest) useActivity.setState({ matching: count, isMatchingExact: true })
+async function countExactly(win: AppWindow, text: string, current: number): Promise<void> {
+  if (win.part(activityStore).getState().isMatchingExact) return
+  const { count } = await win.client['activity.count']({ filter: { text }, requesterId: win.part(reads).requesterId })
+  if (current === win.part(reads).latest) win.part(activityStore).setState({ matching: count, isMatchingExact: true })
 }
 
-function begin(): number {
-  useActivity.setState({ isReading: true })
-  reads.latest += 1
-  return reads.latest
+function begin(win: AppWindow): number {
+  win.part(activityStore).setState({ isReading: true })
+  win.part(reads).latest += 1
+  return win.part(reads).latest
 }
 
-function show(page: ActivityPage, items: ActivityItem[]): void {
+function show(win: AppWindow, page: ActivityPage, items: ActivityItem[]): void {
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
-  const counted = useActivity.getState()
+  const counted = win.part(activityStore).getState()
   // Keeps the exact number when a further page is read.
   const isKept = items.length > page.items.length && counted.isMatchingExact && !matching.isExact
   // At the end all rows have been read.
   const isWhole = nextCursor === null
-  useActivity.setState({
+  win.part(activityStore).setState({
     items,
     cursor: nextCursor,
     matching: isKept ? counted.matching : Math.max(matching.count, items.length),
@@ -147,25 +167,15 @@ function show(page: ActivityPage, items: ActivityItem[]): void {
   })
 }
 
-function fail(current: number, error: unknown): void {
+function fail(win: AppWindow, current: number, error: unknown): void {
   const known = asAppError(error)
-  if (current === reads.latest && known.code !== 'search.superseded') useActivity.setState({ isReading: false, error: known })
+  if (current === win.part(reads).latest && known.code !== 'search.superseded')
+    win.part(activityStore).setState({ isReading: false, error: known })
 }
 
-function refreshSoon(): void {
-  timers.settling ??= window.setTimeout(() => {
-    timers.settling = undefined
-    void refreshActivity()
+function refreshSoon(win: AppWindow): void {
+  win.part(timers).settling ??= window.setTimeout(() => {
+    win.part(timers).settling = undefined
+    void refreshActivity(win)
   }, SETTLE_MS)
 }
-
-onEvent(({ type }) => {
-  if (type === 'network.changed') {
-    useActivity.setState(initial, true)
-    void read(PAGE)
-  }
-  // Before the first visit of the screen there is no list to refresh.
-  const isShown = useActivity.getState().cursor !== undefined
-  const isStale = type === 'activity.changed' || type === 'accounts.changed' || type === 'label.changed' || type === 'reconnected'
-  if (isShown && isStale) refreshSoon()
-})

@@ -1,18 +1,27 @@
 // Holds the transactions that were picked to be labelled, copied or exported together. A new search clears them.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { keyOf } from './activityKey.ts'
-import { useActivity } from './activityStore.ts'
+import { activityStore } from './activityStore.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Most transactions that one export or one label takes. */
 export const MAX_PICKED = 2000
 
 /** Holds the picked transactions by key. */
-export const usePicked = create<{ picked: ReadonlyMap<string, ActivityItem> }>(() => ({ picked: new Map() }))
+function pickedStore(win: AppWindow): StoreApi<{ picked: ReadonlyMap<string, ActivityItem> }> {
+  const store = createStore<{ picked: ReadonlyMap<string, ActivityItem> }>(() => ({ picked: new Map() }))
+  win.part(activityStore).subscribe((activity, before) => {
+    if (activity.text !== before.text) clearPicked(win)
+  })
+  return store
+}
+/** Reads it in components. */
+export const usePicked = storeHook(pickedStore)
 
 /** Picks a transaction, or removes the pick. */
-export function togglePicked(item: ActivityItem): void {
-  usePicked.setState(({ picked }) => {
+export function togglePicked(win: AppWindow, item: ActivityItem): void {
+  win.part(pickedStore).setState(({ picked }) => {
     const changed = new Map(picked)
     if (!changed.delete(keyOf(item)) && changed.size < MAX_PICKED) changed.set(keyOf(item), item)
     return { picked: changed }
@@ -20,8 +29,8 @@ export function togglePicked(item: ActivityItem): void {
 }
 
 /** Adds all of these to the picked ones. */
-export function pick(items: readonly ActivityItem[]): void {
-  usePicked.setState(({ picked }) => {
+export function pick(win: AppWindow, items: readonly ActivityItem[]): void {
+  win.part(pickedStore).setState(({ picked }) => {
     const changed = new Map(picked)
     for (const item of items) if (changed.size < MAX_PICKED) changed.set(keyOf(item), item)
     return { picked: changed }
@@ -29,10 +38,6 @@ export function pick(items: readonly ActivityItem[]): void {
 }
 
 /** Clears all picks. */
-export function clearPicked(): void {
-  if (usePicked.getState().picked.size > 0) usePicked.setState({ picked: new Map() })
+export function clearPicked(win: AppWindow): void {
+  if (win.part(pickedStore).getState().picked.size > 0) win.part(pickedStore).setState({ picked: new Map() })
 }
-
-useActivity.subscribe((activity, before) => {
-  if (activity.text !== before.text) clearPicked()
-})

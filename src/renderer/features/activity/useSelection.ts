@@ -7,9 +7,11 @@ import { keyOf, type ActivityKey } from './activityKey.ts'
 import { openDetail } from './detail/detailStore.ts'
 import { clearPicked, pick, togglePicked } from './pickStore.ts'
 import { stepFrom, type TimelineRow } from './timeline.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
+  const win = useAppWindow()
   const params = useNavigation((place) => place.params)
   const asked = useMemo(() => askedFor(params), [params])
   const [selected, setSelected] = useState(asked)
@@ -22,12 +24,12 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
     if (asked !== null) setOpened(asked)
   }
   useEffect(() => {
-    if (asked !== null) void openDetail(asked)
-  }, [asked])
+    if (asked !== null) void openDetail(win, asked)
+  }, [win, asked])
   const open = (key: ActivityKey) => {
     setSelected(key)
     setOpened(key)
-    void openDetail(key)
+    void openDetail(win, key)
   }
   const index = useMemo(() => {
     if (selected === null) return null
@@ -39,15 +41,15 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
   const pickAt = (at: number, isRange: boolean) => {
     const row = rows[at]
     if (row?.kind !== 'item') return
-    if (isRange && index !== null) pick(itemsBetween(rows, index, at))
-    else togglePicked(row.item)
+    if (isRange && index !== null) pick(win, itemsBetween(rows, index, at))
+    else togglePicked(win, row.item)
     if (opened === null) setSelected(row.item)
   }
   const step = (by: 1 | -1, picks = false) => {
     const row = rows[stepFrom(rows, index, by) ?? -1]
     if (row?.kind !== 'item') return
     const from = rows[index ?? -1]
-    if (picks) pick(from?.kind === 'item' ? [from.item, row.item] : [row.item])
+    if (picks) pick(win, from?.kind === 'item' ? [from.item, row.item] : [row.item])
     // Focuses the list, which has the keys and names the active line to screen readers, unless the focus is inside the drawer.
     if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     if (opened === null) setSelected(row.item)
@@ -55,7 +57,7 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
   }
   const close = () => {
     // Closes one thing at a time: first the drawer, then the picks.
-    if (opened === null) clearPicked()
+    if (opened === null) clearPicked(win)
     // Moves the focus from the closing drawer to the list, which has the line that was open.
     if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     setOpened(null)

@@ -1,7 +1,6 @@
 // Draws the allowances: token, spender, amount, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Allowance } from '../../../shared/contract/transfer/allowances.ts'
-import { client } from '../../data/api.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
@@ -14,8 +13,9 @@ import { ChainName, Station } from '../../parts/Station.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { allowanceWords as words } from '../../words/allowances.ts'
 import styles from './allowances.module.css'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
-const ask = (accountId: string) => client['allowances.list']({ accountId })
+const ask = (win: AppWindow, accountId: string) => win.client['allowances.list']({ accountId })
 
 /** Draws the Allowances screen. */
 export function AllowancesScreen() {
@@ -63,9 +63,11 @@ function AllowanceLine({ allowance, account }: { allowance: Allowance; account: 
 }
 
 function RevokeButton({ allowance: { chainId, asset, contract, spender }, account }: { allowance: Allowance; account: Account }) {
+  const win = useAppWindow()
   const nameOf = useChainNames()
   const revoking = useTask()
-  const revoke = async () => beginTransfer(await client['allowances.revoke']({ accountId: account.id, chainId, contract, spender }))
+  const revoke = async () =>
+    beginTransfer(win, await win.client['allowances.revoke']({ accountId: account.id, chainId, contract, spender }))
   const off = account.signer.kind === 'watched' ? words.watchOnly : account.signer.app === 'cosmos' ? words.cannotSign : null
   return (
     <div className={styles.acts}>

@@ -5,14 +5,16 @@ import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { deviceBrief, deviceWords as words } from '../../words/device.ts'
 import { checkDevice, watchPlugs } from './deviceActions.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the device badge of the rail. */
 export function DeviceBadge() {
-  useEffect(watchPlugs, [])
+  const win = useAppWindow()
+  useEffect(() => watchPlugs(win), [win])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { line, todo } = useIsAwaited(device) ? words.awaitedBrief : deviceBrief(device)
   return (
-    <button type="button" className="badge" title={`${line}, ${todo}. ${words.look}`} onClick={() => void checkDevice()}>
+    <button type="button" className="badge" title={`${line}, ${todo}. ${words.look}`} onClick={() => void checkDevice(win)}>
       <Icon of={Smartphone} tone={device.state === 'prompting' ? 'warn' : undefined} />
       <span className="word clip">{line}</span>
       <small className="clip">{todo}</small>

@@ -14,6 +14,7 @@ import { SignedDocument } from './SignedDocument.tsx'
 import { SignedFields } from './SignedFields.tsx'
 import { SignedText } from './SignedText.tsx'
 import type { DeviceDocument } from './screenText.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Properties of `DevicePanel`. */
 export interface DevicePanelProps {
@@ -28,10 +29,11 @@ export interface DevicePanelProps {
 
 /** Draws the device panel and watches the device while it is on screen. */
 export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
+  const win = useAppWindow()
   useEffect(() => {
-    void reloadPracticeScreen()
-    return watchDevice(app, accountId)
-  }, [app, accountId])
+    void reloadPracticeScreen(win)
+    return watchDevice(win, app, accountId)
+  }, [win, app, accountId])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   const model = practice?.model ?? ('model' in device ? device.model : '')

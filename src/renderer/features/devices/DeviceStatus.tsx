@@ -8,6 +8,7 @@ import { common } from '../../words/common.ts'
 import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from '../../words/device.ts'
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Properties of `DeviceStatus`. */
 export interface DeviceStatusProps {
@@ -42,12 +43,13 @@ export function StatusOf({ device, app, accountId }: DeviceStatusProps & { devic
 }
 
 function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+  const win = useAppWindow()
   const { busy } = useDeviceAction()
   switch (device.state) {
     case 'dashboard':
     case 'wrongApp':
       return (
-        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(app, accountId)}>
+        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(win, app, accountId)}>
           {words.openApp(app)}
         </Button>
       )
@@ -63,7 +65,7 @@ function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: 
     case 'failed':
     case 'rejected':
       return (
-        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app, accountId)}>
+        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(win, app, accountId)}>
           {words.look}
         </Button>
       )

@@ -8,6 +8,7 @@ import { deviceWords as words } from '../../words/device.ts'
 import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
@@ -45,6 +46,7 @@ function IdleScreen({ screen }: { screen: PracticeScreen }) {
 }
 
 function PromptScreen({ prompt }: { prompt: Prompt }) {
+  const win = useAppWindow()
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
   const heading = page?.heading ?? prompt.title
@@ -54,7 +56,12 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
     <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
       {isTitle ? <QuietScreen title={heading} /> : <PageText key={prompt.page} page={page} />}
       {isLast && (
-        <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')} onKeyDown={turnPages}>
+        <button
+          type="button"
+          className={styles.hold}
+          onClick={() => void pressPractice(win, 'approve')}
+          onKeyDown={(event) => turnPages(win, event)}
+        >
           {words.approve[prompt.kind]}
         </button>
       )}
@@ -67,6 +74,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
 
 /** Draws the text of a page; of a shortened page the first lines, and the whole text at a press. */
 function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
+  const win = useAppWindow()
   const [isWhole, setWhole] = useState(false)
   if (cut === undefined) return <p className={styles.shown}>{text}</p>
   return (
@@ -79,7 +87,13 @@ function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
       ) : (
         <p className={styles.shown}>{cut}</p>
       )}
-      <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} onKeyDown={turnPages}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        onKeyDown={(event) => turnPages(win, event)}
+      >
         {isWhole ? words.less : words.more}
       </button>
     </>
@@ -87,11 +101,17 @@ function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
 }
 
 function PromptFoot({ prompt }: { prompt: Prompt }) {
+  const win = useAppWindow()
   const isFirst = prompt.page === 0
   const isLast = prompt.page >= prompt.pages.length - 1
   return (
     <>
-      <button type="button" className={styles.reject} onClick={() => void pressPractice('reject')} onKeyDown={turnPages}>
+      <button
+        type="button"
+        className={styles.reject}
+        onClick={() => void pressPractice(win, 'reject')}
+        onKeyDown={(event) => turnPages(win, event)}
+      >
         {words.reject}
       </button>
       <span className={styles.pager}>
@@ -99,8 +119,8 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
           type="button"
           aria-label={words.back}
           aria-disabled={isFirst}
-          onClick={() => isFirst || void pressPractice('back')}
-          onKeyDown={turnPages}
+          onClick={() => isFirst || void pressPractice(win, 'back')}
+          onKeyDown={(event) => turnPages(win, event)}
         >
           <Icon of={ChevronLeft} />
         </button>
@@ -109,8 +129,8 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
           type="button"
           aria-label={words.next}
           aria-disabled={isLast}
-          onClick={() => isLast || void pressPractice('next')}
-          onKeyDown={turnPages}
+          onClick={() => isLast || void pressPractice(win, 'next')}
+          onKeyDown={(event) => turnPages(win, event)}
         >
           <Icon of={ChevronRight} />
         </button>
@@ -119,22 +139,23 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
   )
 }
 
-function turnPages(event: KeyboardEvent): void {
-  if (event.key === 'ArrowRight') void pressPractice('next')
-  if (event.key === 'ArrowLeft') void pressPractice('back')
+function turnPages(win: AppWindow, event: KeyboardEvent): void {
+  if (event.key === 'ArrowRight') void pressPractice(win, 'next')
+  if (event.key === 'ArrowLeft') void pressPractice(win, 'back')
 }
 
 /** Draws what a user does to a device by hand: plug, PIN, and apps. */
 function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  const win = useAppWindow()
   const { power, prompt } = screen
   const isOpen = hasAppOpen(screen)
   return (
     <div className={styles.switches}>
-      <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'unplugged' ? 'plug' : 'unplug', app)}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, power === 'unplugged' ? 'plug' : 'unplug', app)}>
         {power === 'unplugged' ? words.plug : words.unplug}
       </Button>
       {power !== 'unplugged' && (
-        <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'locked' ? 'unlock' : 'lock', app)}>
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, power === 'locked' ? 'unlock' : 'lock', app)}>
           {power === 'locked' ? words.unlock : words.lock}
         </Button>
       )}
@@ -145,12 +166,13 @@ function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
 
 /** Draws what can be tapped on the dashboard. */
 function Apps({ app }: { app: LedgerApp }) {
+  const win = useAppWindow()
   return (
     <>
-      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openEthereum', app)}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, 'openEthereum', app)}>
         {words.tapEthereum}
       </Button>
-      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openCosmos', app)}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, 'openCosmos', app)}>
         {words.tapCosmos}
       </Button>
     </>
@@ -159,18 +181,23 @@ function Apps({ app }: { app: LedgerApp }) {
 
 /** Draws the inside of an app: its one setting that matters here, and the button that quits it. */
 function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  const win = useAppWindow()
   return (
     <>
-      <Button size="compact" kind="quiet" onClick={() => void pressPractice('quitApp', app)}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, 'quitApp', app)}>
         {words.quitApp}
       </Button>
       {open === 'Ethereum' && (
-        <Button size="compact" kind="quiet" onClick={() => void pressPractice(blindSigning ? 'blindSigningOff' : 'blindSigningOn', app)}>
+        <Button
+          size="compact"
+          kind="quiet"
+          onClick={() => void pressPractice(win, blindSigning ? 'blindSigningOff' : 'blindSigningOn', app)}
+        >
           {blindSigning ? words.blindSigningOff : words.blindSigningOn}
         </Button>
       )}
       {open === 'Cosmos' && (
-        <Button size="compact" kind="quiet" onClick={() => void pressPractice(expertMode ? 'expertModeOff' : 'expertModeOn', app)}>
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, expertMode ? 'expertModeOff' : 'expertModeOn', app)}>
           {expertMode ? words.expertModeOff : words.expertModeOn}
         </Button>
       )}

@@ -1,7 +1,6 @@
 // Shows the data, the support for the Ledger, and the versions, as lists of facts.
 import type { ReactNode } from 'react'
 import type { DatabaseHealth, Health } from '../../../shared/contract/settings/health.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -11,6 +10,7 @@ import { formatAgo, formatBytes, formatMoment } from '../../words/format.ts'
 import { healthWords as words } from '../../words/health.ts'
 import { needsRule } from './findings.ts'
 import styles from './health.module.css'
+import { useAppWindow } from '../../window.ts'
 
 interface FactsProps {
   id: string
@@ -87,10 +87,11 @@ interface CheckedProps {
 }
 
 function Checked({ checked, canCheck, onChecked }: CheckedProps) {
+  const win = useAppWindow()
   const now = useNow()
   const { isRunning, error, run } = useTask()
   const check = async () => {
-    await run(() => client['data.check']({}))
+    await run(() => win.client['data.check']({}))
     onChecked()
   }
   return (

@@ -7,9 +7,11 @@ import { ChainName, Station } from '../../parts/Station.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { healthWords as words } from '../../words/health.ts'
 import styles from './health.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the coverage by chain. `isOpen`: a network is open, so that its history is known. */
 export function HealthHistory({ isOpen }: { isOpen: boolean }) {
+  const win = useAppWindow()
   const { value, error } = useSync()
   const now = useNow()
   const chainIds = [...new Set(value?.streams.map(({ chainId }) => chainId))]
@@ -22,7 +24,7 @@ export function HealthHistory({ isOpen }: { isOpen: boolean }) {
       <p>{!isOpen ? words.historyUnknown : isNone ? words.historyNone : words.historyLead}</p>
       {isOpen && (
         <>
-          <ReadError error={error} onRetry={() => void reloadSync()} />
+          <ReadError error={error} onRetry={() => void reloadSync(win)} />
           <div className={styles.chains}>
             {chainIds.map((chainId) => (
               <Chain

@@ -11,13 +11,15 @@ import { failureWords, healthWords as words } from '../../words/health.ts'
 import { purposeWords } from '../../words/settings.ts'
 import { isAsked, isDown } from './findings.ts'
 import styles from './health.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the table of hosts. `isOpen`: a network is open, so that its hosts are known. */
 export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolean }) {
+  const win = useAppWindow()
   const { value, error } = useEndpoints()
   useEffect(() => {
-    if (isOpen) void reloadEndpoints()
-  }, [isOpen])
+    if (isOpen) void reloadEndpoints(win)
+  }, [win, isOpen])
   const lead = !isOpen ? words.hostsNone : health.network === 'practice' ? words.hostsPractice : words.hostsLead
   return (
     <section aria-labelledby="health-hosts">
@@ -25,7 +27,7 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
         {words.hosts}
       </h2>
       <p>{lead}</p>
-      {isOpen && <ReadError error={error} onRetry={() => void reloadEndpoints()} />}
+      {isOpen && <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />}
       {health.hosts.length > 0 && <HostTable hosts={health.hosts} endpoints={value} />}
     </section>
   )

@@ -2,7 +2,6 @@
 import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '../../../shared/contract/settings/health.ts'
-import { client, type ClientEvent } from '../../data/api.ts'
 import { BundleBox } from '../maintenance/BundleBox.tsx'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
@@ -24,8 +23,9 @@ import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
 import { HealthHistory } from './HealthHistory.tsx'
 import { HealthHosts } from './HealthHosts.tsx'
 import styles from './health.module.css'
+import { useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
 
-const ask = () => client['health.get']({})
+const ask = (win: AppWindow) => win.client['health.get']({})
 const isStale = ({ type }: ClientEvent) => type === 'network.changed'
 
 /** Properties of `HealthScreen`. */
@@ -36,16 +36,17 @@ export interface HealthScreenProps {
 
 /** Draws the Health screen. */
 export function HealthScreen({ onBack }: HealthScreenProps) {
+  const win = useAppWindow()
   const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
   const sync = useSync((state) => state.value)
   const hasLedgerAccount = useAccounts(({ value }) => value?.some(({ signer }) => signer.kind === 'ledger') ?? false)
   const isOpen = onBack === undefined
   useEffect(() => {
-    if (isOpen) void reloadSync()
-  }, [isOpen])
+    if (isOpen) void reloadSync(win)
+  }, [win, isOpen])
   const lookAgain = () => {
     askAgain()
-    if (isOpen) void reloadSync()
+    if (isOpen) void reloadSync(win)
   }
   return (
     <div className="scroll">

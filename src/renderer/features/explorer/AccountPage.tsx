@@ -1,7 +1,6 @@
 // Shows any account on a chain: both spellings of its address, its transactions, the NFTs it owns.
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
-import { client } from '../../data/api.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -13,6 +12,7 @@ import { TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the page of an account. */
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
@@ -58,9 +58,10 @@ function Title({ address, accountId }: { address: string; accountId: string | nu
 }
 
 function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; account: ExplorerAccount }) {
+  const win = useAppWindow()
   const more = useMore(
     txs,
-    (cursor) => client['explorer.accountTxs']({ chainId, address, cursor }),
+    (cursor) => win.client['explorer.accountTxs']({ chainId, address, cursor }),
     ({ hash }) => hash,
   )
   return <TxList chainId={chainId} label={words.transactions} list={txs} more={more} empty={words.noAccountTxs} />

@@ -1,7 +1,6 @@
 // Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
-import { client } from '../../data/api.ts'
 import { ChainName } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { explorerWords as words } from '../../words/explorer.ts'
@@ -13,6 +12,7 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Interval of the refresh, ms. Blocks come every few seconds; the indexer caches its answers for one second. */
 const EVERY_MS = 10_000
@@ -114,11 +114,12 @@ interface NewestProps {
 }
 
 function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
+  const win = useAppWindow()
   const more = useMore(
     blocks,
     (cursor) => {
       onMore()
-      return client['explorer.blocks']({ chainId, cursor })
+      return win.client['explorer.blocks']({ chainId, cursor })
     },
     ({ height }) => String(height),
   )
@@ -126,11 +127,12 @@ function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
 }
 
 function MoreTxs({ chainId, overview: { txs }, onMore }: NewestProps) {
+  const win = useAppWindow()
   const more = useMore(
     txs,
     (cursor) => {
       onMore()
-      return client['explorer.txs']({ chainId, cursor })
+      return win.client['explorer.txs']({ chainId, cursor })
     },
     ({ hash }) => hash,
   )

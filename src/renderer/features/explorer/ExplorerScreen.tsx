@@ -15,9 +15,11 @@ import { HoldersPage } from './HoldersPage.tsx'
 import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TxPage } from './TxPage.tsx'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Explorer screen. */
 export function ExplorerScreen() {
+  const win = useAppWindow()
   const chains = useExplorerChains()
   const place = useExplorerLocation()
   const goBack = useWayBack()
@@ -30,7 +32,7 @@ export function ExplorerScreen() {
               label={words.chain}
               options={chains.map(({ id, name }) => ({ value: id, label: name }))}
               value={place.chainId}
-              onChange={openChain}
+              onChange={(chainId) => openChain(win, chainId)}
             />
           )}
           {goBack !== null && (

@@ -1,7 +1,6 @@
 // Shows the rich list of a denomination, with the user's accounts marked.
 import { useState, type SubmitEvent } from 'react'
 import type { ExplorerHolder } from '../../../shared/contract/history/explorer.ts'
-import { client } from '../../data/api.ts'
 import { useAssetLookup, useAssets } from '../../data/stores/chainsStore.ts'
 import { Who } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -18,6 +17,7 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the page of holders. */
 export function HoldersPage({ chainId, denom }: { chainId: string; denom: string | null }) {
@@ -32,10 +32,11 @@ export function HoldersPage({ chainId, denom }: { chainId: string; denom: string
 }
 
 function DenomChoice({ chainId, denom }: { chainId: string; denom: string | null }) {
+  const win = useAppWindow()
   const assets = useAssets((state) => state.value)?.filter((asset) => asset.chainId === chainId) ?? []
   const isListed = assets.some((asset) => asset.denom === denom)
   const [typed, setTyped] = useState(isListed ? '' : (denom ?? ''))
-  const choose = (next: string) => openPlace({ kind: 'holders', chainId, denom: next }, null)
+  const choose = (next: string) => openPlace(win, { kind: 'holders', chainId, denom: next }, null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (typed.trim() !== '') choose(typed.trim())
@@ -76,10 +77,11 @@ function Holders({ chainId, denom }: { chainId: string; denom: string }) {
 }
 
 function HolderList({ chainId, denom, list }: { chainId: string; denom: string; list: Listed<ExplorerHolder> }) {
+  const win = useAppWindow()
   const asset = useAssetLookup()(chainId, denom)
   const more = useMore(
     list,
-    (cursor) => client['explorer.holders']({ chainId, denom, cursor }),
+    (cursor) => win.client['explorer.holders']({ chainId, denom, cursor }),
     ({ account }) => account,
   )
   if (more.rows.length === 0) return <p className={`mid ${styles.note}`}>{words.noHolders}</p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { openPlace, useExplorerLocation } from './explorerLocation.ts'
 import type { ExplorerLocation } from './placeParams.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws a link to a page of the explorer. */
 export function LocationLink({
@@ -15,9 +16,10 @@ export function LocationLink({
   label?: string
   title?: string
 }) {
+  const win = useAppWindow()
   const here = useExplorerLocation()
   return (
-    <button type="button" className="link" aria-label={label} title={title} onClick={() => openPlace(to, here)}>
+    <button type="button" className="link" aria-label={label} title={title} onClick={() => openPlace(win, to, here)}>
       {children}
     </button>
   )

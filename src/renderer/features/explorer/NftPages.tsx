@@ -1,6 +1,5 @@
 // Shows a collection of NFTs with its tokens, and one token with its history. Names and addresses in them are untrusted.
 import type { ExplorerCollection, ExplorerCollectionRow } from '../../../shared/contract/history/explorer.ts'
-import { client } from '../../data/api.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -11,6 +10,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Characters of a name in a title. */
 const MAX = 80
@@ -26,9 +26,10 @@ export function CollectionsPage({ chainId }: { chainId: string }) {
 }
 
 function Collections({ chainId, list }: { chainId: string; list: Listed<ExplorerCollectionRow> }) {
+  const win = useAppWindow()
   const more = useMore(
     list,
-    (cursor) => client['explorer.collections']({ chainId, cursor }),
+    (cursor) => win.client['explorer.collections']({ chainId, cursor }),
     ({ address }) => address,
   )
   return <CollectionList chainId={chainId} label={words.collections} list={list} more={more} />
@@ -74,9 +75,10 @@ function CollectionFacts({ chainId, data }: { chainId: string; data: ExplorerCol
 }
 
 function Tokens({ chainId, collection: { address: collection, tokens } }: { chainId: string; collection: ExplorerCollection }) {
+  const win = useAppWindow()
   const more = useMore(
     tokens,
-    (cursor) => client['explorer.tokens']({ chainId, collection, cursor }),
+    (cursor) => win.client['explorer.tokens']({ chainId, collection, cursor }),
     ({ collection: from, tokenId }) => `${from}/${tokenId}`,
   )
   return <TokenList chainId={chainId} label={words.tokens} list={tokens} more={more} />

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
-import { client } from '../../data/api.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -16,6 +15,7 @@ import { openPlace, useExplorerLocation } from './explorerLocation.ts'
 import type { ExplorerLocation } from './placeParams.ts'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
+import { useAppWindow } from '../../window.ts'
 
 interface Outcome {
   /** The page on which the search was made; the outcome disappears on another page. */
@@ -27,6 +27,7 @@ interface Outcome {
 
 /** Draws the search box of the explorer. */
 export function SearchBox({ chainId }: { chainId: string }) {
+  const win = useAppWindow()
   const [text, setText] = useState('')
   const [isFinding, setFinding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -37,10 +38,10 @@ export function SearchBox({ chainId }: { chainId: string }) {
   const find = async (wanted: string) => {
     setFinding(true)
     try {
-      const { hits } = await client['explorer.search']({ chainId, text: wanted })
+      const { hits } = await win.client['explorer.search']({ chainId, text: wanted })
       const [only, ...others] = hits
       setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
-      if (only !== undefined && others.length === 0) openPlace(placeOfHit(chainId, only), here)
+      if (only !== undefined && others.length === 0) openPlace(win, placeOfHit(chainId, only), here)
     } catch (error) {
       setOutcome({ on, text: wanted, hits: null, error: asAppError(error) })
     }

@@ -14,6 +14,7 @@ import { LocationLink } from './LocationLink.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAppWindow } from '../../window.ts'
 
 type Tab = keyof typeof words.tabs
 
@@ -55,6 +56,7 @@ function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
 }
 
 function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const win = useAppWindow()
   const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, receipt, accountId } = tx
   return (
     <>
@@ -88,7 +90,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
       {accountId !== null && hash !== null && (
         <p className={styles.note}>
           {words.ownHint}{' '}
-          <Button size="compact" onClick={() => go('activity', { accountId, chainId, hash })}>
+          <Button size="compact" onClick={() => go(win, 'activity', { accountId, chainId, hash })}>
             {words.openOwn}
           </Button>
         </p>

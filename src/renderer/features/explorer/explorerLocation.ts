@@ -1,18 +1,23 @@
 // Holds which page of the explorer the window shows, the pages before it, and how to open others.
-import { create } from 'zustand'
-import { go, useNavigation } from '../../navigation.ts'
+import { createStore, type StoreApi } from 'zustand'
+import { go, useNavigation, navigationStore } from '../../navigation.ts'
 import type { Place } from '../../place.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { paramsOf, placeOf, type ExplorerLocation } from './placeParams.ts'
+import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
 
 /** Earlier pages for the way back, and the chain that was shown last. */
-const useTrail = create<{ behind: ExplorerLocation[]; chainId: string | null }>(() => ({
-  behind: [],
-  chainId: null,
-  ...looked(useNavigation.getState()),
-}))
-
-useNavigation.subscribe((place) => useTrail.setState(place.screen === 'explorer' ? looked(place) : { behind: [] }))
+function trailStore(win: AppWindow): StoreApi<{ behind: ExplorerLocation[]; chainId: string | null }> {
+  const store = createStore<{ behind: ExplorerLocation[]; chainId: string | null }>(() => ({
+    behind: [],
+    chainId: null,
+    ...looked(win.part(navigationStore).getState()),
+  }))
+  win.part(navigationStore).subscribe((place) => store.setState(place.screen === 'explorer' ? looked(place) : { behind: [] }))
+  return store
+}
+/** Reads it in components. */
+const useTrail = storeHook(trailStore)
 
 function looked({ screen, params }: Place): { chainId?: string } {
   return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
@@ -39,24 +44,25 @@ export function useExplorerLocation(): ExplorerLocation | null {
 }
 
 /** Opens a page; the current one becomes the way back. */
-export function openPlace(next: ExplorerLocation, here: ExplorerLocation | null): void {
-  useTrail.setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here] }))
-  go('explorer', paramsOf(next))
+export function openPlace(win: AppWindow, next: ExplorerLocation, here: ExplorerLocation | null): void {
+  win.part(trailStore).setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here] }))
+  go(win, 'explorer', paramsOf(next))
 }
 
 /** Opens another chain and clears the way back. */
-export function openChain(chainId: string): void {
-  useTrail.setState({ behind: [] })
-  go('explorer', { chainId })
+export function openChain(win: AppWindow, chainId: string): void {
+  win.part(trailStore).setState({ behind: [] })
+  go(win, 'explorer', { chainId })
 }
 
 /** Returns the function that goes back; null on the first page. */
 export function useWayBack(): (() => void) | null {
+  const win = useAppWindow()
   const behind = useTrail((trail) => trail.behind)
   const last = behind.at(-1)
   if (last === undefined) return null
   return () => {
-    useTrail.setState({ behind: behind.slice(0, -1) })
-    go('explorer', paramsOf(last))
+    win.part(trailStore).setState({ behind: behind.slice(0, -1) })
+    go(win, 'explorer', paramsOf(last))
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Input, Output } from '../../../shared/contract/methods.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { explorerContract } from '../../../shared/contract/history/explorer.ts'
-import { client } from '../../data/api.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
 /** A method of the contract that reads a page of the explorer. */
 export type PageMethod = Exclude<keyof typeof explorerContract, 'explorer.search'>
@@ -28,15 +28,16 @@ type Held<M extends PageMethod> = Omit<CachedReplyState<M>, 'askAgain'>
  * @param everyMs repeats the question at this interval while the window is visible; absent: only on request
  */
 export function useCachedReply<M extends PageMethod>(method: M, given: Input<M>, everyMs?: number): CachedReplyState<M> {
+  const win = useAppWindow()
   const [input] = useState(given)
   const [held, setHeld] = useState<Held<M>>({ answer: null, error: null, isAsking: true })
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
     const put = (change: Partial<Held<M>>) => stop.signal.aborted || setHeld((before) => ({ ...before, ...change }))
-    void read<M>(method, input, { isFirst: turn === 0, put })
+    void read<M>(win, method, input, { isFirst: turn === 0, put })
     return () => stop.abort()
-  }, [method, input, turn])
+  }, [win, method, input, turn])
   useEffect(() => {
     if (everyMs === undefined) return
     const timer = window.setInterval(() => document.hidden || setTurn((before) => before + 1), everyMs)
@@ -50,9 +51,9 @@ interface Reading<M extends PageMethod> {
   put: (change: Partial<Held<M>>) => unknown
 }
 
-async function read<M extends PageMethod>(method: M, input: Input<M>, { isFirst, put }: Reading<M>): Promise<void> {
+async function read<M extends PageMethod>(win: AppWindow, method: M, input: Input<M>, { isFirst, put }: Reading<M>): Promise<void> {
   put({ isAsking: true })
-  const ask = client[method] as (input: Input<M>) => Promise<Output<M>>
+  const ask = win.client[method] as (input: Input<M>) => Promise<Output<M>>
   try {
     if (isFirst) {
       const kept = await ask({ ...input, fromDisk: true })

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
-import { client } from '../../data/api.ts'
 import { receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -11,6 +10,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { common } from '../../words/common.ts'
 import { exportWords as words, formatMeans, formatNames } from '../../words/exports.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Properties of `ExportDialog`. */
 export interface ExportDialogProps {
@@ -24,11 +24,12 @@ export interface ExportDialogProps {
 
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
+  const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
-  const save = () => run(async () => setSaved(receiveFile(await client['exports.save']({ what, format, filter }))))
+  const save = () => run(async () => setSaved(receiveFile(await win.client['exports.save']({ what, format, filter }))))
   const choose = (chosen: ExportFormat) => {
     setFormat(chosen)
     setSaved(null)

@@ -14,11 +14,13 @@ import { labelWords as words } from '../../words/labels.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import styles from './labels.module.css'
+import { useAppWindow } from '../../window.ts'
 
 type Opened = 'nothing' | 'add' | 'import' | ListedLabel
 
 /** Draws the address book. */
 export function AddressBook() {
+  const win = useAppWindow()
   const all = useLabels((state) => state.value)
   const [opened, setOpened] = useState<Opened>('nothing')
   const { error, run } = useTask()
@@ -47,7 +49,7 @@ export function AddressBook() {
       {book.length > 0 && (
         <ul aria-label={words.book}>
           {book.map((entry) => (
-            <Entry key={entry.ref} entry={entry} onEdit={() => setOpened(entry)} onRemove={() => void run(() => removeLabel(entry))} />
+            <Entry key={entry.ref} entry={entry} onEdit={() => setOpened(entry)} onRemove={() => void run(() => removeLabel(win, entry))} />
           ))}
         </ul>
       )}

@@ -15,9 +15,11 @@ import { labelWords as words } from '../../words/labels.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the dialog. `entry` is null for a new entry, which starts with its address. */
 export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
+  const win = useAppWindow()
   const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
   const checked = useAddressCheck(entry === null ? typed.address : '')
   const { swap, onPaste } = usePasted()
@@ -25,7 +27,7 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     const key = { kind: 'address', chainId: '', ref: typed.address } as const
-    if (await run(() => setLabel({ key, label: typed.label, note: typed.note }))) onClose()
+    if (await run(() => setLabel(win, { key, label: typed.label, note: typed.note }))) onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={entry === null ? words.addTitle : words.editTitle}>

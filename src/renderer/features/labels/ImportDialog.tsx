@@ -1,7 +1,6 @@
 // Imports labels from a file: shows first what it would do, and lets the user decide conflicts.
 import { useState } from 'react'
 import type { LabelImport } from '../../../shared/contract/history/label.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -13,6 +12,7 @@ import { common } from '../../words/common.ts'
 import { importSentences, keptWhy, labelWords as words } from '../../words/labels.ts'
 import { importLines } from './importLines.ts'
 import styles from './labels.module.css'
+import { useAppWindow } from '../../window.ts'
 
 type Conflicts = 'keepMine' | 'takeTheirs'
 const SHOWN = 50
@@ -23,16 +23,17 @@ const CHOICES: { value: Conflicts; label: string }[] = [
 
 /** Draws the dialog that imports labels. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const [file, setFile] = useState<{ lines: string[]; report: LabelImport } | null>(null)
   const [conflicts, setConflicts] = useState<Conflicts>('keepMine')
   const { isRunning, error, run } = useTask()
   const choose = (chosen: File) =>
     run(async () => {
       const lines = (await chosen.text()).split(/\r?\n/)
-      setFile({ lines, report: await importLines(client, { lines, conflicts: 'keepMine', isTrial: true }) })
+      setFile({ lines, report: await importLines(win.client, { lines, conflicts: 'keepMine', isTrial: true }) })
     })
   const store = async () => {
-    if (file !== null && (await run(() => importLines(client, { lines: file.lines, conflicts, isTrial: false })))) onClose()
+    if (file !== null && (await run(() => importLines(win.client, { lines: file.lines, conflicts, isTrial: false })))) onClose()
   }
   const count = file === null ? 0 : changes(file.report, conflicts)
   return (

@@ -12,6 +12,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { common } from '../../words/common.ts'
 import { labelWords as words } from '../../words/labels.ts'
 import styles from './labels.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the label of a thing with the button that edits it. */
 export function LabelEditor({ on }: { on: LabelKey }) {
@@ -59,6 +60,7 @@ interface FormProps {
 
 /** Draws the form; empty fields remove the label. */
 function Form({ on, label, note, onClose }: FormProps) {
+  const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()
   const first = useRef<HTMLInputElement>(null)
@@ -72,7 +74,7 @@ function Form({ on, label, note, onClose }: FormProps) {
   }
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await run(() => setLabel({ key: on, ...typed }))) onClose()
+    if (await run(() => setLabel(win, { key: on, ...typed }))) onClose()
   }
   return (
     <form className={`form-stack ${styles.form}`} onSubmit={(event) => void submit(event)}>

@@ -3,17 +3,19 @@ import { TriangleAlert } from 'lucide-react'
 import { useState, type ClipboardEvent } from 'react'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Address } from '../../kit/text/Address.tsx'
-import { useCopied } from '../../kit/hooks/clipboard.ts'
+import { copiedStore } from '../../kit/hooks/clipboard.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { labelWords as words } from '../../words/labels.ts'
 import { isSwapped, swapOf, type Swap } from './pasted.ts'
 import styles from './labels.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Watches what is pasted into a field; `swap` is for `PasteNote`. */
 export function usePasted(): { swap: Swap | null; onPaste: (event: ClipboardEvent) => void } {
+  const win = useAppWindow()
   const [swap, setSwap] = useState<Swap | null>(null)
   const onPaste = (event: ClipboardEvent) => {
-    setSwap(swapOf(useCopied.getState().last, event.clipboardData.getData('text'), Date.now()))
+    setSwap(swapOf(win.part(copiedStore).getState().last, event.clipboardData.getData('text'), Date.now()))
   }
   return { swap, onPaste }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
-import { client } from '../../data/api.ts'
+import { useAppWindow } from '../../window.ts'
 
 const PAUSE_MS = 250
 
@@ -18,13 +18,14 @@ const NOTHING: Checked = { check: null, error: null }
 
 /** Checks an address while it is typed. `check` is null while nothing is typed, and until the answer arrives. */
 export function useAddressCheck(typed: string): Checked {
+  const win = useAppWindow()
   const address = typed.trim()
   const [answer, setAnswer] = useState<{ address: string; checked: Checked }>({ address: '', checked: NOTHING })
   useEffect(() => {
     if (address === '') return
     const stop = new AbortController()
     const timer = window.setTimeout(() => {
-      client['labels.checkAddress']({ address }).then(
+      win.client['labels.checkAddress']({ address }).then(
         (check) => stop.signal.aborted || setAnswer({ address, checked: { check, error: null } }),
         (error: unknown) => stop.signal.aborted || setAnswer({ address, checked: { check: null, error: asAppError(error) } }),
       )
@@ -33,6 +34,6 @@ export function useAddressCheck(typed: string): Checked {
       stop.abort()
       window.clearTimeout(timer)
     }
-  }, [address])
+  }, [win, address])
   return answer.address === address && address !== '' ? answer.checked : NOTHING
 }

@@ -1,7 +1,6 @@
 // Draws the support bundle: shows every file with its whole text before it is saved, and saves exactly what was shown.
 import { useState } from 'react'
 import type { Bundle } from '../../../shared/contract/settings/health.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -9,13 +8,15 @@ import { bundleFileWords, bundleWords as words } from '../../words/diagnostics.t
 import { formatBytes } from '../../words/format.ts'
 import { SaveButton } from './SaveButton.tsx'
 import styles from './bundle.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the preview of the support bundle and the button that saves it. */
 export function BundleBox() {
+  const win = useAppWindow()
   const [withNames, setWithNames] = useState(false)
   const [bundle, setBundle] = useState<Bundle | null>(null)
   const { isRunning, error, run } = useTask()
-  const prepare = (named: boolean) => run(async () => setBundle(await client['diagnostics.preview']({ withNames: named })))
+  const prepare = (named: boolean) => run(async () => setBundle(await win.client['diagnostics.preview']({ withNames: named })))
   const choose = (named: boolean) => {
     setWithNames(named)
     // Saves only what is shown: the preview belongs to the current choice.
@@ -49,6 +50,7 @@ export function BundleBox() {
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
 function Preview({ bundle: { ticket, files } }: { bundle: Bundle }) {
+  const win = useAppWindow()
   const total = files.reduce((sum, { text }) => sum + sizeOf(text), 0)
   return (
     <>
@@ -61,7 +63,7 @@ function Preview({ bundle: { ticket, files } }: { bundle: Bundle }) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <SaveButton kind="first" save={() => client['diagnostics.save']({ ticket })} busy={words.saving}>
+        <SaveButton kind="first" save={() => win.client['diagnostics.save']({ ticket })} busy={words.saving}>
           {words.save}
         </SaveButton>
       </div>

@@ -1,7 +1,6 @@
 // Restores a backup: chooses the file, shows what it holds, and only then replaces the data.
 import { useState } from 'react'
 import type { BackupManifest } from '../../../shared/contract/settings/maintenance.ts'
-import { client } from '../../data/api.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -12,6 +11,7 @@ import { FileButton } from '../../kit/forms/FileButton.tsx'
 import { backupSentence, maintenanceWords as words } from '../../words/maintenance.ts'
 import { common } from '../../words/common.ts'
 import { chooseBackup } from './chooseBackup.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
 /** A backup that was chosen and inspected. */
 export interface ChosenBackup {
@@ -24,19 +24,20 @@ interface RestoreBackupProps {
   /** Drawn among links, as on Welcome. */
   isQuiet?: boolean
   /** Replaces the data with the backup. @returns the folder that keeps what was replaced. */
-  restore?: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
+  restore?: (win: AppWindow, chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
 }
 
 /** Draws the button that restores a backup, with its dialog. */
 export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
+  const win = useAppWindow()
   const host = useApp((app) => app.value?.host)
   const [chosen, setChosen] = useState<ChosenBackup | null>(null)
   const [keptIn, setKeptIn] = useState<string | null>(null)
   const { isRunning, error, run } = useTask()
   const choose = (file: File | null) =>
     run(async () => {
-      const ticket = await chooseBackup(file)
-      if (ticket !== null) setChosen({ ticket, manifest: await client['data.inspectBackup']({ ticket }) })
+      const ticket = await chooseBackup(win, file)
+      if (ticket !== null) setChosen({ ticket, manifest: await win.client['data.inspectBackup']({ ticket }) })
     })
   const look = { kind: isFirst ? 'first' : isQuiet ? 'quiet' : 'plain', size: isQuiet ? 'compact' : 'normal' } as const
   const busy = isRunning ? words.restoreReading : null
@@ -58,23 +59,24 @@ export function RestoreBackup({ isFirst = false, isQuiet = false, restore = rest
   )
 }
 
-async function restoreHere({ ticket }: ChosenBackup, passphrase: string | undefined): Promise<string> {
-  return (await client['data.restore']({ ticket, passphrase })).keptIn
+async function restoreHere(win: AppWindow, { ticket }: ChosenBackup, passphrase: string | undefined): Promise<string> {
+  return (await win.client['data.restore']({ ticket, passphrase })).keptIn
 }
 
 interface RestoreDialogProps {
   chosen: ChosenBackup
-  restore: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
+  restore: (win: AppWindow, chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
   onClose: () => void
   onRestored: (keptIn: string) => void
 }
 
 /** Draws the dialog. A ticket is valid for one attempt: after a failure the file is chosen again. */
 function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
+  const win = useAppWindow()
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
   const restore = async () => {
-    const isDone = await run(async () => onRestored(await putInPlace(chosen, passphrase === '' ? undefined : passphrase)))
+    const isDone = await run(async () => onRestored(await putInPlace(win, chosen, passphrase === '' ? undefined : passphrase)))
     if (isDone) onClose()
   }
   return (

@@ -2,15 +2,15 @@
 // computer.
 import type { Reply } from '../../../shared/contract/bridge.ts'
 import { fromErrorData } from '../../../shared/domain/errors.ts'
-import { client } from '../../data/api.ts'
+import type { AppWindow } from '../../window.ts'
 
 /**
  * Chooses a backup.
  * @returns null when the user chose none.
  * @throws AppError what main says of the file's arrival.
  */
-export async function chooseBackup(file: File | null): Promise<string | null> {
-  const chosen = await client['data.chooseBackup']({})
+export async function chooseBackup(win: AppWindow, file: File | null): Promise<string | null> {
+  const chosen = await win.client['data.chooseBackup']({})
   if (chosen.state === 'cancelled') return null
   if (chosen.state === 'chosen') return chosen.ticket
   if (file === null) return null

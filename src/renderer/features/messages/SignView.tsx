@@ -21,9 +21,11 @@ import { MessageChecks } from './MessageChecks.tsx'
 import styles from './messages.module.css'
 import { signText, useMessage, write } from './messageStore.ts'
 import { SignedSheet } from './SignedSheet.tsx'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the form that signs a text. */
 export function SignView({ head }: { head: ReactNode }) {
+  const win = useAppWindow()
   const { text, asked, signed } = useMessage()
   const reading = readMessage(text)
   const picked = usePickedAccount()
@@ -36,9 +38,9 @@ export function SignView({ head }: { head: ReactNode }) {
       <div className={styles.left}>
         <div className={styles.scroll}>
           {head}
-          <ReadError error={error} onRetry={() => void reloadAccounts()} />
+          <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           {accounts?.length === 0 && (
-            <Empty action={{ label: words.addAccount, onClick: () => go('accounts', { open: 'ledger' }) }}>{words.noAccount}</Empty>
+            <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts', { open: 'ledger' }) }}>{words.noAccount}</Empty>
           )}
           {signed !== null && <SignedSheet signed={signed} />}
           {signed === null && account !== null && <Form account={account} reading={reading} />}
@@ -55,6 +57,7 @@ export function SignView({ head }: { head: ReactNode }) {
 }
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
+  const win = useAppWindow()
   const { text, asked, error } = useMessage()
   const accounts = useAccounts((state) => state.value)
   const reason = cannotSign(account)
@@ -83,7 +86,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
           {asked !== null ? (
             <p className={`sheet ${styles.fixed}`}>{text}</p>
           ) : (
-            <NoteField label={words.text} value={text} onChange={write} maxLength={20_000} rows={7} />
+            <NoteField label={words.text} value={text} onChange={(text) => write(win, text)} maxLength={20_000} rows={7} />
           )}
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
@@ -102,6 +105,7 @@ function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
 }
 
 function Foot({ account, reading }: { account: Account; reading: MessageReading }) {
+  const win = useAppWindow()
   const isRunning = useMessage((state) => state.asked !== null)
   const device = useDevice((state) => state.value)
   const fault = reading.fault === null ? null : faultShort[reading.fault]
@@ -115,7 +119,7 @@ function Foot({ account, reading }: { account: Account; reading: MessageReading 
         kind={reading.isPlain ? 'first' : 'plain'}
         off={isRunning ? null : (fault ?? hindrance)}
         busy={isRunning ? words.signing : null}
-        onClick={() => void signText(account.id)}
+        onClick={() => void signText(win, account.id)}
       >
         {reading.isPlain ? words.sign : words.signDigits}
       </Button>

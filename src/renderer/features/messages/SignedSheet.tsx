@@ -1,7 +1,6 @@
 // Shows a signed text: account, text, signature. Waybill keeps no copy; the user saves it.
 import { useState } from 'react'
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
-import { client } from '../../data/api.ts'
 import { receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -13,6 +12,7 @@ import { exportWords } from '../../words/exports.ts'
 import { copiedMessage, messageWords as words } from '../../words/messages.ts'
 import styles from './messages.module.css'
 import { startAnew } from './messageStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the signed text. */
 export function SignedSheet({ signed }: { signed: SignedMessage }) {
@@ -50,9 +50,10 @@ export function SignedSheet({ signed }: { signed: SignedMessage }) {
 }
 
 function Actions({ signed }: { signed: SignedMessage }) {
+  const win = useAppWindow()
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
-  const save = () => run(async () => setSaved(receiveFile(await client['exports.saveMessage'](signed))))
+  const save = () => run(async () => setSaved(receiveFile(await win.client['exports.saveMessage'](signed))))
   return (
     <>
       <div className="line">
@@ -60,7 +61,7 @@ function Actions({ signed }: { signed: SignedMessage }) {
         <Button size="compact" busy={isRunning ? exportWords.saving : null} onClick={() => void save()}>
           {words.save}
         </Button>
-        <Button size="compact" kind="quiet" onClick={startAnew}>
+        <Button size="compact" kind="quiet" onClick={() => startAnew(win)}>
           {words.another}
         </Button>
       </div>

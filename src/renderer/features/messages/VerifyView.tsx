@@ -2,7 +2,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { MessageVerdict } from '../../../shared/contract/messages.ts'
-import { client } from '../../data/api.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -15,11 +14,13 @@ import { errorLine } from '../../words/errors.ts'
 import { messageWords as words, verdictText } from '../../words/messages.ts'
 import styles from './messages.module.css'
 import { readPasted, type Pasted } from './readPasted.ts'
+import { useAppWindow } from '../../window.ts'
 
 const EMPTY: Pasted = { address: '', text: '', signature: '' }
 
 /** Draws the form that verifies a signature. */
 export function VerifyView({ head }: { head: ReactNode }) {
+  const win = useAppWindow()
   const [given, setGiven] = useState(EMPTY)
   const [verdict, setVerdict] = useState<MessageVerdict | null>(null)
   const { isRunning, error, run } = useTask()
@@ -39,7 +40,7 @@ export function VerifyView({ head }: { head: ReactNode }) {
   const check = (event: React.SubmitEvent) => {
     event.preventDefault()
     setVerdict(null)
-    void run(async () => setVerdict(await client['messages.verify'](given)))
+    void run(async () => setVerdict(await win.client['messages.verify'](given)))
   }
   return (
     <div className="scroll">

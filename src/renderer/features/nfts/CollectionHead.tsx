@@ -2,7 +2,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
-import { client } from '../../data/api.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -14,11 +13,13 @@ import { nftWords as words } from '../../words/nfts.ts'
 import { privacyWords } from '../../words/privacy.ts'
 import { hideCollection, setImages } from './nftStore.ts'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const MAX_NAME = 80
 
 /** Draws the heading of a collection. */
 export function CollectionHead({ group }: { group: NftGroup }) {
+  const win = useAppWindow()
   const { chainId, collection, name, count, tokenCount, isHidden } = group
   const hideLabel = isHidden ? words.showCollection : words.hideCollection
   return (
@@ -36,7 +37,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
         className="icon-button"
         aria-label={hideLabel}
         title={hideLabel}
-        onClick={() => void hideCollection({ chainId, collection }, !isHidden)}
+        onClick={() => void hideCollection(win, { chainId, collection }, !isHidden)}
       >
         <Icon of={isHidden ? Eye : EyeOff} size={14} />
       </button>
@@ -46,9 +47,10 @@ export function CollectionHead({ group }: { group: NftGroup }) {
 
 /** Switches images off at once; switches them on after showing every host that would be asked. */
 function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
+  const win = useAppWindow()
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
   const key = { chainId, collection }
-  const ask = async () => setHosts(await client['nfts.hosts']({ collection: key }).catch(() => []))
+  const ask = async () => setHosts(await win.client['nfts.hosts']({ collection: key }).catch(() => []))
   return (
     <>
       <button
@@ -56,7 +58,7 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
         className={`small ${styles.switch}`}
         aria-pressed={hasImages}
         title={hasImages ? words.switchOff : words.switchOn}
-        onClick={() => void (hasImages ? setImages(key, false) : ask())}
+        onClick={() => void (hasImages ? setImages(win, key, false) : ask())}
       >
         {hasImages ? words.imagesOnHere : words.imagesOffHere}
       </button>
@@ -72,7 +74,7 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
               kind="first"
               onClick={() => {
                 setHosts(null)
-                void setImages(key, true)
+                void setImages(win, key, true)
               }}
             >
               {words.switchOn}

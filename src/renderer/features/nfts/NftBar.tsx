@@ -16,23 +16,25 @@ import { nftWords as words } from '../../words/nfts.ts'
 import { privacyWords } from '../../words/privacy.ts'
 import { clearFilter, searchFor, setFilter, useNfts } from './nftStore.ts'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const VIEWS = ['held', 'hidden', 'left'] as const
 
 /** Draws the bar above the grid. */
 export function NftBar({ overview }: { overview: NftOverview }) {
+  const win = useAppWindow()
   const filter = useNfts((nfts) => nfts.filter)
   const views = VIEWS.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
   return (
     <search className={styles.bar}>
       <SearchBox />
-      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter({ show })} />
+      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter(win, { show })} />
       <Images />
       <div className={styles.choices}>
         <ChainChoice overview={overview} value={filter.chainId ?? ''} />
         <AccountChoice value={filter.accountId ?? ''} />
         {isNarrowed(filter) && (
-          <Button kind="quiet" size="compact" onClick={clearFilter}>
+          <Button kind="quiet" size="compact" onClick={() => clearFilter(win)}>
             {words.clearFilters}
           </Button>
         )}
@@ -47,6 +49,7 @@ export function isNarrowed({ text, chainId, accountId }: NftFilter): boolean {
 }
 
 function SearchBox() {
+  const win = useAppWindow()
   const text = useNfts((nfts) => nfts.filter.text ?? '')
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
@@ -62,7 +65,7 @@ function SearchBox() {
         maxLength={200}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => searchFor(event.target.value)}
+        onChange={(event) => searchFor(win, event.target.value)}
       />
       <kbd className="key">/</kbd>
     </label>
@@ -90,6 +93,7 @@ function Images() {
 }
 
 function ChainChoice({ overview, value }: { overview: NftOverview; value: string }) {
+  const win = useAppWindow()
   const chains = useChains((state) => state.value) ?? []
   const nameOf = (id: string) => chains.find((chain) => chain.id === id)?.name ?? id
   const options = overview.chains.map(({ chainId, count }) => ({ value: chainId, label: `${nameOf(chainId)} ${count}` }))
@@ -99,12 +103,13 @@ function ChainChoice({ overview, value }: { overview: NftOverview; value: string
       options={[{ value: '', label: words.allChains }, ...options]}
       value={value}
       isOn={value !== ''}
-      onChange={(chosen) => setFilter({ chainId: chosen === '' ? null : chosen })}
+      onChange={(chosen) => setFilter(win, { chainId: chosen === '' ? null : chosen })}
     />
   )
 }
 
 function AccountChoice({ value }: { value: string }) {
+  const win = useAppWindow()
   const accounts = useAccounts((state) => state.value) ?? []
   if (accounts.length < 2) return null
   const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
@@ -114,7 +119,7 @@ function AccountChoice({ value }: { value: string }) {
       options={options}
       value={value}
       isOn={value !== ''}
-      onChange={(chosen) => setFilter({ accountId: chosen === '' ? null : chosen })}
+      onChange={(chosen) => setFilter(win, { accountId: chosen === '' ? null : chosen })}
     />
   )
 }

@@ -21,15 +21,17 @@ import { imageReasons, nftWords as words } from '../../words/nfts.ts'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const MAX_NAME = 200
 
 /** Draws the drawer of an NFT. */
 export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
+  const win = useAppWindow()
   useEffect(() => {
-    void openNft(opened)
-    return closeNft
-  }, [opened])
+    void openNft(win, opened)
+    return () => closeNft(win)
+  }, [win, opened])
   const { detail, error } = useNftDetail()
   const nft = detail?.nft ?? opened
   const name = nft.name ?? `${words.unnamed} ${nft.tokenId}`
@@ -42,7 +44,7 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
       foot={<Foot nft={nft} />}
       onClose={onClose}
     >
-      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(opened) }} />}
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
       <BigImage nft={nft} name={name} />
       {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
     </Drawer>
@@ -172,6 +174,7 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
 }
 
 function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
+  const win = useAppWindow()
   return (
     <section className={styles.part}>
       <h3 className="section-head">{words.history}</h3>
@@ -179,7 +182,7 @@ function History({ history, chainId }: { history: NftDetail['history']; chainId:
       <ul>
         {history.map(({ accountId, hash, time, kind }) => (
           <li key={`${accountId} ${hash}`} className={`row ${styles.historyRow}`}>
-            <button type="button" className="link" onClick={() => go('activity', { accountId, chainId, hash })}>
+            <button type="button" className="link" onClick={() => go(win, 'activity', { accountId, chainId, hash })}>
               {words.historyKinds(kind)}
             </button>
             <span className="small dim right">{formatMoment(time)}</span>
@@ -205,14 +208,15 @@ const ASKED_AGAIN = new Set<ImageReason>([
 ])
 
 function Foot({ nft }: { nft: Nft }) {
+  const win = useAppWindow()
   const { image, isHidden } = nft
   return (
     <>
-      <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens([nft], !isHidden)}>
+      <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens(win, [nft], !isHidden)}>
         {isHidden ? words.showOne : words.hideOne}
       </Button>
       {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
-        <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(nft)}>
+        <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(win, nft)}>
           {words.tryAgain}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { gridLines, heightOf, lineOf, measureGrid, stepFrom, type GridLine } fro
 import { NftTile } from './NftTile.tsx'
 import { bringIntoView, keyOf, useNfts, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const OVERSCAN = 4
 const ARROWS = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
@@ -21,6 +22,7 @@ export interface NftGridProps {
 
 /** Draws the grid of NFTs as a virtual list. */
 export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
+  const win = useAppWindow()
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
   const measure = useMemo(() => measureGrid(width), [width])
@@ -34,7 +36,7 @@ export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, measure, lines])
   const drawn = virtualizer.getVirtualItems()
   const [first, last] = tokensOf(lines, drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0)
-  useEffect(() => bringIntoView(first, last), [first, last])
+  useEffect(() => bringIntoView(win, first, last), [win, first, last])
   const walk = useWalk(scroller, lines, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }))
   const current = Math.min(walk.current, overview.count - 1)
   const isCurrentDrawn = current >= first && current <= last

@@ -21,13 +21,15 @@ import { NftGrid } from './NftGrid.tsx'
 import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
 import { PickedBar } from './PickedBar.tsx'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the NFT screen. */
 export function NftScreen() {
+  const win = useAppWindow()
   useEffect(() => {
-    void readNfts()
-    void reloadPrivacy()
-  }, [])
+    void readNfts(win)
+    void reloadPrivacy(win)
+  }, [win])
   const { overview, error } = useNfts()
   const [opened, setOpened] = useState<Nft | null>(null)
   useEffect(() => tinykeys(window, { Escape: () => setOpened(null) }), [])
@@ -40,11 +42,11 @@ export function NftScreen() {
           {overview !== null && <ExportButton what="nfts" />}
         </ScreenHead>
         {hasNoAccount ? (
-          <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+          <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
         ) : (
           <>
             {overview !== null && <NftBar overview={overview} />}
-            <ReadError error={error} onRetry={() => void readNfts()} />
+            <ReadError error={error} onRetry={() => void readNfts(win)} />
             {overview === null && error === null && <SkeletonRows count={12} />}
             {overview !== null && overview.count === 0 && <NothingThere />}
             {overview !== null && overview.count > 0 && (
@@ -72,9 +74,11 @@ function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftO
 }
 
 function NothingThere() {
+  const win = useAppWindow()
   const filter = useNfts((nfts) => nfts.filter)
   const isUnread = useSync((sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'nfts' && checkedAt === null) ?? true)
-  if (isNarrowed(filter)) return <Empty action={{ label: words.clearFilters, onClick: clearFilter, kind: 'plain' }}>{words.noMatch}</Empty>
+  if (isNarrowed(filter))
+    return <Empty action={{ label: words.clearFilters, onClick: () => clearFilter(win), kind: 'plain' }}>{words.noMatch}</Empty>
   if (filter.show === 'hidden') return <Empty>{words.noneHidden}</Empty>
   if (filter.show === 'left') return <Empty>{words.noneLeft}</Empty>
   return <Empty>{isUnread ? words.notYet : words.none}</Empty>

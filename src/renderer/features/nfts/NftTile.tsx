@@ -10,6 +10,7 @@ import { formatShortDay } from '../../words/format.ts'
 import { imageReasons, nftWords as words } from '../../words/nfts.ts'
 import { togglePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const MAX_NAME = 60
 /** Images up to this side, px, are drawn without smoothing, which would blur them. */
@@ -31,6 +32,7 @@ export interface NftTileProps {
 
 /** Draws the tile of an NFT. */
 export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
+  const win = useAppWindow()
   const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
   const name = given === '' ? (nft.name ?? words.unnamed) : given
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
@@ -54,7 +56,7 @@ export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey
         checked={isPicked}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={words.pick(`${name} ${nft.tokenId}`)}
-        onChange={() => togglePicked(nft)}
+        onChange={() => togglePicked(win, nft)}
       />
       <span className={styles.caption}>
         <span className="clip" title={nft.name ?? undefined}>

@@ -6,9 +6,11 @@ import { PickedBar as Bar } from '../../kit/PickedBar.tsx'
 import { common } from '../../words/common.ts'
 import { nftWords as words } from '../../words/nfts.ts'
 import { clearPicked, hideTokens, useNfts, usePicked } from './nftStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the bar of the picked NFTs. */
 export function PickedBar() {
+  const win = useAppWindow()
   const picked = usePicked((state) => state.picked)
   const isHiddenView = useNfts((nfts) => nfts.filter.show === 'hidden')
   const { said, copy } = useCopy()
@@ -20,12 +22,12 @@ export function PickedBar() {
       label={words.picked(picked.size)}
       names={nfts.map(({ name, tokenId }) => name ?? tokenId).join(', ')}
       clear={words.clear}
-      onClear={clearPicked}
+      onClear={() => clearPicked(win)}
     >
       <Button icon={Copy} onClick={() => copy(list)}>
         {said === 'copied' ? common.copied : words.copyList}
       </Button>
-      <Button icon={isHiddenView ? Eye : EyeOff} onClick={() => void hideTokens(nfts, !isHiddenView)}>
+      <Button icon={isHiddenView ? Eye : EyeOff} onClick={() => void hideTokens(win, nfts, !isHiddenView)}>
         {isHiddenView ? words.show(picked.size) : words.hide(picked.size)}
       </Button>
     </Bar>

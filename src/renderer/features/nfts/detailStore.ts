@@ -1,8 +1,8 @@
 // Holds the NFT in the drawer, in full.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { NftDetail, NftKey } from '../../../shared/contract/history/nft.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import { client, onEvent } from '../../data/api.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 interface DetailState {
   key: NftKey | null
@@ -12,30 +12,34 @@ interface DetailState {
 }
 
 /** Holds the NFT of the drawer. */
-export const useNftDetail = create<DetailState>(() => ({ key: null, detail: null, error: null }))
+function nftDetailStore(win: AppWindow): StoreApi<DetailState> {
+  const store = createStore<DetailState>(() => ({ key: null, detail: null, error: null }))
+  win.onEvent(({ type }) => {
+    const { key } = store.getState()
+    if (key !== null && ['nfts.changed', 'label.changed', 'privacy.changed', 'activity.changed'].includes(type)) void read(win, key)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useNftDetail = storeHook(nftDetailStore)
 
 /** Reads one NFT; the answer to an older question is dropped. */
-export async function openNft({ accountId, chainId, collection, tokenId }: NftKey): Promise<void> {
+export async function openNft(win: AppWindow, { accountId, chainId, collection, tokenId }: NftKey): Promise<void> {
   const key = { accountId, chainId, collection, tokenId }
-  useNftDetail.setState({ key, detail: null, error: null })
-  await read(key)
+  win.part(nftDetailStore).setState({ key, detail: null, error: null })
+  await read(win, key)
 }
 
 /** Closes the drawer. */
-export function closeNft(): void {
-  useNftDetail.setState({ key: null, detail: null, error: null })
+export function closeNft(win: AppWindow): void {
+  win.part(nftDetailStore).setState({ key: null, detail: null, error: null })
 }
 
-async function read(key: NftKey): Promise<void> {
+async function read(win: AppWindow, key: NftKey): Promise<void> {
   try {
-    const detail = await client['nfts.get'](key)
-    if (useNftDetail.getState().key === key) useNftDetail.setState({ detail, error: null })
+    const detail = await win.client['nfts.get'](key)
+    if (win.part(nftDetailStore).getState().key === key) win.part(nftDetailStore).setState({ detail, error: null })
   } catch (error) {
-    if (useNftDetail.getState().key === key) useNftDetail.setState({ error: asAppError(error) })
+    if (win.part(nftDetailStore).getState().key === key) win.part(nftDetailStore).setState({ error: asAppError(error) })
   }
 }
-
-onEvent(({ type }) => {
-  const { key } = useNftDetail.getState()
-  if (key !== null && ['nfts.changed', 'label.changed', 'privacy.changed', 'activity.changed'].includes(type)) void read(key)
-})

@@ -14,20 +14,22 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { dayOf, formatDay, formatMoment, formatTime } from '../../words/format.ts'
 import { noticeKindWords, noticeText, noticeWords as words } from '../../words/notices.ts'
 import styles from './notices.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const TONES: Record<Notice['kind'], Tone> = { arrived: 'good', needsYou: 'warn', refunded: 'warn', stuck: 'warn' }
 
 /** Draws the Notices screen. */
 export function NoticesScreen() {
+  const win = useAppWindow()
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)
   const now = useNow()
-  useEffect(() => void reloadNotices(), [])
+  useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
       <div className="page">
         <ScreenHead title={words.title} aside={<Aside unread={value?.unread ?? 0} />} />
-        <ReadError error={error} onRetry={() => void reloadNotices()} />
+        <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
         {value?.notices.length === 0 && <Empty>{words.empty}</Empty>}
@@ -47,12 +49,13 @@ export function NoticesScreen() {
 }
 
 function Aside({ unread }: { unread: number }) {
+  const win = useAppWindow()
   return (
     <div className="line">
-      <Button kind="quiet" onClick={() => go('settings')}>
+      <Button kind="quiet" onClick={() => go(win, 'settings')}>
         {words.settings}
       </Button>
-      <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(null)}>
+      <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(win, null)}>
         {words.readAll}
       </Button>
     </div>
@@ -60,10 +63,11 @@ function Aside({ unread }: { unread: number }) {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
+  const win = useAppWindow()
   const { id, kind, transferId, at, readAt } = notice
   const open = () => {
-    if (readAt === null) void readNotices([id])
-    go('waybills', { transferId })
+    if (readAt === null) void readNotices(win, [id])
+    go(win, 'waybills', { transferId })
   }
   return (
     <li>

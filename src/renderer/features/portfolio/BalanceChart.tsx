@@ -2,7 +2,6 @@
 import { area, curveStepAfter, line as path } from 'd3-shape'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
-import { client, type ClientEvent } from '../../data/api.ts'
 import { ChartBox } from '../../kit/charts/ChartBox.tsx'
 import styles from '../../kit/charts/charts.module.css'
 import { Fills, useFills } from '../../kit/charts/Fills.tsx'
@@ -17,6 +16,7 @@ import { amountParts, exactText } from '../../kit/text/amountText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { chartWords as words, formatRound, formatUtcDay } from '../../words/charts.ts'
 import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
+import { useAppWindow, type ClientEvent } from '../../window.ts'
 
 const HEIGHT = 132
 const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
@@ -32,9 +32,10 @@ export interface BalanceChartProps {
 
 /** Draws the balance chart of an asset. */
 export function BalanceChart({ originId, symbol, accountId, children }: BalanceChartProps) {
+  const win = useAppWindow()
   const [range, setRange] = useState<Range>('year')
   const now = useNow(60_000)
-  const ask = useCallback(() => client['figures.balance']({ originId, accountId }), [originId, accountId])
+  const ask = useCallback(() => win.client['figures.balance']({ originId, accountId }), [win, originId, accountId])
   const { value, error } = useFigures(ask, isStale)
   const held = value ?? NOTHING
   const curve = balanceCurve(held, range, now)

@@ -24,6 +24,7 @@ import { portfolioWords as words } from '../../words/portfolio.ts'
 import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 const SHOWN_STATIONS = 3
 
@@ -55,6 +56,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
 const MAX_NAME = 80
 
 function GroupLines({ group }: { group: AssetGroup }) {
+  const win = useAppWindow()
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
   const all = [...parts, ...stakes]
@@ -95,7 +97,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           className={styles.fold}
           aria-expanded={isOpen}
           aria-label={isOpen ? words.fold(localized) : words.unfold(localized)}
-          onClick={() => toggleAsset(originId)}
+          onClick={() => toggleAsset(win, originId)}
           onKeyDown={walkList}
         />
       </div>
@@ -113,7 +115,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           <li className="row child bleed">
             <span />
             <span />
-            <button type="button" className={`link small ${styles.hide}`} onClick={() => void hideAsset(group, !isHidden)}>
+            <button type="button" className={`link small ${styles.hide}`} onClick={() => void hideAsset(win, group, !isHidden)}>
               {isHidden ? words.unhide : words.hide}
             </button>
           </li>

@@ -9,6 +9,7 @@ import { ChainName, Station } from '../../parts/Station.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { portfolioWords as words } from '../../words/portfolio.ts'
 import styles from './portfolio.module.css'
+import { useAppWindow } from '../../window.ts'
 
 type MovingAmount = Portfolio['moving'][number]
 
@@ -32,6 +33,7 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
 }
 
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
+  const win = useAppWindow()
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
     <li className="row">
@@ -40,7 +42,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
         type="button"
         className="link mono small nowrap"
         title={words.openTransferSheet}
-        onClick={() => go('waybills', { transferId })}
+        onClick={() => go(win, 'waybills', { transferId })}
       >
         {words.waybill} {number !== undefined && formatTransferNumber(number)}
       </button>

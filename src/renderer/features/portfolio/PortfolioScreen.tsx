@@ -25,16 +25,18 @@ import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, use
 import { PortfolioSide } from './PortfolioSide.tsx'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues } from './valuesStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
 const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
 
 /** Draws the Portfolio screen. */
 export function PortfolioScreen() {
+  const win = useAppWindow()
   useEffect(() => {
-    void reloadPortfolio()
-    void reloadValues()
-  }, [])
+    void reloadPortfolio(win)
+    void reloadValues(win)
+  }, [win])
   const { value, error } = usePortfolio()
   const hideError = usePortfolioView((view) => view.hideError)
   const accountId = usePortfolioView((view) => view.accountId)
@@ -47,7 +49,7 @@ export function PortfolioScreen() {
           <ExportButton what="holdings" filter={{ accountId }} />
           <ReceiveButton accountId={accountId} />
         </ScreenHead>
-        <ReadError error={error} onRetry={() => void reloadPortfolio()} />
+        <ReadError error={error} onRetry={() => void reloadPortfolio(win)} />
         {hideError !== null && <ErrorNote error={hideError} />}
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
       </div>
@@ -56,14 +58,16 @@ export function PortfolioScreen() {
 }
 
 function ReceiveButton({ accountId }: { accountId: string | null }) {
+  const win = useAppWindow()
   return (
-    <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go('receive', accountId === null ? {} : { accountId })}>
+    <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go(win, 'receive', accountId === null ? {} : { accountId })}>
       {words.receive}
     </Button>
   )
 }
 
 function AccountFilter() {
+  const win = useAppWindow()
   const accounts = useAccounts((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
   if (accounts === null || accounts.length < 2) return null
@@ -74,13 +78,14 @@ function AccountFilter() {
       options={options}
       value={accountId ?? ''}
       isOn={accountId !== null}
-      onChange={(value) => showAccount(value === '' ? null : value)}
+      onChange={(value) => showAccount(win, value === '' ? null : value)}
     />
   )
 }
 
 function NoAccount() {
-  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+  const win = useAppWindow()
+  return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function Body({ portfolio }: { portfolio: Portfolio | null }) {
@@ -117,6 +122,7 @@ function Divided({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function OverTime({ portfolio }: { portfolio: Portfolio }) {
+  const win = useAppWindow()
   const accountId = usePortfolioView((view) => view.accountId)
   const { shown, group } = useCharted(portfolio)
   if (group === null) return null
@@ -125,7 +131,7 @@ function OverTime({ portfolio }: { portfolio: Portfolio }) {
     <div className={styles.lineSpace}>
       <Suspense>
         <BalanceChart originId={group.originId} symbol={symbolOf(group)} accountId={accountId}>
-          <Choice label={chartWords.asset} options={options} value={group.originId} onChange={chartAsset} />
+          <Choice label={chartWords.asset} options={options} value={group.originId} onChange={(originId) => chartAsset(win, originId)} />
         </BalanceChart>
       </Suspense>
     </div>
@@ -176,13 +182,14 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
 
 /** Shows the number of hidden assets with a button that shows them. */
 function Hidden({ groups }: { groups: AssetGroup[] }) {
+  const win = useAppWindow()
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const hidden = groups.filter(({ isHidden }) => isHidden).length
   if (hidden === 0) return null
   return (
     <>
       {words.hidden(hidden)}{' '}
-      <button type="button" className="link" onClick={() => showHidden(!showsHidden)}>
+      <button type="button" className="link" onClick={() => showHidden(win, !showsHidden)}>
         {showsHidden ? words.leaveOut : words.showHidden}
       </button>
     </>

@@ -16,6 +16,7 @@ import { portfolioWords as words } from '../../words/portfolio.ts'
 import { syncWords } from '../../words/sync.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const SHOWN_TROUBLES = 3
 
@@ -30,6 +31,7 @@ export function PortfolioSide() {
 }
 
 function FreshnessSection() {
+  const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
   const now = useNow()
@@ -47,7 +49,7 @@ function FreshnessSection() {
       </ul>
       <Troubles chains={chains} isOnline={sync.isOnline} />
       <p className={`small ${styles.sideNote}`}>
-        <button type="button" className="link" onClick={() => showCoverage(true)}>
+        <button type="button" className="link" onClick={() => showCoverage(win, true)}>
           {coverageWords.open}
         </button>
       </p>

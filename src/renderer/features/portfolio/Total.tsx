@@ -8,6 +8,7 @@ import { portfolioWords as words } from '../../words/portfolio.ts'
 import styles from './portfolio.module.css'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useValues } from './valuesStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the total; nothing where prices are off. */
 export function Total() {
@@ -47,13 +48,14 @@ function Change({ value: { total, change } }: { value: Valuation }) {
 
 /** Says why there is no total. */
 export function NoTotal() {
+  const win = useAppWindow()
   const value = useValues((values) => values.value)
   if (value === null || value.state === 'on') return null
   if (value.state === 'none' || value.host === null) return words.noPriceHost
   return (
     <>
       {words.pricesOff(value.host)}{' '}
-      <button type="button" className="link" onClick={() => go('settings')}>
+      <button type="button" className="link" onClick={() => go(win, 'settings')}>
         {words.turnOn}
       </button>
     </>

@@ -1,9 +1,9 @@
 // Holds the holdings of all accounts or of one, merged over chains by main.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
-import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** What the portfolio shows. */
 export interface PortfolioView {
@@ -20,59 +20,64 @@ export interface PortfolioView {
 }
 
 /** Holds what the portfolio shows. */
-export const usePortfolioView = create<PortfolioView>(() => ({
-  accountId: null,
-  unfolded: [],
-  showsHidden: false,
-  hideError: null,
-  charted: null,
-}))
+export const portfolioViewStore = () =>
+  createStore<PortfolioView>(() => ({
+    accountId: null,
+    unfolded: [],
+    showsHidden: false,
+    hideError: null,
+    charted: null,
+  }))
+/** Reads it in components. */
+export const usePortfolioView = storeHook(portfolioViewStore)
 
-const portfolio = createResource(
-  () => client['portfolio.get']({ accountId: usePortfolioView.getState().accountId }),
-  (event) =>
-    event.type === 'portfolio.changed' ||
-    event.type === 'accounts.changed' ||
-    event.type === 'label.changed' ||
-    event.type === 'transfer.changed',
-)
+const portfolioStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['portfolio.get']({ accountId: win.part(portfolioViewStore).getState().accountId }),
+    (event) =>
+      event.type === 'portfolio.changed' ||
+      event.type === 'accounts.changed' ||
+      event.type === 'label.changed' ||
+      event.type === 'transfer.changed',
+  )
 /** Subscribes to the holdings. */
-export const usePortfolio = portfolio.use
+export const usePortfolio = storeHook(portfolioStore)
 /** Reads the holdings again. */
-export const reloadPortfolio = portfolio.reload
+export const reloadPortfolio = (win: AppWindow) => win.part(portfolioStore).reload()
 
 /** Shows the holdings of one account, or of all. */
-export function showAccount(accountId: string | null): void {
-  usePortfolioView.setState({ accountId })
-  void portfolio.reload()
+export function showAccount(win: AppWindow, accountId: string | null): void {
+  win.part(portfolioViewStore).setState({ accountId })
+  void win.part(portfolioStore).reload()
 }
 
 /** Unfolds an asset by chain, or folds it. */
-export function toggleAsset(originId: string): void {
-  usePortfolioView.setState(({ unfolded }) => ({
+export function toggleAsset(win: AppWindow, originId: string): void {
+  win.part(portfolioViewStore).setState(({ unfolded }) => ({
     unfolded: unfolded.includes(originId) ? unfolded.filter((id) => id !== originId) : [...unfolded, originId],
   }))
 }
 
 /** Shows hidden assets, or hides them again. */
-export function showHidden(showsHidden: boolean): void {
-  usePortfolioView.setState({ showsHidden })
+export function showHidden(win: AppWindow, showsHidden: boolean): void {
+  win.part(portfolioViewStore).setState({ showsHidden })
 }
 
 /** Hides an asset, or shows it again: every held form of it, on every chain. */
-export async function hideAsset({ parts, stakes }: AssetGroup, isHidden: boolean): Promise<void> {
+export async function hideAsset(win: AppWindow, { parts, stakes }: AssetGroup, isHidden: boolean): Promise<void> {
   const forms = new Map([...parts, ...stakes].map(({ asset: { chainId, denom } }) => [`${chainId} ${denom}`, { chainId, ref: denom }]))
   try {
-    for (const form of forms.values()) await client['labels.set']({ key: { kind: 'asset', ...form }, isHidden })
-    usePortfolioView.setState({ hideError: null })
+    for (const form of forms.values()) await win.client['labels.set']({ key: { kind: 'asset', ...form }, isHidden })
+    win.part(portfolioViewStore).setState({ hideError: null })
   } catch (error) {
-    usePortfolioView.setState({ hideError: asAppError(error) })
+    win.part(portfolioViewStore).setState({ hideError: asAppError(error) })
   }
 }
 
 /** Shows an asset in the charts. */
-export function chartAsset(originId: string): void {
-  usePortfolioView.setState({ charted: originId })
+export function chartAsset(win: AppWindow, originId: string): void {
+  win.part(portfolioViewStore).setState({ charted: originId })
 }
 
 /** Returns the asset of the charts: the chosen one while it is held, otherwise the first. */

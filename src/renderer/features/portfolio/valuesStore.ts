@@ -1,21 +1,24 @@
 // Holds the value of the holdings, as far as prices are switched on and known.
-import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
-import { usePortfolioView } from './portfolioStore.ts'
+import { portfolioViewStore } from './portfolioStore.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
-const values = createResource(
-  () => client['prices.values']({ accountId: usePortfolioView.getState().accountId }),
-  (event) =>
-    event.type === 'prices.changed' ||
-    event.type === 'portfolio.changed' ||
-    event.type === 'accounts.changed' ||
-    event.type === 'label.changed',
-)
+function valuesStore(win: AppWindow) {
+  const store = createResource(
+    win,
+    () => win.client['prices.values']({ accountId: win.part(portfolioViewStore).getState().accountId }),
+    (event) =>
+      event.type === 'prices.changed' ||
+      event.type === 'portfolio.changed' ||
+      event.type === 'accounts.changed' ||
+      event.type === 'label.changed',
+  )
+  win.part(portfolioViewStore).subscribe((view, before) => {
+    if (view.accountId !== before.accountId) void reloadValues(win)
+  })
+  return store
+}
 /** Subscribes to the values. */
-export const useValues = values.use
+export const useValues = storeHook(valuesStore)
 /** Reads the values again. */
-export const reloadValues = values.reload
-
-usePortfolioView.subscribe((view, before) => {
-  if (view.accountId !== before.accountId) void reloadValues()
-})
+export const reloadValues = (win: AppWindow) => win.part(valuesStore).reload()

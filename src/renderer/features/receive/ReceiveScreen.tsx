@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { ReceiveAddress } from '../../../shared/contract/receive.ts'
-import { client, type ClientEvent } from '../../data/api.ts'
 import { go, useNavigation } from '../../navigation.ts'
 import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
 import { useChain } from '../../data/stores/chainsStore.ts'
@@ -20,15 +19,17 @@ import { ChainName, Station } from '../../parts/Station.tsx'
 import { accountWarning, chainWarnings, noAddressText, receiveWords as words } from '../../words/receive.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './receive.module.css'
+import { useAppWindow, type ClientEvent } from '../../window.ts'
 
 const isStale = (event: ClientEvent) => event.type === 'accounts.changed'
 
 /** Draws the Receive screen. */
 export function ReceiveScreen() {
+  const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
   const wanted = useNavigation((place) => place.params.chainId)
-  const ask = useCallback(() => client['receive.addresses']({ accountId: accountId ?? '' }), [accountId])
+  const ask = useCallback(() => win.client['receive.addresses']({ accountId: accountId ?? '' }), [win, accountId])
   const { value, error, askAgain } = useAsked(accountId === null ? null : ask, isStale)
   const chosen = value?.find(({ chainId }) => chainId === wanted) ?? value?.[0]
   return (
@@ -38,7 +39,7 @@ export function ReceiveScreen() {
           <AccountPick />
         </ScreenHead>
         <ReadError error={error} onRetry={askAgain} />
-        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>}
+        {account === null && <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>}
         {account !== null && value !== null && chosen !== undefined && (
           <div className={styles.columns}>
             <ChainList addresses={value} chosen={chosen.chainId} accountId={account.id} />
@@ -51,6 +52,7 @@ export function ReceiveScreen() {
 }
 
 function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress[]; chosen: string; accountId: string }) {
+  const win = useAppWindow()
   return (
     <ul aria-label={words.chains}>
       {addresses.map(({ chainId, address }) => (
@@ -59,7 +61,7 @@ function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress
             type="button"
             className={styles.chain}
             aria-current={chainId === chosen ? 'true' : undefined}
-            onClick={() => go('receive', { accountId, chainId })}
+            onClick={() => go(win, 'receive', { accountId, chainId })}
           >
             <Station chainId={chainId} />
             <span className="clip">
@@ -119,6 +121,7 @@ function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
 }
 
 function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; hasHex: boolean }) {
+  const win = useAppWindow()
   const whole = accountWarning(account)
   return (
     <div className={styles.careful}>
@@ -133,7 +136,7 @@ function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; 
       </ul>
       {account.signer.kind === 'ledger' && (
         <div>
-          <Button onClick={() => go('accounts', { open: 'verify', accountId: account.id, chainId: chain.id })}>{words.verify}</Button>
+          <Button onClick={() => go(win, 'accounts', { open: 'verify', accountId: account.id, chainId: chain.id })}>{words.verify}</Button>
         </div>
       )}
     </div>

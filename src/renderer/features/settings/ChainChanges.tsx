@@ -8,6 +8,7 @@ import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { chainListWords as words, refusalWords } from '../../words/chainList.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import styles from './chainList.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const GROUPS = ['chain', 'asset', 'hosts', 'confirmed'] as const
 type Group = (typeof GROUPS)[number]
@@ -23,6 +24,7 @@ function groupOf({ needsConfirmation, subject }: ChangeView): Group {
 
 /** Changes that need no confirmation are ticked at first, the others are not. */
 export function ChainChanges({ diff }: { diff: ChainListDiff }) {
+  const win = useAppWindow()
   const { changes, digest, missing, refused } = diff
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(changes.flatMap(({ id, needsConfirmation }) => (needsConfirmation ? [] : [id]))),
@@ -39,7 +41,7 @@ export function ChainChanges({ diff }: { diff: ChainListDiff }) {
     }),
   )
   const confirmed = changes.flatMap(({ id, needsConfirmation }) => (needsConfirmation && chosen.has(id) ? [id] : []))
-  const accept = () => void acceptChanges({ digest, ids: [...chosen], confirmed }, changes.length - chosen.size)
+  const accept = () => void acceptChanges(win, { digest, ids: [...chosen], confirmed }, changes.length - chosen.size)
   return (
     <div className={styles.changes}>
       {GROUPS.map((group) => (

@@ -9,6 +9,7 @@ import {
   undoAccepted,
   useChainList,
   useChainListTask,
+  type ChainListTask,
 } from '../../data/stores/chainListStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -20,6 +21,7 @@ import { chainListWords as words, changeWords } from '../../words/chainList.ts'
 import { formatMoment, formatShortDay, formatTime } from '../../words/format.ts'
 import { ChainChanges } from './ChainChanges.tsx'
 import styles from './chainList.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const DAILY = [
   { value: 'off', label: words.off },
@@ -27,19 +29,20 @@ const DAILY = [
 ] as const
 
 export function ChainListSection() {
+  const win = useAppWindow()
   const { value, error } = useChainList()
   const taskError = useChainListTask((task) => task.error)
   const digest = value?.diff?.digest
-  useEffect(() => void reloadChainList(), [])
+  useEffect(() => void reloadChainList(win), [win])
   useEffect(() => {
-    if (digest !== undefined) markSeen(digest)
-  }, [digest])
+    if (digest !== undefined) markSeen(win, digest)
+  }, [win, digest])
   return (
     <section aria-labelledby="settings-chains">
       <h2 id="settings-chains" className="section-head">
         {words.title}
       </h2>
-      <ReadError error={error} onRetry={() => void reloadChainList()} />
+      <ReadError error={error} onRetry={() => void reloadChainList(win)} />
       {value === null && error === null && <SkeletonRows count={2} />}
       {value?.host === null && <p>{words.none}</p>}
       {value !== null && value.host !== null && <Registry state={value} host={value.host} />}
@@ -50,12 +53,13 @@ export function ChainListSection() {
 }
 
 function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: string }) {
+  const win = useAppWindow()
   const { running, done } = useChainListTask()
   return (
     <>
       <p>{words.lead(host)}</p>
       <div className={styles.checks}>
-        <Button busy={running === 'check' ? words.checking : null} onClick={() => void checkForNewChains()}>
+        <Button busy={running === 'check' ? words.checking : null} onClick={() => void checkForNewChains(win)}>
           {words.check}
         </Button>
         <span className={styles.daily}>
@@ -64,7 +68,7 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
             label={words.daily}
             options={DAILY}
             value={isDaily === true ? 'on' : 'off'}
-            onChange={(value) => void chooseDailyCheck(value === 'on')}
+            onChange={(value) => void chooseDailyCheck(win, value === 'on')}
           />
         </span>
       </div>
@@ -80,7 +84,7 @@ function checkedLine(count: number, when: string): string {
   return count === 0 ? words.upToDate(when) : words.found(count, when)
 }
 
-type Done = NonNullable<ReturnType<typeof useChainListTask.getState>['done']>
+type Done = NonNullable<ChainListTask['done']>
 
 function doneLine(done: Done): string {
   return done.what === 'undone' ? words.undone : words.acceptedNow(done.count, done.left)
@@ -92,6 +96,7 @@ function moment(at: number): string {
 
 /** Newest first. Only the newest can be undone: those before it are what it was compared with. */
 function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
+  const win = useAppWindow()
   const running = useChainListTask((task) => task.running)
   return (
     <section aria-labelledby="settings-accepted" className={styles.accepted}>
@@ -112,7 +117,7 @@ function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
                 size="compact"
                 label={words.undoLabel(moment(at))}
                 busy={running === 'undo' ? words.undoing : null}
-                onClick={() => void undoAccepted(id)}
+                onClick={() => void undoAccepted(win, id)}
               >
                 {words.undo}
               </Button>

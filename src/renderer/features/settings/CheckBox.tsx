@@ -1,21 +1,22 @@
 // Checks whether the data is intact, and frees space that it does not need.
 import { useState } from 'react'
 import type { CheckReport, Compacted } from '../../../shared/contract/settings/maintenance.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { maintenanceWords as words } from '../../words/maintenance.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the check of the data. */
 export function CheckBox() {
+  const win = useAppWindow()
   const [report, setReport] = useState<CheckReport | null>(null)
   const [compacted, setCompacted] = useState<Compacted | null>(null)
   const checking = useTask()
   const compacting = useTask()
-  const check = () => checking.run(async () => setReport(await client['data.check']({})))
-  const compact = () => compacting.run(async () => setCompacted(await client['data.compact']({})))
+  const check = () => checking.run(async () => setReport(await win.client['data.check']({})))
+  const compact = () => compacting.run(async () => setCompacted(await win.client['data.compact']({})))
   return (
     <div className={styles.maintenanceBox}>
       <div className={styles.maintenanceActions}>

@@ -1,6 +1,5 @@
 // Shows where the data lies, its size, and its care: backups, checks, space, erasing.
 import { useState } from 'react'
-import { client } from '../../data/api.ts'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { SaveButton } from '../maintenance/SaveButton.tsx'
 import { useApp } from '../../data/stores/appStore.ts'
@@ -13,6 +12,7 @@ import { LicenceBox } from './LicenceBox.tsx'
 import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
 import { UpdateBox } from './UpdateBox.tsx'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Data section of Settings. */
 export function DataSection() {
@@ -66,6 +66,7 @@ export function DataSection() {
 }
 
 function BackupBox() {
+  const win = useAppWindow()
   const [withPictures, setWithPictures] = useState(false)
   return (
     <div className={styles.maintenanceBox}>
@@ -75,7 +76,7 @@ function BackupBox() {
         {words.withPictures}
       </label>
       <div className={styles.maintenanceActions}>
-        <SaveButton save={() => client['data.backUp']({ withPictures })} busy={words.backingUp}>
+        <SaveButton save={() => win.client['data.backUp']({ withPictures })} busy={words.backingUp}>
           {words.backUp}
         </SaveButton>
         <RestoreBackup />

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
-import { client } from '../../data/api.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -14,6 +13,7 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { maintenanceWords as words } from '../../words/maintenance.ts'
 import { networkTitles } from '../../words/settings.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the choice of what to erase. */
 export function EraseBox() {
@@ -51,10 +51,11 @@ interface EraseAccountProps {
 }
 
 function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
+  const win = useAppWindow()
   const [withLabels, setWithLabels] = useState(false)
   const { isRunning, error, run } = useTask()
   const erase = async () => {
-    const isDone = await run(async () => onErased(await client['data.eraseAccount']({ accountId: account.id, withLabels })))
+    const isDone = await run(async () => onErased(await win.client['data.eraseAccount']({ accountId: account.id, withLabels })))
     if (isDone) onClose()
   }
   return (
@@ -78,12 +79,13 @@ function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
 const WORD = 'erase'
 
 function EraseAll({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState('')
   const { isRunning, error, run } = useTask()
   const isMeant = typed.trim().toLowerCase() === WORD
   const erase = async () => {
-    if (await run(() => client['data.eraseAll']({ confirmation: WORD }))) onClose()
+    if (await run(() => win.client['data.eraseAll']({ confirmation: WORD }))) onClose()
   }
   return (
     <Dialog

@@ -15,19 +15,21 @@ import { formatCount } from '../../words/format.ts'
 import { purposeWords, settingsWords as words } from '../../words/settings.ts'
 import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Hosts section of Settings. */
 export function HostsSection() {
+  const win = useAppWindow()
   const { value, error } = useEndpoints()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
-  useEffect(() => void reloadEndpoints(), [])
+  useEffect(() => void reloadEndpoints(win), [win])
   return (
     <section aria-labelledby="settings-hosts">
       <h2 id="settings-hosts" className="section-head">
         {words.hosts}
       </h2>
       <p>{!isPractice ? words.hostsLead : value?.every(isTested) === false ? words.hostsPracticeFeed : words.hostsPractice}</p>
-      <ReadError error={error} onRetry={() => void reloadEndpoints()} />
+      <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />
       {value !== null && value.length > 0 && (
         <>
           <TestLine endpoints={value.filter(isTested)} />
@@ -39,6 +41,7 @@ export function HostsSection() {
 }
 
 function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
+  const win = useAppWindow()
   const { outcomes, run } = useHostProbes()
   const isRunning = run !== null
   const all = endpoints.map((host) => outcomes.get(hostKey(host)))
@@ -46,7 +49,7 @@ function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
   const isDone = !isRunning && outcomes.size > 0
   return (
     <div className={styles.testLine}>
-      <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(endpoints)}>
+      <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(win, endpoints)}>
         {words.testHosts}
       </Button>
       <span role="status" className="small mid">

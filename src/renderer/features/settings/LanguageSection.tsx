@@ -5,9 +5,11 @@ import { useDevice } from '../../data/stores/deviceStore.ts'
 import { languageNames } from '../../words/languageNames.ts'
 import { settingsWords as words } from '../../words/settings.ts'
 import { setLanguage } from './settingsStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Language section of Settings. */
 export function LanguageSection() {
+  const win = useAppWindow()
   const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
   const isAsking = useDevice((device) => device.value?.state === 'prompting')
   return (
@@ -20,12 +22,12 @@ export function LanguageSection() {
         <legend className="visually-hidden">{words.languageLabel}</legend>
         <span className="segmented">
           <label>
-            <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage('system')} />
+            <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage(win, 'system')} />
             {words.languageOfSystem}
           </label>
           {LANGUAGES.map((language) => (
             <label key={language} lang={language}>
-              <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(language)} />
+              <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(win, language)} />
               {languageNames[language]}
             </label>
           ))}

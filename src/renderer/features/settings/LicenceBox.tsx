@@ -2,15 +2,16 @@
 // request.
 import { useState } from 'react'
 import type { Licence } from '../../../shared/contract/settings/licences.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { settingsWords as words } from '../../words/settings.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the licences. */
 export function LicenceBox() {
+  const win = useAppWindow()
   const [licences, setLicences] = useState<Licence[] | null>(null)
   const { isRunning, error, run } = useTask()
   return (
@@ -21,7 +22,7 @@ export function LicenceBox() {
           <Button
             size="compact"
             busy={isRunning ? words.licencesReading : null}
-            onClick={() => void run(async () => setLicences(await client['app.licences']({})))}
+            onClick={() => void run(async () => setLicences(await win.client['app.licences']({})))}
           >
             {words.licencesShow}
           </Button>

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { noticeKindWords, noticeWords as words } from '../../words/notices.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
 /** Default of the quiet hours. */
@@ -14,9 +15,10 @@ const NIGHT = { from: '22:00', to: '07:00' }
 
 /** Draws the Notices section of Settings. */
 export function NoticeSection() {
+  const win = useAppWindow()
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
-  useEffect(() => void reloadNoticeChoices(), [])
+  useEffect(() => void reloadNoticeChoices(win), [win])
   return (
     <section aria-labelledby="settings-notices">
       <h2 id="settings-notices" className="section-head">
@@ -24,7 +26,7 @@ export function NoticeSection() {
       </h2>
       <p>{words.settingsLead}</p>
       <Permission />
-      <ReadError error={error} onRetry={() => void reloadNoticeChoices()} />
+      <ReadError error={error} onRetry={() => void reloadNoticeChoices(win)} />
       {failure !== null && <ErrorNote error={failure} />}
       {value !== null && <Choices choices={value} />}
     </section>
@@ -40,12 +42,13 @@ function Permission() {
 }
 
 function Choices({ choices }: { choices: NoticeChoices }) {
+  const win = useAppWindow()
   const { quiet } = choices
   return (
     <div className={styles.noticeChoices}>
       {KINDS.map((kind) => (
         <label key={kind} className={styles.noticeChoice}>
-          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices({ [kind]: event.target.checked })} />
+          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })} />
           <b>{noticeKindWords[kind].name}</b>
           <span className="mid">{noticeKindWords[kind].means}</span>
         </label>
@@ -54,15 +57,19 @@ function Choices({ choices }: { choices: NoticeChoices }) {
         <input
           type="checkbox"
           checked={quiet !== null}
-          onChange={(event) => void chooseNotices({ quiet: event.target.checked ? NIGHT : null })}
+          onChange={(event) => void chooseNotices(win, { quiet: event.target.checked ? NIGHT : null })}
         />
         <b>{words.quiet}</b>
         <span className="mid">{words.quietLead}</span>
       </label>
       {quiet !== null && (
         <div className={styles.quietHours}>
-          <TimeField label={words.quietFrom} value={quiet.from} onChange={(from) => void chooseNotices({ quiet: { ...quiet, from } })} />
-          <TimeField label={words.quietTo} value={quiet.to} onChange={(to) => void chooseNotices({ quiet: { ...quiet, to } })} />
+          <TimeField
+            label={words.quietFrom}
+            value={quiet.from}
+            onChange={(from) => void chooseNotices(win, { quiet: { ...quiet, from } })}
+          />
+          <TimeField label={words.quietTo} value={quiet.to} onChange={(to) => void chooseNotices(win, { quiet: { ...quiet, to } })} />
         </div>
       )}
     </div>

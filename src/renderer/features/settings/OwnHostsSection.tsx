@@ -15,18 +15,20 @@ import { sayError } from '../../words/errors.ts'
 import { formatCount } from '../../words/format.ts'
 import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, useOwnHostTask } from './ownHostsStore.ts'
 import styles from './chainList.module.css'
+import { useAppWindow } from '../../window.ts'
 
 export function OwnHostsSection() {
+  const win = useAppWindow()
   const { value, error } = useOwnHosts()
   const chains = useChains((state) => state.value)
-  useEffect(() => void reloadOwnHosts(), [])
+  useEffect(() => void reloadOwnHosts(win), [win])
   return (
     <section aria-labelledby="settings-own-hosts">
       <h2 id="settings-own-hosts" className="section-head">
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <ReadError error={error} onRetry={() => void reloadOwnHosts()} />
+      <ReadError error={error} onRetry={() => void reloadOwnHosts(win)} />
       {value !== null && value.hosts.length > 0 && <OwnHostList own={value} />}
       {value !== null && chains !== null && chains.length > 0 && <OwnHostForm own={value} chains={chains} />}
     </section>
@@ -34,6 +36,7 @@ export function OwnHostsSection() {
 }
 
 function OwnHostList({ own }: { own: OwnHosts }) {
+  const win = useAppWindow()
   const { error, run } = useTask()
   const nameOf = useChainNames()
   return (
@@ -53,7 +56,7 @@ function OwnHostList({ own }: { own: OwnHosts }) {
               <Button
                 size="compact"
                 label={words.removeLabel(changeWords[purpose], nameOf(chainId))}
-                onClick={() => void run(() => removeOwnHost(host, own))}
+                onClick={() => void run(() => removeOwnHost(win, host, own))}
               >
                 {words.remove}
               </Button>
@@ -74,6 +77,7 @@ function purposesOf({ kind, vm }: Chain): OwnHostPurpose[] {
 }
 
 function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] }) {
+  const win = useAppWindow()
   const [chainId, setChainId] = useState(chains[0]?.id ?? '')
   const [wanted, setPurpose] = useState<OwnHostPurpose>('indexer')
   const [address, setAddress] = useState('')
@@ -88,14 +92,14 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
   const isEmpty = address.trim() === ''
   const submit = async () => {
     if (isEmpty) return
-    if (await testAndUse({ chainId, purpose, address: address.trim() }, own, fallsBack)) setAddress('')
+    if (await testAndUse(win, { chainId, purpose, address: address.trim() }, own, fallsBack)) setAddress('')
     // What is wrong stands under the field, and is read out with it.
     else field.current?.focus()
   }
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      clearProbe()
+      clearProbe(win)
       set(value)
     }
   return (

@@ -9,18 +9,20 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { privacyWords as words } from '../../words/privacy.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the Privacy section of Settings. */
 export function PrivacySection() {
+  const win = useAppWindow()
   const { value, error } = usePrivacy()
-  useEffect(() => void reloadPrivacy(), [])
+  useEffect(() => void reloadPrivacy(win), [win])
   return (
     <section aria-labelledby="settings-privacy">
       <h2 id="settings-privacy" className="section-head">
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <ReadError error={error} onRetry={() => void reloadPrivacy()} />
+      <ReadError error={error} onRetry={() => void reloadPrivacy(win)} />
       {value !== null && (
         <div className={styles.choices}>
           <section aria-labelledby="privacy-images">
@@ -41,6 +43,7 @@ export function PrivacySection() {
 }
 
 function GatewayForm({ gateway }: { gateway: string }) {
+  const win = useAppWindow()
   const [typed, setTyped] = useState(gateway)
   const error = usePrivacyChange((change) => change.error)
   return (
@@ -48,7 +51,7 @@ function GatewayForm({ gateway }: { gateway: string }) {
       className={styles.gateway}
       onSubmit={(event) => {
         event.preventDefault()
-        void changePrivacy({ gateway: typed })
+        void changePrivacy(win, { gateway: typed })
       }}
     >
       <Field label={words.gateway} hint={words.gatewayHint} value={typed} maxLength={200} isMono onChange={setTyped} />
@@ -59,6 +62,7 @@ function GatewayForm({ gateway }: { gateway: string }) {
 }
 
 function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
+  const win = useAppWindow()
   if (host === null) return <p>{words.noPriceHost}</p>
   const options = [
     { value: 'off' as const, label: words.off },
@@ -71,7 +75,7 @@ function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
         label={words.prices}
         options={options}
         value={isOn ? 'on' : 'off'}
-        onChange={(value) => void changePrivacy({ prices: value === 'on' })}
+        onChange={(value) => void changePrivacy(win, { prices: value === 'on' })}
       />
       <p className="small dim">{isOn ? words.pricesOn(host) : words.pricesOff}</p>
     </>

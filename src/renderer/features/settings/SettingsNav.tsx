@@ -5,11 +5,13 @@ import { useChainList } from '../../data/stores/chainListStore.ts'
 import { go, useNavigation } from '../../navigation.ts'
 import { sectionNames, settingsWords } from '../../words/settings.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 const HEAD_GAP_PX = 16
 
 /** Draws the list of sections. */
 export function SettingsNav() {
+  const win = useAppWindow()
   const params = useNavigation((place) => place.params)
   const changes = useChainList(({ value }) => value?.diff?.changes.length ?? 0)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function SettingsNav() {
           type="button"
           className={styles.section}
           aria-current={params.section === section ? 'true' : undefined}
-          onClick={() => go('settings', { section })}
+          onClick={() => go(win, 'settings', { section })}
         >
           {sectionNames[section]}
           {section === 'chains' && changes > 0 && <span className={styles.count}>{changes}</span>}

@@ -17,6 +17,7 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
 import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
@@ -51,6 +52,7 @@ export function SettingsScreen() {
 }
 
 function NetworkSection() {
+  const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const { isAskingForMainnet, switchingTo } = useSettings()
   return (
@@ -67,7 +69,7 @@ function NetworkSection() {
               name="network"
               checked={(switchingTo ?? network?.kind) === kind}
               disabled={network === undefined || network.isFixed || switchingTo !== null}
-              onChange={() => void chooseNetwork(kind)}
+              onChange={() => void chooseNetwork(win, kind)}
             />
             <b>{networkWords[kind].name}</b>
             <span className="mid">{networkWords[kind].means}</span>
@@ -77,19 +79,22 @@ function NetworkSection() {
           </label>
         ))}
       </div>
-      {isAskingForMainnet && <MainnetDialog isOpen onClose={cancelMainnet} onConfirm={(isDaily) => void confirmMainnet(isDaily)} />}
+      {isAskingForMainnet && (
+        <MainnetDialog isOpen onClose={() => cancelMainnet(win)} onConfirm={(isDaily) => void confirmMainnet(win, isDaily)} />
+      )}
     </section>
   )
 }
 
 function AppearanceSection() {
+  const win = useAppWindow()
   const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
   return (
     <section aria-labelledby="settings-appearance">
       <h2 id="settings-appearance" className="section-head">
         {settingsWords.appearance}
       </h2>
-      <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(value)} />
+      <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(win, value)} />
     </section>
   )
 }

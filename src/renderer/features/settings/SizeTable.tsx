@@ -1,22 +1,23 @@
 // Shows the size of the data on disk, by kind. Computing it reads every page of the files, so it runs only on request.
 import { useState } from 'react'
 import type { DataSizes } from '../../../shared/contract/settings/maintenance.ts'
-import { client } from '../../data/api.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { maintenanceWords as words, sizeWords } from '../../words/maintenance.ts'
 import { formatBytes } from '../../words/format.ts'
 import styles from './settings.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the sizes. */
 export function SizeTable() {
+  const win = useAppWindow()
   const [sizes, setSizes] = useState<DataSizes | null>(null)
   const reading = useTask()
   const aside = useTask()
-  const read = () => reading.run(async () => setSizes(await client['data.sizes']({})))
+  const read = () => reading.run(async () => setSizes(await win.client['data.sizes']({})))
   const removeAside = async () => {
-    if (await aside.run(() => client['data.removeAside']({}))) await read()
+    if (await aside.run(() => win.client['data.removeAside']({}))) await read()
   }
   return (
     <div className={styles.maintenanceBox}>

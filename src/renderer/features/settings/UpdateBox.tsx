@@ -1,7 +1,6 @@
 // Checks for a newer Waybill on request, downloads it on request, and says whether it carries the publisher's signature.
 import { useEffect } from 'react'
 import type { UpdateState } from '../../../shared/contract/settings/updates.ts'
-import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -9,18 +8,23 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { errorLine } from '../../words/errors.ts'
 import { updateSentence, updateWords as words } from '../../words/settings.ts'
 import styles from './settings.module.css'
+import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
 
-const updates = createResource(
-  () => client['updates.get']({}),
-  (event) => event.type === 'update.changed',
-  { isOfNetwork: false },
-)
+const updatesStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['updates.get']({}),
+    (event) => event.type === 'update.changed',
+    { isOfNetwork: false },
+  )
+const useUpdates = storeHook(updatesStore)
 
 /** Draws the check for updates. */
 export function UpdateBox() {
-  const { value: state, error: unread } = updates.use()
+  const win = useAppWindow()
+  const { value: state, error: unread } = useUpdates()
   const { error, run } = useTask()
-  useEffect(() => void updates.reload(), [])
+  useEffect(() => void win.part(updatesStore).reload(), [win])
   if (unread !== null) return <ErrorNote error={unread} />
   if (state === null) return null
   return (
@@ -33,13 +37,14 @@ export function UpdateBox() {
 }
 
 function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof useTask>['run'] }) {
+  const win = useAppWindow()
   const isBusy = state.state === 'looking' || state.state === 'downloading'
   return (
     <div className={styles.maintenanceActions}>
       {state.state === 'available' && state.bytes !== null ? (
-        <Button onClick={() => void run(async () => void (await client['updates.fetch']({})))}>{words.fetch}</Button>
+        <Button onClick={() => void run(async () => void (await win.client['updates.fetch']({})))}>{words.fetch}</Button>
       ) : (
-        <Button busy={isBusy ? words.busy : null} onClick={() => void run(async () => void (await client['updates.look']({})))}>
+        <Button busy={isBusy ? words.busy : null} onClick={() => void run(async () => void (await win.client['updates.look']({})))}>
           {words.look}
         </Button>
       )}

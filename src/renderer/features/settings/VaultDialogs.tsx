@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { MIN_PASSPHRASE } from '../../../shared/domain/passphrase.ts'
 import type { VaultState } from '../../../shared/contract/settings/vault.ts'
-import { client } from '../../data/api.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -12,18 +11,20 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { common } from '../../words/common.ts'
 import { networkTitles } from '../../words/settings.ts'
 import { vaultWords as words } from '../../words/vault.ts'
+import { useAppWindow } from '../../window.ts'
 
 const FIELD = { type: 'password', maxLength: 1000 } as const
 
 /** Draws the dialog that encrypts the data. */
 export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => void }) {
+  const win = useAppWindow()
   const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
   const [bySystem, setBySystem] = useState(state.keyStore === 'sound')
   const [eraseAside, setEraseAside] = useState(false)
   const { isRunning, error, run } = useTask()
   const turnOn = async () => {
-    if (await run(() => client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onClose()
+    if (await run(() => win.client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onClose()
   }
   return (
     <Dialog
@@ -58,11 +59,12 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
 
 /** Draws the dialog that changes the passphrase. */
 export function ChangePassphrase({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
   const { isRunning, error, run } = useTask()
   const change = async () => {
-    if (await run(() => client['vault.changePassphrase']({ passphrase: current, next: typed.passphrase }))) onClose()
+    if (await run(() => win.client['vault.changePassphrase']({ passphrase: current, next: typed.passphrase }))) onClose()
   }
   return (
     <Dialog

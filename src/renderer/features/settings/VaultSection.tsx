@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { LOCK_AFTER } from '../../../shared/domain/passphrase.ts'
 import type { LockAfter, VaultState } from '../../../shared/contract/settings/vault.ts'
-import { client } from '../../data/api.ts'
 import { createResource } from '../../data/resource.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -12,25 +11,30 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { vaultWords as words } from '../../words/vault.ts'
 import { AskPassphrase, ChangePassphrase, TurnOn } from './VaultDialogs.tsx'
 import styles from './settings.module.css'
+import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
 
-const vault = createResource(
-  () => client['vault.state']({}),
-  ({ type }) => type === 'lock.changed',
-)
+const vaultStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['vault.state']({}),
+    ({ type }) => type === 'lock.changed',
+  )
+const useVault = storeHook(vaultStore)
 
 type Open = 'on' | 'off' | 'change' | 'bySystem' | null
 
 /** Draws the Encryption section of Settings. */
 export function VaultSection() {
-  const { value, error } = vault.use()
-  useEffect(() => void vault.reload(), [])
+  const win = useAppWindow()
+  const { value, error } = useVault()
+  useEffect(() => void win.part(vaultStore).reload(), [win])
   return (
     <section aria-labelledby="settings-vault">
       <h2 id="settings-vault" className="section-head">
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <ReadError error={error} onRetry={() => void vault.reload()} />
+      <ReadError error={error} onRetry={() => void win.part(vaultStore).reload()} />
       {value !== null && (
         <dl className="facts">
           <dt>{words.encryption}</dt>
@@ -48,10 +52,11 @@ export function VaultSection() {
 }
 
 function Encryption({ state }: { state: VaultState }) {
+  const win = useAppWindow()
   const [open, setOpen] = useState<Open>(null)
   const close = () => {
     setOpen(null)
-    void vault.reload()
+    void win.part(vaultStore).reload()
   }
   return (
     <div className={styles.maintenanceBox}>
@@ -80,7 +85,7 @@ function Encryption({ state }: { state: VaultState }) {
           action={words.turnOff}
           busy={words.decrypting}
           isDanger
-          work={(passphrase) => client['vault.turnOff']({ passphrase })}
+          work={(passphrase) => win.client['vault.turnOff']({ passphrase })}
           onClose={close}
         />
       )}
@@ -90,7 +95,7 @@ function Encryption({ state }: { state: VaultState }) {
           lead={words.bySystemMeans}
           action={state.bySystem ? words.bySystemOff : words.bySystemOn}
           busy={words.changing}
-          work={(passphrase) => client['vault.setBySystem']({ passphrase, bySystem: !state.bySystem })}
+          work={(passphrase) => win.client['vault.setBySystem']({ passphrase, bySystem: !state.bySystem })}
           onClose={close}
         />
       )}
@@ -99,14 +104,15 @@ function Encryption({ state }: { state: VaultState }) {
 }
 
 function LockBox({ state }: { state: VaultState }) {
+  const win = useAppWindow()
   const { error, run } = useTask()
   if (!state.isEncrypted) return <p className="mid">{words.lockAfterOff}</p>
   const options = LOCK_AFTER.map((minutes) => ({ value: String(minutes), label: words.minutes[minutes] }))
   const choose = (value: string) => {
     const minutes = LOCK_AFTER.find((each): each is LockAfter => String(each) === value) ?? 0
     void run(async () => {
-      await client['vault.setLockAfter']({ minutes })
-      await vault.reload()
+      await win.client['vault.setLockAfter']({ minutes })
+      await win.part(vaultStore).reload()
     })
   }
   return (
@@ -114,7 +120,7 @@ function LockBox({ state }: { state: VaultState }) {
       <p className="mid">{words.lockAfterLead}</p>
       <div className={styles.maintenanceActions}>
         <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
-        <Button onClick={() => void run(() => client['vault.lock']({}))}>{words.lockNow}</Button>
+        <Button onClick={() => void run(() => win.client['vault.lock']({}))}>{words.lockNow}</Button>
       </div>
       {error !== null && <ErrorNote error={error} />}
     </div>

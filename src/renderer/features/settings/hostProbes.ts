@@ -1,8 +1,8 @@
 // Asks each host of the network once whether it responds, and keeps its answer until the network changes.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { EndpointInfo, NetworkHost } from '../../../shared/contract/settings/settings.ts'
-import { client, onEvent } from '../../data/api.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Outcome of the test of a host. */
 export interface HostOutcome {
@@ -20,7 +20,15 @@ interface HostProbes {
 
 const initial: HostProbes = { outcomes: new Map(), run: null }
 /** Holds the outcomes of the test. */
-export const useHostProbes = create<HostProbes>(() => initial)
+function hostProbesStore(win: AppWindow): StoreApi<HostProbes> {
+  const store = createStore<HostProbes>(() => initial)
+  win.onEvent((event) => {
+    if (event.type === 'network.changed') store.setState(initial, true)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useHostProbes = storeHook(hostProbesStore)
 
 /** Returns the key of a line of the table. */
 export function hostKey({ purpose, chainId, host }: EndpointInfo): string {
@@ -36,31 +44,27 @@ export function isTested(endpoint: EndpointInfo): endpoint is TestedEndpoint {
 }
 
 /** Tests all hosts again; each answer is shown as it arrives. */
-export async function testHosts(endpoints: readonly TestedEndpoint[]): Promise<void> {
-  if (useHostProbes.getState().run !== null) return
+export async function testHosts(win: AppWindow, endpoints: readonly TestedEndpoint[]): Promise<void> {
+  if (win.part(hostProbesStore).getState().run !== null) return
   const run = Symbol('run')
-  useHostProbes.setState({ outcomes: new Map(), run })
+  win.part(hostProbesStore).setState({ outcomes: new Map(), run })
   const asked = new Map<string, HostOutcome>()
-  const isStill = () => useHostProbes.getState().run === run
+  const isStill = () => win.part(hostProbesStore).getState().run === run
   await Promise.all(
     endpoints.map(async (endpoint) => {
-      const outcome = await ask(endpoint)
+      const outcome = await ask(win, endpoint)
       asked.set(hostKey(endpoint), outcome)
-      if (isStill()) useHostProbes.setState({ outcomes: new Map(asked) })
+      if (isStill()) win.part(hostProbesStore).setState({ outcomes: new Map(asked) })
     }),
   )
-  if (isStill()) useHostProbes.setState({ run: null })
+  if (isStill()) win.part(hostProbesStore).setState({ run: null })
 }
 
-async function ask({ purpose, chainId, host }: TestedEndpoint): Promise<HostOutcome> {
+async function ask(win: AppWindow, { purpose, chainId, host }: TestedEndpoint): Promise<HostOutcome> {
   try {
-    const { height } = await client['network.test']({ purpose, chainId, host })
+    const { height } = await win.client['network.test']({ purpose, chainId, host })
     return { height, error: null }
   } catch (error) {
     return { height: null, error: asAppError(error) }
   }
 }
-
-onEvent((event) => {
-  if (event.type === 'network.changed') useHostProbes.setState(initial, true)
-})

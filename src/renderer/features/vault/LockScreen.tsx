@@ -1,6 +1,5 @@
 // Replaces all screens while the data or the window is locked: the passphrase, and what to do without it.
 import { useState } from 'react'
-import { client } from '../../data/api.ts'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { reloadApp, useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -10,16 +9,18 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { networkTitles } from '../../words/settings.ts'
 import { vaultWords as words } from '../../words/vault.ts'
 import styles from './vault.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Draws the lock screen. `isData`: the data itself is not open yet; otherwise only the window is locked. */
 export function LockScreen({ isData }: { isData: boolean }) {
+  const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
   const unlock = () =>
     run(async () => {
-      await client['vault.unlock']({ passphrase })
-      await reloadApp()
+      await win.client['vault.unlock']({ passphrase })
+      await reloadApp(win)
     })
   return (
     <div className="scroll">
@@ -46,6 +47,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
 }
 
 function Forgotten() {
+  const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (
     <details className={styles.forgotten}>
@@ -56,7 +58,7 @@ function Forgotten() {
         <Button
           kind="danger"
           busy={isRunning ? words.beginning : null}
-          onClick={() => void run(() => client['data.setAside']({ what: 'everything' }))}
+          onClick={() => void run(() => win.client['data.setAside']({ what: 'everything' }))}
         >
           {words.beginAnew}
         </Button>

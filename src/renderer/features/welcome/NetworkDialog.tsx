@@ -8,14 +8,16 @@ import { common } from '../../words/common.ts'
 import { networkWords } from '../../words/settings.ts'
 import styles from './welcome.module.css'
 import { cancelNetworkChoice, chooseNetwork, NETWORKS, type ChosenNetwork } from './welcomeStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
+  const win = useAppWindow()
   const [network, setNetwork] = useState<ChosenNetwork | null>(null)
   const [isDaily, setDaily] = useState(false)
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={cancelNetworkChoice}
+      onClose={() => cancelNetworkChoice(win)}
       title={words.title}
       lead={words.lead}
       actions={
@@ -23,11 +25,11 @@ export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
           <Button
             kind="first"
             off={network === null ? words.choose : null}
-            onClick={() => network !== null && void chooseNetwork(network, isDaily)}
+            onClick={() => network !== null && void chooseNetwork(win, network, isDaily)}
           >
             {network === null ? words.choose : words.open(networkWords[network].name)}
           </Button>
-          <Button onClick={cancelNetworkChoice}>{common.cancel}</Button>
+          <Button onClick={() => cancelNetworkChoice(win)}>{common.cancel}</Button>
         </>
       }
     >

@@ -13,6 +13,7 @@ import { wayInWords, welcomeWords } from '../../words/welcome.ts'
 import { NetworkDialog } from './NetworkDialog.tsx'
 import styles from './welcome.module.css'
 import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
+import { useAppWindow } from '../../window.ts'
 
 const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance/RestoreBackup.tsx')).RestoreBackup }))
 
@@ -78,6 +79,7 @@ interface WayInLineProps {
 }
 
 function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
+  const win = useAppWindow()
   const words = wayInWords[wayIn]
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -92,7 +94,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         <h2>{words.name}</h2>
         <p>{words.does}</p>
         {wayIn === 'practice' && (
-          <button type="button" className="link small" onClick={() => void openWayIn(wayIn, { isGuided: true })}>
+          <button type="button" className="link small" onClick={() => void openWayIn(win, wayIn, { isGuided: true })}>
             {guideWords.beginAtWayIn}
           </button>
         )}
@@ -104,7 +106,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         icon={ICONS[wayIn]}
         label={`${words.press}: ${words.name}`}
         busy={isOpening ? welcomeWords.opening : null}
-        onClick={() => void openWayIn(wayIn)}
+        onClick={() => void openWayIn(win, wayIn)}
       >
         {words.press}
       </Button>
@@ -113,6 +115,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
 }
 
 function Foot() {
+  const win = useAppWindow()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.welcomeFoot}>
@@ -126,7 +129,7 @@ function Foot() {
         <Suspense>
           <RestoreBackup
             isQuiet
-            restore={({ ticket, manifest }, passphrase) => beginWithBackup({ ticket, passphrase }, manifest.network)}
+            restore={(_win, { ticket, manifest }, passphrase) => beginWithBackup(win, { ticket, passphrase }, manifest.network)}
           />
         </Suspense>
       </span>
@@ -150,13 +153,14 @@ function Foot() {
 
 /** Binds the keys: digits choose a way, arrow keys move between them; Enter presses the focused button natively. */
 function useWayInKeys(chosen: WayIn, choose: (wayIn: WayIn) => void): void {
+  const win = useAppWindow()
   useEffect(() => {
     const move = (step: number) => (event: KeyboardEvent) => {
       event.preventDefault()
       const next = WAYS_IN[WAYS_IN.indexOf(chosen) + step]
       if (next !== undefined) choose(next)
     }
-    const digits = WAYS_IN.map((wayIn, index): [string, () => void] => [String(index + 1), () => void openWayIn(wayIn)])
+    const digits = WAYS_IN.map((wayIn, index): [string, () => void] => [String(index + 1), () => void openWayIn(win, wayIn)])
     return tinykeys(window, { ArrowDown: move(1), ArrowUp: move(-1), ...Object.fromEntries(digits) })
-  }, [chosen, choose])
+  }, [win, chosen, choose])
 }

@@ -1,13 +1,13 @@
 // Opens one of Welcome's three ways to begin: chooses the network, and opens the first screen.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { Input } from '../../../shared/contract/methods.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import { client } from '../../data/api.ts'
 import { go } from '../../navigation.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
-import { reloadApp, useApp } from '../../data/stores/appStore.ts'
+import { reloadApp, appStore } from '../../data/stores/appStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
 import { welcomeWords } from '../../words/welcome.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Ids of the ways to begin. */
 export const WAYS_IN = ['ledger', 'watch', 'practice'] as const
@@ -32,25 +32,27 @@ export interface WelcomeState {
 }
 
 /** Holds the state of the Welcome screen. */
-export const useWelcome = create<WelcomeState>(() => ({ choosing: null, opening: null, error: null }))
+const welcomeStore = () => createStore<WelcomeState>(() => ({ choosing: null, opening: null, error: null }))
+/** Reads it in components. */
+export const useWelcome = storeHook(welcomeStore)
 
 /** Opens a way: the practice network opens at once, the others ask for a network first. Ignored while one is opening. */
-export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
-  if (useWelcome.getState().opening !== null) return
-  if (wayIn === 'practice') await openNetwork(wayIn, { network: 'practice', isGuided })
-  else useWelcome.setState({ choosing: wayIn, error: null })
+export async function openWayIn(win: AppWindow, wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
+  if (win.part(welcomeStore).getState().opening !== null) return
+  if (wayIn === 'practice') await openNetwork(win, wayIn, { network: 'practice', isGuided })
+  else win.part(welcomeStore).setState({ choosing: wayIn, error: null })
 }
 
-export function cancelNetworkChoice(): void {
-  useWelcome.setState({ choosing: null })
+export function cancelNetworkChoice(win: AppWindow): void {
+  win.part(welcomeStore).setState({ choosing: null })
 }
 
 /** Opens the chosen network; the practice network has an option of its own. `isDaily` counts on Mainnet. */
-export async function chooseNetwork(network: ChosenNetwork, isDaily: boolean): Promise<void> {
-  const { choosing } = useWelcome.getState()
+export async function chooseNetwork(win: AppWindow, network: ChosenNetwork, isDaily: boolean): Promise<void> {
+  const { choosing } = win.part(welcomeStore).getState()
   if (choosing === null) return
-  useWelcome.setState({ choosing: null })
-  await openNetwork(network === 'practice' ? 'practice' : choosing, { network, isDaily: network === 'mainnet' && isDaily })
+  win.part(welcomeStore).setState({ choosing: null })
+  await openNetwork(win, network === 'practice' ? 'practice' : choosing, { network, isDaily: network === 'mainnet' && isDaily })
 }
 
 interface Opening {
@@ -59,16 +61,16 @@ interface Opening {
   isGuided?: boolean
 }
 
-async function openNetwork(wayIn: WayIn, { network, isDaily = false, isGuided = false }: Opening): Promise<void> {
-  useWelcome.setState({ opening: wayIn, error: null })
+async function openNetwork(win: AppWindow, wayIn: WayIn, { network, isDaily = false, isGuided = false }: Opening): Promise<void> {
+  win.part(welcomeStore).setState({ opening: wayIn, error: null })
   try {
-    await client['network.select']({ kind: network })
-    if (network === 'mainnet') await client['chainLists.choose']({ isDaily })
-    await enter(wayIn)
-    if (isGuided) startGuide()
-    useWelcome.setState({ opening: null })
+    await win.client['network.select']({ kind: network })
+    if (network === 'mainnet') await win.client['chainLists.choose']({ isDaily })
+    await enter(win, wayIn)
+    if (isGuided) startGuide(win)
+    win.part(welcomeStore).setState({ opening: null })
   } catch (error) {
-    useWelcome.setState({ opening: null, error: asAppError(error) })
+    win.part(welcomeStore).setState({ opening: null, error: asAppError(error) })
   }
 }
 
@@ -78,22 +80,22 @@ async function openNetwork(wayIn: WayIn, { network, isDaily = false, isGuided = 
  * @returns the folder that keeps what was replaced.
  * @throws AppError what main says of the backup; Welcome shows it too.
  */
-export async function beginWithBackup(chosen: Input<'data.restore'>, network: string): Promise<string> {
-  useWelcome.setState({ opening: 'backup', error: null })
-  const before = asNetwork(useApp.getState().value?.network.kind)
+export async function beginWithBackup(win: AppWindow, chosen: Input<'data.restore'>, network: string): Promise<string> {
+  win.part(welcomeStore).setState({ opening: 'backup', error: null })
+  const before = asNetwork(win.part(appStore).getState().value?.network.kind)
   const kind = asNetwork(network)
   try {
-    if (kind !== undefined) await client['network.select']({ kind, isKept: false })
-    const { keptIn } = await client['data.restore'](chosen)
-    if (kind !== undefined) await client['network.select']({ kind })
-    go('portfolio')
-    await Promise.all([reloadApp(), reloadAccounts()])
-    useWelcome.setState({ opening: null })
+    if (kind !== undefined) await win.client['network.select']({ kind, isKept: false })
+    const { keptIn } = await win.client['data.restore'](chosen)
+    if (kind !== undefined) await win.client['network.select']({ kind })
+    go(win, 'portfolio')
+    await Promise.all([reloadApp(win), reloadAccounts(win)])
+    win.part(welcomeStore).setState({ opening: null })
     return keptIn
   } catch (error) {
     // Reports the failure of the backup; the screens show by themselves if the way back fails too.
-    if (before !== undefined && before !== kind) await client['network.select']({ kind: before, isKept: false }).catch(() => null)
-    useWelcome.setState({ opening: null, error: asAppError(error) })
+    if (before !== undefined && before !== kind) await win.client['network.select']({ kind: before, isKept: false }).catch(() => null)
+    win.part(welcomeStore).setState({ opening: null, error: asAppError(error) })
     throw error
   }
 }
@@ -102,13 +104,13 @@ function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefi
   return NETWORKS.find((known) => known === name)
 }
 
-async function enter(wayIn: WayIn): Promise<void> {
+async function enter(win: AppWindow, wayIn: WayIn): Promise<void> {
   if (wayIn === 'practice') {
-    const accounts = await client['accounts.list']({})
-    if (accounts.length === 0) await client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
-    go('portfolio')
+    const accounts = await win.client['accounts.list']({})
+    if (accounts.length === 0) await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
+    go(win, 'portfolio')
   } else {
-    go('accounts', { open: wayIn })
+    go(win, 'accounts', { open: wayIn })
   }
-  await Promise.all([reloadApp(), reloadAccounts()])
+  await Promise.all([reloadApp(win), reloadAccounts(win)])
 }

@@ -1,6 +1,5 @@
 // Draws one withdrawal: amount, source, progress, and Claim once the bridge allows it.
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
-import { client } from '../../data/api.ts'
 import { go } from '../../navigation.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
@@ -15,6 +14,7 @@ import { Station } from '../../parts/Station.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { stageText, withdrawalWords as words } from '../../words/withdrawals.ts'
 import styles from './withdrawals.module.css'
+import { useAppWindow } from '../../window.ts'
 
 /** Properties of `WithdrawalLine`. */
 export interface WithdrawalLineProps {
@@ -53,23 +53,25 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
 }
 
 function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+  const win = useAppWindow()
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
   return (
-    <button type="button" className="link mono small" onClick={() => go('waybills', { transferId })}>
+    <button type="button" className="link mono small" onClick={() => go(win, 'waybills', { transferId })}>
       {words.waybill(formatTransferNumber(number))}
     </button>
   )
 }
 
 function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLineProps, 'now'>) {
+  const win = useAppWindow()
   const { chainId, sequence, asset, amount } = withdrawal
   const nameOf = useChainNames()
   const claiming = useTask()
   const claim = async () => {
-    const { transferId, quote } = await client['withdrawals.claim']({ accountId, chainId, sequence })
-    if (quote !== null) await beginTransfer(quote)
-    else if (transferId !== null) go('transfer', { transferId })
+    const { transferId, quote } = await win.client['withdrawals.claim']({ accountId, chainId, sequence })
+    if (quote !== null) await beginTransfer(win, quote)
+    else if (transferId !== null) go(win, 'transfer', { transferId })
   }
   const digits = `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
   return (

@@ -1,13 +1,13 @@
 // Draws an account's withdrawals through the optimistic bridges, whichever program started them: stage, when they can be claimed, Claim.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
-import { client } from '../../data/api.ts'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { withdrawalWords as words } from '../../words/withdrawals.ts'
 import { WithdrawalLine } from './WithdrawalLine.tsx'
+import type { AppWindow } from '../../window.ts'
 
-const ask = (accountId: string) => client['withdrawals.list']({ accountId })
+const ask = (win: AppWindow, accountId: string) => win.client['withdrawals.list']({ accountId })
 
 /** Draws the Withdrawals screen. */
 export function WithdrawalsScreen() {

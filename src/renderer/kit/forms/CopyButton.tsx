@@ -5,12 +5,14 @@ import { common } from '../../words/common.ts'
 import { Button } from './Button.tsx'
 import { writeClipboard } from '../hooks/clipboard.ts'
 import { Icon } from '../Icon.tsx'
+import { useAppWindow } from '../../window.ts'
 
 const SAID_FOR_MS = 1600
 type Said = 'nothing' | 'copied' | 'failed'
 
 /** Copies `text`; `said` holds the outcome for a moment. */
 export function useCopy(): { said: Said; copy: (text: string) => void } {
+  const win = useAppWindow()
   const [said, setSaid] = useState<Said>('nothing')
   useEffect(() => {
     if (said === 'nothing') return
@@ -18,7 +20,7 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
     return () => window.clearTimeout(timer)
   }, [said])
   const copy = (text: string) => {
-    writeClipboard(text).then(
+    writeClipboard(win, text).then(
       () => setSaid('copied'),
       () => setSaid('failed'),
     )

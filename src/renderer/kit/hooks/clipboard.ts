@@ -1,5 +1,6 @@
 // Remembers what this window copied last. A page may not read the clipboard, so changes are found by comparing when something is pasted.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** A copied text. */
 export interface Copied {
@@ -9,10 +10,12 @@ export interface Copied {
 }
 
 /** Holds the last copied text; null before the first. */
-export const useCopied = create<{ last: Copied | null }>(() => ({ last: null }))
+export const copiedStore = () => createStore<{ last: Copied | null }>(() => ({ last: null }))
+/** Reads it in components. */
+export const useCopied = storeHook(copiedStore)
 
 /** Copies a text to the clipboard. @throws whatever the browser refuses it with. */
-export async function writeClipboard(text: string): Promise<void> {
+export async function writeClipboard(win: AppWindow, text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
-  useCopied.setState({ last: { text, at: Date.now() } })
+  win.part(copiedStore).setState({ last: { text, at: Date.now() } })
 }

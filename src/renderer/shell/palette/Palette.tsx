@@ -6,7 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
 import { Sentence } from '../../features/activity/Sentence.tsx'
-import { client } from '../../data/api.ts'
 import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Station } from '../../parts/Station.tsx'
@@ -18,6 +17,7 @@ import { matching, type PaletteGroup, type PaletteItem } from './paletteItems.ts
 import { showPalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
 /** Lines of a group: further ones are found by typing more. */
 const MAX = 8
@@ -25,19 +25,20 @@ const MAX_MEMO = 60
 
 /** Draws the command palette. */
 export function Palette() {
+  const win = useAppWindow()
   const [text, setText] = useState('')
   const known = usePaletteGroups()
   const { items: found, isLooking } = useFound(text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
-  const groups = [...matching(known, text, text.trim() === '' ? 5 : MAX), ...transactionGroup(found, text)]
+  const groups = [...matching(known, text, text.trim() === '' ? 5 : MAX), ...transactionGroup(win, found, text)]
   const chosen = useRef(false)
   const choose = (item: PaletteItem) => {
     chosen.current = true
-    showPalette(false)
+    showPalette(win, false)
     item.run()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => showPalette(open)}>
+    <Dialog.Root open onOpenChange={(open) => showPalette(win, open)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
@@ -129,16 +130,16 @@ function idOf({ accountId, chainId, hash }: ActivityItem): string {
 }
 
 /** Returns the transactions found, and the link to all of them. */
-function transactionGroup(found: readonly ActivityItem[], text: string): PaletteGroup[] {
+function transactionGroup(win: AppWindow, found: readonly ActivityItem[], text: string): PaletteGroup[] {
   const wanted = text.trim()
   if (wanted === '') return []
   const items = found.map((item): PaletteItem => {
     const { accountId, chainId, hash } = item
-    return { id: idOf(item), name: hash, also: '', hint: '', run: () => go('activity', { accountId, chainId, hash }) }
+    return { id: idOf(item), name: hash, also: '', hint: '', run: () => go(win, 'activity', { accountId, chainId, hash }) }
   })
   const run = () => {
-    search(wanted)
-    go('activity')
+    search(win, wanted)
+    go(win, 'activity')
   }
   return [{ value: words.groups.transactions, items: [...items, { id: 'search', name: words.searchFor(wanted), also: '', hint: '', run }] }]
 }
@@ -154,13 +155,14 @@ interface Found {
 
 /** Finds transactions by memo, hash, address, or anything else the search understands; a newer question cancels an older one. */
 function useFound(text: string): { items: readonly ActivityItem[]; isLooking: boolean } {
+  const win = useAppWindow()
   const [found, setFound] = useState<Found>({ text: '', items: [] })
   const wanted = text.trim()
   useEffect(() => {
     if (wanted.length < FEWEST_LETTERS) return
     const stop = new AbortController()
     const timer = window.setTimeout(() => {
-      client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
+      win.client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
         ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
         // Superseded by the next character; other errors are shown on the Activity screen, which asks the same.
         () => stop.signal.aborted || setFound({ text: wanted, items: [] }),
@@ -170,7 +172,7 @@ function useFound(text: string): { items: readonly ActivityItem[]; isLooking: bo
       stop.abort()
       window.clearTimeout(timer)
     }
-  }, [wanted])
+  }, [win, wanted])
   const isCurrent = wanted.length >= FEWEST_LETTERS && found.text === wanted
   return { items: isCurrent ? found.items : [], isLooking: wanted.length >= FEWEST_LETTERS && !isCurrent }
 }

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { Icon } from '../../kit/Icon.tsx'
 import { paletteWords as words } from '../../words/palette.ts'
-import { showPalette, usePalette } from './paletteStore.ts'
+import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
@@ -12,8 +13,9 @@ const ExportDialog = lazy(async () => ({ default: (await import('../../features/
 
 /** Draws the palette and what it leaves open. */
 export function PaletteHost() {
+  const win = useAppWindow()
   const { isOpen, exporting, said } = usePalette()
-  useEffect(() => tinykeys(window, { '$mod+k': open }, { ignore: () => false }), [])
+  useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
   useEffect(() => {
     // Loads the palette in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
     const waiting = window.requestIdleCallback(() => void loadPalette().catch(() => undefined))
@@ -23,7 +25,9 @@ export function PaletteHost() {
     <>
       <Suspense>
         {isOpen && <Palette />}
-        {exporting !== null && <ExportDialog what={exporting} filter={{}} onClose={() => usePalette.setState({ exporting: null })} />}
+        {exporting !== null && (
+          <ExportDialog what={exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
+        )}
       </Suspense>
       <output className="visually-hidden">{said}</output>
     </>
@@ -31,15 +35,16 @@ export function PaletteHost() {
 }
 
 /** Opens the palette wherever the focus is, also in a text field. */
-function open(event: KeyboardEvent): void {
+function open(win: AppWindow, event: KeyboardEvent): void {
   event.preventDefault()
-  showPalette(true)
+  showPalette(win, true)
 }
 
 /** Draws the button in the title bar that opens the palette. */
 export function PaletteButton() {
+  const win = useAppWindow()
   return (
-    <button type="button" className="palette-button" onClick={() => showPalette(true)}>
+    <button type="button" className="palette-button" onClick={() => showPalette(win, true)}>
       <Icon of={Search} size={14} tone="dim" />
       <span className="word">{words.open}</span>
       <kbd className="key">{IS_MAC ? words.keysOnMac : words.keys}</kbd>

@@ -1,6 +1,7 @@
 // Holds whether the palette is open, and what stays open after it closes.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the palette. */
 export interface PaletteState {
@@ -12,9 +13,11 @@ export interface PaletteState {
 }
 
 /** Holds the state of the palette. */
-export const usePalette = create<PaletteState>(() => ({ isOpen: false, exporting: null, said: '' }))
+export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, exporting: null, said: '' }))
+/** Reads it in components. */
+export const usePalette = storeHook(paletteStore)
 
 /** Opens or closes the palette. */
-export function showPalette(isOpen: boolean): void {
-  usePalette.setState({ isOpen })
+export function showPalette(win: AppWindow, isOpen: boolean): void {
+  win.part(paletteStore).setState({ isOpen })
 }

@@ -24,6 +24,7 @@ import { Messages } from './Meanings.tsx'
 import { Events, Raw } from './RecordTabs.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { Summary } from './Summary.tsx'
+import { useAppWindow } from '../../../window.ts'
 
 type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
 
@@ -37,6 +38,7 @@ export interface ActivityDrawerProps {
 
 /** Draws the drawer of one transaction. */
 export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
+  const win = useAppWindow()
   const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
   const matching = useActivity((activity) => activity.matching)
   const { key, detail, error } = useDetail()
@@ -51,7 +53,7 @@ export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProp
       foot={item !== undefined && <Foot item={item} />}
       onClose={onClose}
     >
-      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openDetail(opened) }} />}
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openDetail(win, opened) }} />}
       {item === undefined ? error === null && <SkeletonRows count={5} /> : <Body item={item} detail={shown} />}
     </Drawer>
   )
@@ -107,11 +109,12 @@ function Below({ item: { time, chainId } }: { item: ActivityItem }) {
 }
 
 function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
+  const win = useAppWindow()
   const page = useExplorerPage(chainId, hash)
   return (
     <>
       {transferId !== null && (
-        <Button size="compact" icon={ReceiptText} onClick={() => go('waybills', { transferId })}>
+        <Button size="compact" icon={ReceiptText} onClick={() => go(win, 'waybills', { transferId })}>
           {words.openTransferSheet}
         </Button>
       )}
@@ -121,7 +124,7 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
           {words.explorer}
         </a>
       )}
-      <Button size="compact" icon={Compass} onClick={() => go('explorer', { chainId, hash })}>
+      <Button size="compact" icon={Compass} onClick={() => go(win, 'explorer', { chainId, hash })}>
         {words.lookUp}
       </Button>
       <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../words/format.ts'
 import { deliveryWords, meaningWords as words, stepNames } from '../../../words/meaning.ts'
 import { openDetail } from './detailStore.ts'
 import styles from '../activity.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the steps of a transaction's cross-chain transfers. */
 export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: ActivityDetail }) {
@@ -25,6 +26,7 @@ export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: A
 }
 
 function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step: CrossChainLegStep; isThis: boolean }) {
+  const win = useAppWindow()
   return (
     <li>
       <Station chainId={chainId} />
@@ -35,7 +37,7 @@ function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step
         <span className="small dim">{words.thisOne}</span>
       ) : (
         accountId !== null && (
-          <Button kind="quiet" size="compact" onClick={() => void openDetail({ accountId, chainId, hash })}>
+          <Button kind="quiet" size="compact" onClick={() => void openDetail(win, { accountId, chainId, hash })}>
             {words.openStep}
           </Button>
         )

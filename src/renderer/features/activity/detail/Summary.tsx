@@ -19,6 +19,7 @@ import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
 import { WorthThen } from './WorthThen.tsx'
 import styles from '../activity.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
@@ -86,6 +87,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
 }
 
 function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const win = useAppWindow()
   const { chainId, hash, height, memo, messageTypes } = item
   return (
     <>
@@ -95,7 +97,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       </dd>
       <dt>{words.block}</dt>
       <dd className="mono">
-        <button type="button" className="link" onClick={() => go('explorer', { chainId, block: String(height) })}>
+        <button type="button" className="link" onClick={() => go(win, 'explorer', { chainId, block: String(height) })}>
           {formatCount(height)}
         </button>
       </dd>

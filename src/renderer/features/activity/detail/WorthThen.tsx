@@ -2,17 +2,18 @@
 import { useEffect, useState } from 'react'
 import type { ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import type { PriceThen } from '../../../../shared/contract/history/price.ts'
-import { client } from '../../../data/api.ts'
 import { valueText } from '../../../kit/text/valueText.ts'
 import { activityWords as words } from '../../../words/activity.ts'
 import { formatMoment } from '../../../words/format.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the worth of a movement at the time of the transaction. */
 export function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
+  const win = useAppWindow()
   const [worth, setWorth] = useState<PriceThen | null>(null)
   useEffect(() => {
     let isGone = false
-    client['prices.then']({ chainId, denom, units: amount, at: time }).then(
+    win.client['prices.then']({ chainId, denom, units: amount, at: time }).then(
       (found) => isGone || setWorth(found),
       // Ignores the failure: the price is read from the disk, so it fails only when main cannot be reached, which the connection band
       // shows.
@@ -21,7 +22,7 @@ export function WorthThen({ item: { chainId, time }, movement: { denom, amount }
     return () => {
       isGone = true
     }
-  }, [chainId, denom, amount, time])
+  }, [win, chainId, denom, amount, time])
   if (worth === null) return null
   return (
     <span className="small dim right" title={words.worthTitle(worth.price, formatMoment(worth.seenAt))}>

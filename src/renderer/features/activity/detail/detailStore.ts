@@ -1,9 +1,9 @@
 // Reads the transaction in the drawer in full when it is opened.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
-import { client } from '../../../data/api.ts'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** State of the drawer's transaction. */
 export interface DetailState {
@@ -13,17 +13,19 @@ export interface DetailState {
 }
 
 /** Holds the transaction of the drawer. */
-export const useDetail = create<DetailState>(() => ({ key: null, detail: null, error: null }))
+const detailStore = () => createStore<DetailState>(() => ({ key: null, detail: null, error: null }))
+/** Reads it in components. */
+export const useDetail = storeHook(detailStore)
 
 /** Reads a transaction; an answer that arrives after a different one was opened is dropped. */
-export async function openDetail({ accountId, chainId, hash }: ActivityKey): Promise<void> {
+export async function openDetail(win: AppWindow, { accountId, chainId, hash }: ActivityKey): Promise<void> {
   const key = keyOf({ accountId, chainId, hash })
-  useDetail.setState({ key, detail: null, error: null })
-  const isStill = () => useDetail.getState().key === key
+  win.part(detailStore).setState({ key, detail: null, error: null })
+  const isStill = () => win.part(detailStore).getState().key === key
   try {
-    const detail = await client['activity.get']({ accountId, chainId, hash })
-    if (isStill()) useDetail.setState({ detail })
+    const detail = await win.client['activity.get']({ accountId, chainId, hash })
+    if (isStill()) win.part(detailStore).setState({ detail })
   } catch (error) {
-    if (isStill()) useDetail.setState({ error: asAppError(error) })
+    if (isStill()) win.part(detailStore).setState({ error: asAppError(error) })
   }
 }

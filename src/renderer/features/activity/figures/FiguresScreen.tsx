@@ -2,7 +2,6 @@
 import { useCallback, useState } from 'react'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
-import { client, type ClientEvent } from '../../../data/api.ts'
 import { Bars, type Bar } from '../../../kit/charts/Bars.tsx'
 import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
 import { toFloat } from '../../../kit/charts/scale.ts'
@@ -21,10 +20,12 @@ import { screenNames } from '../../../words/shell.ts'
 import { HistoryNav } from '../HistoryNav.tsx'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from '../activity.module.css'
+import { useAppWindow, type ClientEvent } from '../../../window.ts'
 
 /** Draws the Figures screen. */
 export function FiguresScreen() {
-  const ask = useCallback(() => client['figures.months']({}), [])
+  const win = useAppWindow()
+  const ask = useCallback(() => win.client['figures.months']({}), [win])
   const { value, error, askAgain } = useFigures(ask, isStale)
   return (
     <div className="scroll">

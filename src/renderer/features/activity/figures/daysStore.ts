@@ -1,9 +1,9 @@
 // Holds what each day on screen changed, over everything that the search finds on it; read when its heading comes into view.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
-import { client, onEvent } from '../../../data/api.ts'
-import { useActivity } from '../activityStore.ts'
+import { activityStore } from '../activityStore.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** State of the daily net changes. */
 export interface DaysState {
@@ -13,10 +13,23 @@ export interface DaysState {
 }
 
 /** Holds the daily net changes. */
-export const useDays = create<DaysState>(() => ({ nets: new Map(), error: null }))
+function daysStore(win: AppWindow): StoreApi<DaysState> {
+  const store = createStore<DaysState>(() => ({ nets: new Map(), error: null }))
+  win.part(activityStore).subscribe((now, before) => {
+    if (now.text !== before.text) forget(win, false)
+    // Newer rows change the sums of their days.
+    else if (now.total !== before.total) forget(win, true)
+  })
+  win.onEvent(({ type }) => {
+    if (type === 'network.changed') forget(win, false)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useDays = storeHook(daysStore)
 
 /** Days that were requested, and the generation of the search they belong to. */
-const asked = { days: new Set<number>(), generation: 0 }
+const asked = () => ({ days: new Set<number>(), generation: 0 })
 /** Most days in one question. */
 const MAX = 40
 
@@ -28,37 +41,28 @@ export function dayAround(at: number): { from: number; until: number } {
 }
 
 /** Reads the days around some moments, except those already read. Values of an older state stay until the new ones arrive. */
-export async function readDays(moments: readonly number[]): Promise<void> {
-  const days = moments.map(dayAround).filter(({ from }) => !asked.days.has(from))
+export async function readDays(win: AppWindow, moments: readonly number[]): Promise<void> {
+  const days = moments.map(dayAround).filter(({ from }) => !win.part(asked).days.has(from))
   if (days.length === 0) return
-  const { generation } = asked
-  for (const { from } of days) asked.days.add(from)
-  const { text } = useActivity.getState()
+  const { generation } = win.part(asked)
+  for (const { from } of days) win.part(asked).days.add(from)
+  const { text } = win.part(activityStore).getState()
   try {
     for (let start = 0; start < days.length; start += MAX) {
-      const read = await client['activity.days']({ filter: { text }, days: days.slice(start, start + MAX) })
-      if (generation !== asked.generation) return
-      useDays.setState(({ nets }) => ({ nets: new Map([...nets, ...read.map((day) => [day.from, day.nets] as const)]) }))
+      const read = await win.client['activity.days']({ filter: { text }, days: days.slice(start, start + MAX) })
+      if (generation !== win.part(asked).generation) return
+      win.part(daysStore).setState(({ nets }) => ({ nets: new Map([...nets, ...read.map((day) => [day.from, day.nets] as const)]) }))
     }
-    useDays.setState({ error: null })
+    win.part(daysStore).setState({ error: null })
   } catch (error) {
     // Allows the days to be requested again when their headings come into view again.
-    for (const { from } of days) asked.days.delete(from)
-    useDays.setState({ error: asAppError(error) })
+    for (const { from } of days) win.part(asked).days.delete(from)
+    win.part(daysStore).setState({ error: asAppError(error) })
   }
 }
 
-function forget(keepsShown: boolean): void {
-  asked.generation += 1
-  asked.days.clear()
-  if (!keepsShown) useDays.setState({ nets: new Map() })
+function forget(win: AppWindow, keepsShown: boolean): void {
+  win.part(asked).generation += 1
+  win.part(asked).days.clear()
+  if (!keepsShown) win.part(daysStore).setState({ nets: new Map() })
 }
-
-useActivity.subscribe((now, before) => {
-  if (now.text !== before.text) forget(false)
-  // Newer rows change the sums of their days.
-  else if (now.total !== before.total) forget(true)
-})
-onEvent(({ type }) => {
-  if (type === 'network.changed') forget(false)
-})

@@ -15,6 +15,7 @@ import { filterTypes, operatorNames, searchWords as words } from '../../../words
 import { search, useActivity } from '../activityStore.ts'
 import { withCondition } from './searchText.ts'
 import styles from './search.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 const KINDS = [
   'chain',
@@ -52,6 +53,7 @@ export function AddFilter() {
 }
 
 function FilterForm({ onDone }: { onDone: () => void }) {
+  const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const [kind, setKind] = useState<Kind>('chain')
   const [isNegated, setNegated] = useState(false)
@@ -60,7 +62,7 @@ function FilterForm({ onDone }: { onDone: () => void }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (condition === null) return
-    search(withCondition(text, { condition, isNegated }))
+    search(win, withCondition(text, { condition, isNegated }))
     onDone()
   }
   const choose = (chosen: string) => {

@@ -15,6 +15,7 @@ import { SearchHelp } from './SearchHelp.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the search bar of the timeline. */
 export function FilterBar() {
@@ -34,6 +35,7 @@ export function FilterBar() {
 }
 
 function SearchBox() {
+  const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const input = useRef<HTMLInputElement>(null)
   const [isHelping, setHelping] = useState(false)
@@ -51,11 +53,11 @@ function SearchBox() {
         maxLength={MAX_SEARCH_TEXT}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => searchFor(event.target.value)}
+        onChange={(event) => searchFor(win, event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(event.currentTarget.value)
+          if (event.key === 'Enter') search(win, event.currentTarget.value)
           if (event.key !== 'Escape') return
-          search('')
+          search(win, '')
           event.currentTarget.blur()
         }}
       />

@@ -10,9 +10,11 @@ import { search, useActivity } from '../activityStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the conditions of the search. */
 export function FilterChips() {
+  const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)
   return (
@@ -23,10 +25,10 @@ export function FilterChips() {
       <AddFilter />
       <label className={styles.jump}>
         <span className="small dim">{words.jump}</span>
-        <input type="date" onChange={({ target }) => target.value !== '' && search(fromDay(text, target.value))} />
+        <input type="date" onChange={({ target }) => target.value !== '' && search(win, fromDay(text, target.value))} />
       </label>
       {text !== '' && (
-        <Button kind="quiet" size="compact" onClick={() => search('')}>
+        <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
           {activityWords.clear}
         </Button>
       )}
@@ -42,6 +44,7 @@ interface ChipProps {
 }
 
 function Chip({ text, term, isIdle }: ChipProps) {
+  const win = useAppWindow()
   const chainName = useChainNames()
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
@@ -49,11 +52,11 @@ function Chip({ text, term, isIdle }: ChipProps) {
   const name = `${operatorNames[condition.op]} ${isNegated ? words.isNot : ''} ${value}`
   return (
     <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>
-      <button type="button" title={words.turnRound(name)} onClick={() => search(withTermNegated(text, term))}>
+      <button type="button" title={words.turnRound(name)} onClick={() => search(win, withTermNegated(text, term))}>
         <span className={styles.chipName}>{operatorNames[condition.op]}</span>
         {isNegated && <i>{words.isNot}</i>} <b>{value}</b>
       </button>
-      <button type="button" aria-label={words.remove(name)} onClick={() => search(withoutTerm(text, term))}>
+      <button type="button" aria-label={words.remove(name)} onClick={() => search(win, withoutTerm(text, term))}>
         <Icon of={X} />
       </button>
     </span>

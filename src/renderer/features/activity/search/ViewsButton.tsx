@@ -2,7 +2,6 @@
 import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { View } from '../../../../shared/contract/history/view.ts'
-import { client } from '../../../data/api.ts'
 import { reloadViews, useViews } from '../../../data/stores/viewsStore.ts'
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
@@ -11,11 +10,13 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { searchWords as words } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the button that opens the saved views. */
 export function ViewsButton() {
+  const win = useAppWindow()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => void reloadViews(), [])
+  useEffect(() => void reloadViews(win), [win])
   return (
     <>
       <Button size="compact" icon={Star} label={words.manage} onClick={() => setOpen(true)}>
@@ -27,6 +28,7 @@ export function ViewsButton() {
 }
 
 function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const win = useAppWindow()
   const views = useViews((state) => state.value) ?? []
   const { error, run } = useTask()
   const text = useActivity((activity) => activity.text.trim())
@@ -41,12 +43,12 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
             key={view.id}
             view={view}
             onOpen={() => {
-              search(view.text)
+              search(win, view.text)
               onClose()
             }}
-            onMoveUp={index === 0 ? null : () => change(() => client['views.order']({ ids: movedUp(views, index) }))}
-            onRename={(name) => change(() => client['views.rename']({ id: view.id, name }))}
-            onRemove={() => change(() => client['views.remove']({ id: view.id }))}
+            onMoveUp={index === 0 ? null : () => change(() => win.client['views.order']({ ids: movedUp(views, index) }))}
+            onRename={(name) => change(() => win.client['views.rename']({ id: view.id, name }))}
+            onRemove={() => change(() => win.client['views.remove']({ id: view.id }))}
           />
         ))}
       </ul>
@@ -54,7 +56,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
         <SaveView
           text={text}
           taken={views.map(({ name }) => name.toLowerCase())}
-          onSave={(name) => change(() => client['views.save']({ name, text }))}
+          onSave={(name) => change(() => win.client['views.save']({ name, text }))}
         />
       )}
     </Dialog>

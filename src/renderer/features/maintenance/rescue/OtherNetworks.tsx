@@ -1,17 +1,18 @@
 // Offers the other networks, which have separate files and so remain usable.
 import type { NetworkKind } from '../../../../shared/contract/settings/settings.ts'
-import { client } from '../../../data/api.ts'
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { maintenanceWords as words } from '../../../words/maintenance.ts'
 import { networkWords, settingsWords } from '../../../words/settings.ts'
 import styles from './rescue.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 const KINDS = ['practice', 'testnet', 'mainnet'] as const
 
 /** Draws the buttons of the other networks. */
 export function OtherNetworks({ current }: { current: NetworkKind }) {
+  const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (
     <div className={styles.way}>
@@ -21,7 +22,7 @@ export function OtherNetworks({ current }: { current: NetworkKind }) {
             key={kind}
             size="compact"
             busy={isRunning ? settingsWords.switching : null}
-            onClick={() => void run(() => client['network.select']({ kind }))}
+            onClick={() => void run(() => win.client['network.select']({ kind }))}
           >
             {kind === current ? words.rescueAgain : networkWords[kind].name}
           </Button>

@@ -3,7 +3,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FileState, SetAsideWhat } from '../../../../shared/contract/settings/maintenance.ts'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
-import { client } from '../../../data/api.ts'
 import { RestoreBackup } from '../RestoreBackup.tsx'
 import { SaveButton } from '../SaveButton.tsx'
 import { useApp } from '../../../data/stores/appStore.ts'
@@ -15,6 +14,7 @@ import { maintenanceWords as words, fileSentence } from '../../../words/maintena
 import { networkTitles } from '../../../words/settings.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
+import { useAppWindow } from '../../../window.ts'
 
 /** Properties of `RescueScreen`. */
 export interface RescueScreenProps {
@@ -25,10 +25,11 @@ export interface RescueScreenProps {
 
 /** Draws the rescue page. */
 export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
+  const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const [files, setFiles] = useState<FileState[] | null>(null)
   const { error, run } = useTask()
-  useEffect(() => void run(async () => setFiles(await client['data.diagnose']({}))), [run])
+  useEffect(() => void run(async () => setFiles(await win.client['data.diagnose']({}))), [win, run])
   const isFuture = trouble.code === 'store.fromFuture' || files?.some(({ state }) => state === 'fromFuture') === true
   return (
     <div className="scroll">
@@ -71,6 +72,7 @@ function isWell({ state }: FileState): boolean {
 }
 
 function Ways({ files, isFuture }: { files: FileState[]; isFuture: boolean }) {
+  const win = useAppWindow()
   const isDamaged = (name: FileState['file']) => files.some((file) => file.file === name && !isWell(file))
   const other: Record<FileState['file'], FileState['file']> = { journal: 'archive', archive: 'journal' }
   const alone = (['archive', 'journal'] as const).filter((name) => isDamaged(name) && !isDamaged(other[name]))
@@ -85,12 +87,12 @@ function Ways({ files, isFuture }: { files: FileState[]; isFuture: boolean }) {
         </Way>
       ))}
       <Way means={words.rescueSalvageMeans}>
-        <SaveButton save={() => client['data.salvage']({})} busy={words.checking}>
+        <SaveButton save={() => win.client['data.salvage']({})} busy={words.checking}>
           {words.rescueSalvage}
         </SaveButton>
       </Way>
       <Way means={words.rescueSaveMeans}>
-        <SaveButton save={() => client['data.saveDamaged']({})} busy={words.backingUp}>
+        <SaveButton save={() => win.client['data.saveDamaged']({})} busy={words.backingUp}>
           {words.rescueSave}
         </SaveButton>
       </Way>
@@ -111,10 +113,11 @@ function Way({ means, children }: { means: string; children: ReactNode }) {
 }
 
 function SetAside({ what, label }: { what: SetAsideWhat; label: string }) {
+  const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (
     <>
-      <Button busy={isRunning ? words.settingAside : null} onClick={() => void run(() => client['data.setAside']({ what }))}>
+      <Button busy={isRunning ? words.settingAside : null} onClick={() => void run(() => win.client['data.setAside']({ what }))}>
         {label}
       </Button>
       {error !== null && <ErrorNote error={error} />}

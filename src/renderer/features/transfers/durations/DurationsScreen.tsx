@@ -18,16 +18,18 @@ import { formatTransferNumber } from '../../../words/formats.ts'
 import { screenNames } from '../../../words/shell.ts'
 import { transferDetailWords } from '../../../words/tracking.ts'
 import { durationsOf, MARKS, partOfScale, type Duration } from './durations.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the Durations screen. */
 export function DurationsScreen() {
+  const win = useAppWindow()
   const { value, error } = useTransfers()
   return (
     <div className="scroll">
       <div className="page">
         <ScreenHead title={screenNames.durations} />
         <TransfersNav />
-        <ReadError error={error} onRetry={() => void reloadTransfers()} />
+        <ReadError error={error} onRetry={() => void reloadTransfers(win)} />
         {value === null ? <SkeletonRows /> : <Chart views={value} />}
       </div>
     </div>
@@ -40,11 +42,12 @@ const NAMES = 190
 const EDGE = 12
 
 function Chart({ views }: { views: readonly TransferView[] }) {
+  const win = useAppWindow()
   const nameOf = useChainNames()
   const durations = durationsOf(views.map(({ transfer }) => transfer))
   const wayOf = ({ transfer: { quote } }: Duration) => `${nameOf(quote.request.fromChainId)} → ${nameOf(quote.request.toChainId)}`
   if (durations.length === 0)
-    return <Empty action={{ label: transferDetailWords.start, onClick: () => go('transfer') }}>{words.noDurations}</Empty>
+    return <Empty action={{ label: transferDetailWords.start, onClick: () => go(win, 'transfer') }}>{words.noDurations}</Empty>
   return (
     <ChartBox
       title={words.durationsTitle}
@@ -55,7 +58,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
         rows: durations.map((each) => ({
           key: each.transfer.id,
           cells: [
-            <button key="open" type="button" className="link" onClick={() => go('waybills', { transferId: each.transfer.id })}>
+            <button key="open" type="button" className="link" onClick={() => go(win, 'waybills', { transferId: each.transfer.id })}>
               {formatTransferNumber(each.transfer.number)}
             </button>,
             wayOf(each),

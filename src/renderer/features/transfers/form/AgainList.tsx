@@ -10,11 +10,13 @@ import { Station } from '../../../parts/Station.tsx'
 import { toAccount, transferWords as words, transferNumber } from '../../../words/transfer.ts'
 import styles from './transfer.module.css'
 import { fillFrom } from './formStore.ts'
+import { useAppWindow } from '../../../window.ts'
 
 const MAX_SHOWN = 3
 
 /** Draws the list of earlier transfers. */
 export function AgainList() {
+  const win = useAppWindow()
   const views = useTransfers((state) => state.value) ?? []
   if (views.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function AgainList() {
         {words.again} <span className="small dim">{words.againNote}</span>
       </h2>
       {views.slice(0, MAX_SHOWN).map(({ transfer }) => (
-        <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(transfer)}>
+        <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(win, transfer)}>
           <span className="mono small">
             <span className="visually-hidden">{words.fillFrom} </span>
             {transferNumber(transfer.number)}

@@ -11,6 +11,7 @@ import { AWAIT_MS } from './awaitAccount.ts'
 import { depositFirst, goUnhooked, waitLonger } from '../offers/hookWays.ts'
 import styles from '../review/review.module.css'
 import type { Awaiting } from '../review/reviewStore.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the wait for the hook's account. */
 export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting: Awaiting }) {
@@ -31,22 +32,23 @@ export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting:
 }
 
 function Ways({ transfer }: { transfer: Transfer }) {
+  const win = useAppWindow()
   const { unhookedDenom, to, request } = transfer.quote
   const chain = useChainNames()(request.toChainId)
   return (
     <ul className={styles.ways}>
       {unhookedDenom !== null && (
         <li>
-          <Button onClick={() => void goUnhooked()}>{words.withoutHook}</Button>
+          <Button onClick={() => void goUnhooked(win)}>{words.withoutHook}</Button>
           <span className="small mid">{words.withoutHookNote(to.symbol)}</span>
         </li>
       )}
       <li>
-        <Button onClick={() => void depositFirst()}>{words.depositFirst}</Button>
+        <Button onClick={() => void depositFirst(win)}>{words.depositFirst}</Button>
         <span className="small mid">{words.depositFirstNote(chain)}</span>
       </li>
       <li>
-        <Button kind="quiet" onClick={() => void waitLonger()}>
+        <Button kind="quiet" onClick={() => void waitLonger(win)}>
           {words.waitLonger}
         </Button>
       </li>

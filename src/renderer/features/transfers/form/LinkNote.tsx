@@ -9,11 +9,13 @@ import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { linkFieldWords, linkWords as words } from '../../../words/link.ts'
 import { emptyForm } from './formStore.ts'
 import styles from './transfer.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 const FIELDS = Object.keys(linkFieldWords) as (keyof TransferLink)[]
 
 /** Draws the note about a link. */
 export function LinkNote() {
+  const win = useAppWindow()
   const shown = useLink((state) => state.shown)
   if (shown === null) return null
   const { link, text } = shown
@@ -31,11 +33,11 @@ export function LinkNote() {
         )}
       </div>
       {link === null ? (
-        <Button size="compact" onClick={dropLink}>
+        <Button size="compact" onClick={() => dropLink(win)}>
           {words.dismiss}
         </Button>
       ) : (
-        <Button size="compact" onClick={emptyForm}>
+        <Button size="compact" onClick={() => emptyForm(win)}>
           {words.empty}
         </Button>
       )}

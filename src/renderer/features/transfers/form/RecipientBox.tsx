@@ -19,15 +19,17 @@ import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
 import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
 import styles from './transfer.module.css'
 import { editForm, useForm } from './formStore.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
+  const win = useAppWindow()
   const form = useForm((state) => state.form)
   const mustBeOther = isSend(form)
   const { recipient } = form
   const isOwn = recipient === null && !mustBeOther
   const aside = (
-    <Button size="compact" kind="quiet" onClick={() => editForm({ recipient: isOwn ? '' : null })}>
+    <Button size="compact" kind="quiet" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
       {isOwn ? words.change : words.useOwn}
     </Button>
   )
@@ -86,6 +88,7 @@ interface OtherRecipientProps {
 }
 
 function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
+  const win = useAppWindow()
   const input = useRef<HTMLInputElement>(null)
   const accounts = useAccounts((state) => state.value) ?? []
   // Focuses the field after the user asked for another recipient; a send shows the field by itself.
@@ -109,7 +112,7 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
         hint={recipientHint(toChain, isSend)}
         wrong={isWrong ? hindranceText({ why: 'badRecipient', prefix }) : null}
         onPaste={onPaste}
-        onChange={(text) => editForm({ recipient: text })}
+        onChange={(text) => editForm(win, { recipient: text })}
       />
       <FromBook toChain={toChain} recipient={recipient} />
       {isAddress && (
@@ -138,6 +141,7 @@ function recipientHint(chain: Surroundings['toChain'], isSend: boolean): string 
 
 /** Offers addresses with a label, in the form that the chain takes. Only addresses of 20 bytes belong to an account. */
 function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; recipient: string }) {
+  const win = useAppWindow()
   const book = bookOf(useLabels((state) => state.value))
   const isHex = toChain?.kind === 'evm' || toChain?.vm === 'evm'
   const accounts = useAccounts((state) => state.value)
@@ -155,7 +159,7 @@ function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; re
       label={words.fromBook}
       options={[{ value: '', label: words.fromBook }, ...entries]}
       value={chosen}
-      onChange={(value) => editForm({ recipient: value })}
+      onChange={(value) => editForm(win, { recipient: value })}
     />
   )
 }

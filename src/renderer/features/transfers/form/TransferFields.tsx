@@ -19,17 +19,19 @@ import { SigningNote } from '../review/SigningNote.tsx'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
+import { useAppWindow } from '../../../window.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
 /** Draws the fields of the form. */
 export function TransferFields({ around }: { around: Surroundings }) {
+  const win = useAppWindow()
   const form = useForm((state) => state.form)
   return (
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
       <div className={styles.seam}>
-        <button type="button" aria-label={words.swap} title={words.swap} onClick={swapDirection}>
+        <button type="button" aria-label={words.swap} title={words.swap} onClick={() => swapDirection(win)}>
           <Icon of={ArrowUpDown} />
         </button>
       </div>
@@ -41,6 +43,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
 }
 
 function FromBox({ around: { account, fromAsset, fromChain, balance } }: { around: Surroundings }) {
+  const win = useAppWindow()
   const { typed, accountId } = useForm((state) => state.form)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
@@ -50,7 +53,7 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
           side="from"
           accountId={accountId}
           value={fromAsset}
-          onPick={(choice) => pickAsset('from', choice)}
+          onPick={(choice) => pickAsset(win, 'from', choice)}
         />
         <input
           id={AMOUNT_ID}
@@ -60,7 +63,7 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
           autoComplete="off"
           placeholder={formatDigits('0.00')}
           value={formatDigits(typed)}
-          onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
+          onChange={(event) => editForm(win, { typed: event.target.value.replace(',', '.') })}
         />
       </div>
       <div className="line">
@@ -74,6 +77,7 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
 }
 
 function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {
+  const win = useAppWindow()
   if (asset === null) return null
   if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
   return (
@@ -84,7 +88,7 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
             key={percent}
             type="button"
             aria-label={words.partLabel(percent)}
-            onClick={() => fillAmount(balance, percent, asset.decimals)}
+            onClick={() => fillAmount(win, balance, percent, asset.decimals)}
           >
             {words.part(percent)}
           </button>
@@ -105,6 +109,7 @@ function Worth() {
 }
 
 function AccountChoice() {
+  const win = useAppWindow()
   const accounts = useAccounts((state) => state.value) ?? []
   const accountId = useForm((state) => state.form.accountId)
   const options = accounts.map((account) => ({
@@ -117,12 +122,13 @@ function AccountChoice() {
       label={words.account}
       options={withEmpty}
       value={accountId ?? ''}
-      onChange={(value) => chooseAccount(value === '' ? null : value)}
+      onChange={(value) => chooseAccount(win, value === '' ? null : value)}
     />
   )
 }
 
 function ToBox({ around: { toAsset } }: { around: Surroundings }) {
+  const win = useAppWindow()
   const quote = useChosenOffer()
   const { to, accountId } = useForm((state) => state.form)
   const nameOf = useChainNames()
@@ -131,7 +137,13 @@ function ToBox({ around: { toAsset } }: { around: Surroundings }) {
   return (
     <FormBox number={2} label={words.to}>
       <div className={styles.entryLine}>
-        <AssetPicker label={words.chooseTo} side="to" accountId={accountId} value={toAsset} onPick={(choice) => pickAsset('to', choice)} />
+        <AssetPicker
+          label={words.chooseTo}
+          side="to"
+          accountId={accountId}
+          value={toAsset}
+          onPick={(choice) => pickAsset(win, 'to', choice)}
+        />
         {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
       </div>
       <div className="line small dim">

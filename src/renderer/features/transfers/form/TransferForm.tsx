@@ -7,7 +7,7 @@ import { useApp } from '../../../data/stores/appStore.ts'
 import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { startGuide, useGuide } from '../../../data/stores/guideStore.ts'
 import { useLink } from '../../../data/stores/linkStore.ts'
-import { useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { useTransfers, transfersStore } from '../../../data/transfers/transfersStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Empty } from '../../../kit/Empty.tsx'
 import { Freshness } from '../../../kit/text/Freshness.tsx'
@@ -25,9 +25,11 @@ import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the transfer form. */
 export function TransferForm() {
+  const win = useAppWindow()
   useWindowCommands()
   useLinkTaken()
   useGapsFilled()
@@ -42,7 +44,7 @@ export function TransferForm() {
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />}>
           <GuideButton />
         </ScreenHead>
-        <ReadError error={problem} onRetry={() => void reloadBalances()} />
+        <ReadError error={problem} onRetry={() => void reloadBalances(win)} />
         <LinkNote />
         {hasNoAccount ? (
           <NoAccount />
@@ -60,18 +62,20 @@ export function TransferForm() {
 
 /** Draws the button of the guide on the practice network, unless the guide is on already. */
 function GuideButton() {
+  const win = useAppWindow()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isGuided = useGuide((guide) => guide.since !== null)
   if (!isPractice || isGuided) return null
   return (
-    <Button kind="quiet" size="compact" icon={Compass} onClick={startGuide}>
+    <Button kind="quiet" size="compact" icon={Compass} onClick={() => startGuide(win)}>
       {guideWords.begin}
     </Button>
   )
 }
 
 function NoAccount() {
-  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+  const win = useAppWindow()
+  return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function BalanceAge({ now }: { now: number }) {
@@ -83,28 +87,34 @@ function BalanceAge({ now }: { now: number }) {
 
 /** Applies the parameters with which another screen opened the form. */
 function useWindowCommands(): void {
+  const win = useAppWindow()
   const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {
-    const copied = useTransfers.getState().value?.find((view) => view.transfer.id === copyOf)
-    if (isListed && copied !== undefined) fillFrom(copied.transfer)
-    if (accountId !== undefined) editForm({ accountId })
+    const copied = win
+      .part(transfersStore)
+      .getState()
+      .value?.find((view) => view.transfer.id === copyOf)
+    if (isListed && copied !== undefined) fillFrom(win, copied.transfer)
+    if (accountId !== undefined) editForm(win, { accountId })
     if (chainId === undefined || denom === undefined) return
     // A copy keeps its destination, unless only the source differs.
-    void startWith({ chainId, denom }, copyOf === undefined ? { to: null } : {})
-  }, [isListed, copyOf, accountId, chainId, denom])
+    void startWith(win, { chainId, denom }, copyOf === undefined ? { to: null } : {})
+  }, [win, isListed, copyOf, accountId, chainId, denom])
 }
 
 /** Applies the values of a link. */
 function useLinkTaken(): void {
+  const win = useAppWindow()
   const link = useLink((state) => state.fresh)
   useEffect(() => {
-    if (link !== null) fillFromLink(link)
-  }, [link])
+    if (link !== null) fillFromLink(win, link)
+  }, [win, link])
 }
 
 /** Fills open choices from what is known, as soon as it is. */
 function useGapsFilled(): void {
+  const win = useAppWindow()
   const form = useForm((state) => state.form)
   const needsAccount = useForm((state) => state.needsAccount)
   const isLinkComing = useLink((state) => state.fresh !== null)
@@ -112,11 +122,11 @@ function useGapsFilled(): void {
   const assets = useAssets((state) => state.value)
   const chains = useChains((state) => state.value)
   const portfolio = useBalances((state) => state.value)
-  useEffect(() => void reloadBalances(), [])
+  useEffect(() => void reloadBalances(win), [win])
   useEffect(() => {
     if (accounts === null || assets === null || chains === null || portfolio === null) return
     if (needsAccount || isLinkComing) return
     const changes = fillGaps(form, { accounts, assets, chains, portfolio })
-    if (Object.keys(changes).length > 0) editForm(changes)
-  }, [form, needsAccount, isLinkComing, accounts, assets, chains, portfolio])
+    if (Object.keys(changes).length > 0) editForm(win, changes)
+  }, [win, form, needsAccount, isLinkComing, accounts, assets, chains, portfolio])
 }

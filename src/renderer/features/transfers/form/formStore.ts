@@ -1,18 +1,18 @@
 // Holds the transfer form's state: what is typed, the router's offers for it, which one is chosen and what was agreed to.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { Offers, Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { TransferLink } from '../../../../shared/contract/transfer/transferLink.ts'
-import { client, onEvent } from '../../../data/api.ts'
 import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
-import { useAssets } from '../../../data/stores/chainsStore.ts'
+import { assetsStore } from '../../../data/stores/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../review/gates.ts'
 import { readPersistedForm } from './persistedForm.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** Most characters that the search for assets accepts. */
 const MAX_TEXT = 120
@@ -53,17 +53,33 @@ const initial: FormState = {
 }
 
 /** Holds the state of the form. */
-export const useForm = create<FormState>(() => initial)
+export function formStore(win: AppWindow): StoreApi<FormState> {
+  const store = createStore<FormState>(() => initial)
+  const isBack = persistOverReload('transfer', store, {
+    keep: ({ form, needsAccount }) => ({ form, needsAccount }),
+    restore: readPersistedForm,
+  })
+  // Waits until the window has this store.
+  if (isBack) queueMicrotask(() => nameSpots(win))
+  win.onEvent((event) => {
+    if (event.type === 'network.changed') store.setState(initial, true)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useForm = storeHook(formStore)
 
 /** Holds the balances of the accounts, for the amounts of the form. */
-const balances = createResource(
-  () => client['portfolio.get']({}),
-  (event) => event.type === 'portfolio.changed' || event.type === 'accounts.changed',
-)
+const balancesStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['portfolio.get']({}),
+    (event) => event.type === 'portfolio.changed' || event.type === 'accounts.changed',
+  )
 /** Subscribes to the balances. */
-export const useBalances = balances.use
+export const useBalances = storeHook(balancesStore)
 /** Reads the balances again. */
-export const reloadBalances = balances.reload
+export const reloadBalances = (win: AppWindow) => win.part(balancesStore).reload()
 
 /** Returns the chosen offer; null before the router has answered. */
 export function chosenOffer({ offers, variant }: Pick<FormState, 'offers' | 'variant'>): Quote | null {
@@ -77,10 +93,10 @@ export function useChosenOffer(): Quote | null {
 }
 
 /** Changes the form; clears the error about the old one, and the agreement that was given for other assets. */
-export function editForm(changes: Partial<Form>): void {
+export function editForm(win: AppWindow, changes: Partial<Form>): void {
   const isAnotherWay = 'from' in changes || 'to' in changes || 'recipient' in changes || 'accountId' in changes
   const isAccountChosen = (changes.accountId ?? null) !== null
-  useForm.setState(({ form, variant, agreed, needsAccount }) => ({
+  win.part(formStore).setState(({ form, variant, agreed, needsAccount }) => ({
     form: { ...form, ...changes },
     needsAccount: needsAccount && !isAccountChosen,
     quoteError: null,
@@ -91,131 +107,126 @@ export function editForm(changes: Partial<Form>): void {
 }
 
 /** Fills in a part of the balance; Max leaves the network's fee behind. */
-export function fillAmount(balance: string, percent: 25 | 50 | 75 | 100, decimals: number): void {
-  const { form } = useForm.getState()
-  const quote = chosenOffer(useForm.getState())
+export function fillAmount(win: AppWindow, balance: string, percent: 25 | 50 | 75 | 100, decimals: number): void {
+  const { form } = win.part(formStore).getState()
+  const quote = chosenOffer(win.part(formStore).getState())
   const isSameAsset = quote !== null && quote.from.chainId === form.from?.chainId && quote.from.denom === form.from.denom
   const reserve = isSameAsset ? feeReserve(quote, quote.from) : '0'
-  editForm({ typed: toTyped(fractionOf(balance, percent, percent === 100 ? reserve : '0'), decimals) })
-  useForm.setState({ wantsAll: percent === 100 && !isSameAsset })
+  editForm(win, { typed: toTyped(fractionOf(balance, percent, percent === 100 ? reserve : '0'), decimals) })
+  win.part(formStore).setState({ wantsAll: percent === 100 && !isSameAsset })
 }
 
 /** Stores new offers; after Max they may show that the fee must be left behind. */
-export function acceptOffers(offers: Offers, quoteKey: string, balance: string | null): void {
-  const { wantsAll, form } = useForm.getState()
-  useForm.setState({ offers, quoteKey, quoteError: null, wantsAll: false })
-  const quote = chosenOffer(useForm.getState())
+export function acceptOffers(win: AppWindow, offers: Offers, quoteKey: string, balance: string | null): void {
+  const { wantsAll, form } = win.part(formStore).getState()
+  win.part(formStore).setState({ offers, quoteKey, quoteError: null, wantsAll: false })
+  const quote = chosenOffer(win.part(formStore).getState())
   if (!wantsAll || balance === null || quote === null) return
   const typed = toTyped(fractionOf(balance, 100, feeReserve(quote, quote.from)), quote.from.decimals)
-  if (typed !== form.typed) editForm({ typed })
+  if (typed !== form.typed) editForm(win, { typed })
 }
 
 /** Clears the offers: they have become a transfer, or there is nothing to ask. */
-export function dropOffers(): void {
-  useForm.setState({ offers: null, quoteKey: null, isQuoting: false })
+export function dropOffers(win: AppWindow): void {
+  win.part(formStore).setState({ offers: null, quoteKey: null, isQuoting: false })
 }
 
 /** Asks the router the same question again. */
-export function askAgain(): void {
-  useForm.setState(({ attempt }) => ({ attempt: attempt + 1 }))
+export function askAgain(win: AppWindow): void {
+  win.part(formStore).setState(({ attempt }) => ({ attempt: attempt + 1 }))
 }
 
 /** Chooses a different offer. */
-export function chooseVariant(variant: Quote['variant']): void {
-  useForm.setState({ variant })
+export function chooseVariant(win: AppWindow, variant: Quote['variant']): void {
+  win.part(formStore).setState({ variant })
 }
 
 /** Agrees to a gate, or withdraws the agreement. */
-export function agreeTo(gate: Gate, isAgreed: boolean): void {
+export function agreeTo(win: AppWindow, gate: Gate, isAgreed: boolean): void {
   const name = gateName(gate)
-  useForm.setState(({ agreed }) => ({ agreed: isAgreed ? [...new Set([...agreed, name])] : agreed.filter((one) => one !== name) }))
+  win
+    .part(formStore)
+    .setState(({ agreed }) => ({ agreed: isAgreed ? [...new Set([...agreed, name])] : agreed.filter((one) => one !== name) }))
 }
 
 /** Chooses an asset from the search. */
-export function pickAsset(side: 'from' | 'to', choice: AssetChoice): void {
+export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoice): void {
   const { chainId, denom } = choice.asset
-  useForm.setState(({ picked }) => ({
+  win.part(formStore).setState(({ picked }) => ({
     picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
   }))
   const spot = { chainId, denom }
-  editForm(side === 'from' ? { from: spot } : { to: spot, recipient: null })
+  editForm(win, side === 'from' ? { from: spot } : { to: spot, recipient: null })
 }
 
 /** Starts the form with an asset on a chain; where no list names it, main is asked about it. */
-export async function startWith(from: Spot, changes: Partial<Form>): Promise<void> {
-  editForm({ ...changes, from })
-  await nameSpot('from', from)
+export async function startWith(win: AppWindow, from: Spot, changes: Partial<Form>): Promise<void> {
+  editForm(win, { ...changes, from })
+  await nameSpot(win, 'from', from)
 }
 
-async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<void> {
-  const { accountId } = useForm.getState().form
-  const isListed = useAssets.getState().value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
+async function nameSpot(win: AppWindow, side: 'from' | 'to', { chainId, denom }: Spot): Promise<void> {
+  const { accountId } = win.part(formStore).getState().form
+  const isListed = win
+    .part(assetsStore)
+    .getState()
+    .value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
   if (accountId === null || isListed === true) return
   try {
     const question = { accountId, side, text: denom.slice(0, MAX_TEXT), chainId, limit: 50 } as const
-    const { assets } = await client['transfers.assets'](question)
+    const { assets } = await win.client['transfers.assets'](question)
     const choice = assets.find(({ asset }) => asset.chainId === chainId && asset.denom === denom)
-    if (choice !== undefined) useForm.setState(({ picked }) => ({ picked: [...picked, choice] }))
+    if (choice !== undefined) win.part(formStore).setState(({ picked }) => ({ picked: [...picked, choice] }))
   } catch (error) {
-    useForm.setState({ quoteError: asAppError(error) })
+    win.part(formStore).setState({ quoteError: asAppError(error) })
   }
 }
 
-function nameSpots(): void {
-  const { from, to } = useForm.getState().form
-  if (from !== null) void nameSpot('from', from)
-  if (to !== null) void nameSpot('to', to)
+function nameSpots(win: AppWindow): void {
+  const { from, to } = win.part(formStore).getState().form
+  if (from !== null) void nameSpot(win, 'from', from)
+  if (to !== null) void nameSpot(win, 'to', to)
 }
 
 /** Fills the form with the values of a link only: the account is the user's choice. */
-export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
+export function fillFromLink(win: AppWindow, { fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
   const spot = (chainId?: string, denom?: string) => (chainId === undefined || denom === undefined ? null : { chainId, denom })
   const from = spot(fromChain, fromAsset)
-  editForm({ ...EMPTY_FORM, from, to: spot(toChain, toAsset), typed: amount ?? '', recipient: recipient ?? null })
-  useForm.setState({ needsAccount: true })
-  dropOffers()
-  keepLink()
+  editForm(win, { ...EMPTY_FORM, from, to: spot(toChain, toAsset), typed: amount ?? '', recipient: recipient ?? null })
+  win.part(formStore).setState({ needsAccount: true })
+  dropOffers(win)
+  keepLink(win)
 }
 
 /** Chooses the paying account. The values of a link stay; otherwise the recipient becomes the new account's address. */
-export function chooseAccount(accountId: string | null): void {
-  const { needsAccount } = useForm.getState()
-  editForm({ accountId, ...(needsAccount ? {} : { recipient: null }) })
-  if (needsAccount) nameSpots()
+export function chooseAccount(win: AppWindow, accountId: string | null): void {
+  const { needsAccount } = win.part(formStore).getState()
+  editForm(win, { accountId, ...(needsAccount ? {} : { recipient: null }) })
+  if (needsAccount) nameSpots(win)
 }
 
 /** Clears the form, also the values of a link. */
-export function emptyForm(): void {
-  dropOffers()
-  editForm(EMPTY_FORM)
-  useForm.setState({ needsAccount: false })
-  dropLink()
+export function emptyForm(win: AppWindow): void {
+  dropOffers(win)
+  editForm(win, EMPTY_FORM)
+  win.part(formStore).setState({ needsAccount: false })
+  dropLink(win)
 }
 
 /** Swaps source and destination; the amount stays as typed. */
-export function swapDirection(): void {
-  const { from, to } = useForm.getState().form
-  editForm({ from: to, to: from, recipient: null })
+export function swapDirection(win: AppWindow): void {
+  const { from, to } = win.part(formStore).getState().form
+  editForm(win, { from: to, to: from, recipient: null })
 }
 
 /** Fills the form with an earlier transfer's request, apart from `changes`; main is asked about unlisted assets. */
-export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
+export function fillFrom(win: AppWindow, { quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
   const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount } = quote.request
   const from = { chainId: fromChainId, denom: fromDenom }
   const to = { chainId: toChainId, denom: toDenom }
-  editForm({ accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
-  dropOffers()
-  dropLink()
-  void nameSpot('from', changes.from ?? from)
-  void nameSpot('to', changes.to ?? to)
+  editForm(win, { accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
+  dropOffers(win)
+  dropLink(win)
+  void nameSpot(win, 'from', changes.from ?? from)
+  void nameSpot(win, 'to', changes.to ?? to)
 }
-
-const isBack = persistOverReload('transfer', useForm, {
-  keep: ({ form, needsAccount }) => ({ form, needsAccount }),
-  restore: readPersistedForm,
-})
-if (isBack) nameSpots()
-
-onEvent((event) => {
-  if (event.type === 'network.changed') useForm.setState(initial, true)
-})

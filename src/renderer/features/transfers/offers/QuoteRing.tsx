@@ -5,12 +5,14 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { transferWords as words } from '../../../words/transfer.ts'
 import styles from './route.module.css'
 import { askAgain } from '../form/formStore.ts'
+import { useAppWindow } from '../../../window.ts'
 
 const RADIUS = 6.2
 const AROUND = 2 * Math.PI * RADIUS
 
 /** Draws the ring of a quote. */
 export function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: boolean; now: number }) {
+  const win = useAppWindow()
   const left = Math.max(0, quote.expiresAt - now)
   const share = Math.min(1, left / Math.max(1, quote.expiresAt - quote.quotedAt))
   return (
@@ -27,7 +29,7 @@ export function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: 
           transform="rotate(-90 8 8)"
         />
       </svg>
-      <button type="button" className="icon-button" aria-label={words.newQuote} title={words.newQuote} onClick={askAgain}>
+      <button type="button" className="icon-button" aria-label={words.newQuote} title={words.newQuote} onClick={() => askAgain(win)}>
         <Icon of={RefreshCw} size={14} />
       </button>
     </span>

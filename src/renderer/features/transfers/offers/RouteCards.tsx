@@ -15,6 +15,7 @@ import { HopTrack } from './HopTrack.tsx'
 import { merits, signaturesOf, type Merit } from './offers.ts'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the cards of the offers. */
 export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: number }) {
@@ -48,6 +49,7 @@ interface CardProps {
 }
 
 function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
+  const win = useAppWindow()
   const nameOf = useChainNames()
   const id = useId()
   const usd = usdText(quote.usdOut, quote.amountOut)
@@ -62,7 +64,7 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-figures ${id}-meta`}
         className={styles.radio}
-        onChange={() => chooseVariant(quote.variant)}
+        onChange={() => chooseVariant(win, quote.variant)}
       />
       <div className={styles.routeText}>
         <p className={styles.title}>

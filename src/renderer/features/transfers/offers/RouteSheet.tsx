@@ -16,9 +16,11 @@ import { useReview } from '../review/reviewStore.ts'
 import styles from './route.module.css'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
+  const win = useAppWindow()
   const { quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
@@ -33,7 +35,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
       </header>
       {quoteError !== null ? (
         <div className={styles.note}>
-          <ErrorNote error={quoteError} action={{ label: common.tryAgain, onClick: askAgain }} />
+          <ErrorNote error={quoteError} action={{ label: common.tryAgain, onClick: () => askAgain(win) }} />
         </div>
       ) : (
         <Offered now={now} />
@@ -68,12 +70,14 @@ function Offered({ now }: { now: number }) {
 }
 
 function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
+  const win = useAppWindow()
   const agreed = useForm((state) => state.agreed)
-  return <GateBox gates={quote.gates} agreed={agreed} onAgree={agreeTo} />
+  return <GateBox gates={quote.gates} agreed={agreed} onAgree={(gate, isAgreed) => agreeTo(win, gate, isAgreed)} />
 }
 
 /** Draws the buttons; where continuing is dangerous, the filled button goes back to the form. */
 function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
+  const win = useAppWindow()
   const form = useForm((state) => state.form)
   const busy = useReview((state) => state.busy)
   const reason = hindrance(form, around, now)
@@ -88,6 +92,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
       onClick={() =>
         quote !== null &&
         void createTransfer(
+          win,
           quote,
           quote.gates.map(({ kind }) => kind),
         )

@@ -7,18 +7,20 @@ import { transferWords as words } from '../../../words/transfer.ts'
 import { slippageRoom } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 const STEPS = ['0.1', '0.5', '1'] as const
 type Choice = (typeof STEPS)[number] | 'other'
 
 /** Draws the choice of the slippage. */
 export function SlippageBox() {
+  const win = useAppWindow()
   const percent = useForm((state) => state.form.slippagePercent)
   const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
   const value: Choice = isOther ? 'other' : (STEPS.find((step) => step === percent) ?? 'other')
   const choose = (choice: Choice) => {
     setOther(choice === 'other')
-    if (choice !== 'other') editForm({ slippagePercent: choice })
+    if (choice !== 'other') editForm(win, { slippagePercent: choice })
   }
   const choices = (
     <div className="line">
@@ -28,7 +30,7 @@ export function SlippageBox() {
           aria-label={words.slippageLabel}
           inputMode="decimal"
           value={formatDigits(percent)}
-          onChange={(event) => editForm({ slippagePercent: event.target.value.replace(',', '.').trim() })}
+          onChange={(event) => editForm(win, { slippagePercent: event.target.value.replace(',', '.').trim() })}
         />
       )}
       <Segmented

@@ -4,31 +4,32 @@ import { waitAnew } from '../form/awaitAccount.ts'
 import { goOn, leaveReview } from '../review/driveTransfer.ts'
 import { fillFrom } from '../form/formStore.ts'
 import { toTyped } from '../form/form.ts'
-import { useReview } from '../review/reviewStore.ts'
+import { reviewStore } from '../review/reviewStore.ts'
+import type { AppWindow } from '../../../window.ts'
 
 /** Opens the form again, for the asset that arrives when no hook converts it. */
-export async function goUnhooked(): Promise<void> {
-  await backToForm(false)
+export async function goUnhooked(win: AppWindow): Promise<void> {
+  await backToForm(win, false)
 }
 
 /** Opens the form again, for a small first amount without the hook, which creates the account there. */
-export async function depositFirst(): Promise<void> {
-  await backToForm(true)
+export async function depositFirst(win: AppWindow): Promise<void> {
+  await backToForm(win, true)
 }
 
 /** Waits for the account again. */
-export async function waitLonger(): Promise<void> {
-  await waitAnew(goOn)
+export async function waitLonger(win: AppWindow): Promise<void> {
+  await waitAnew(win, () => goOn(win))
 }
 
-async function backToForm(isFirstDeposit: boolean): Promise<void> {
-  const { view } = useReview.getState()
+async function backToForm(win: AppWindow, isFirstDeposit: boolean): Promise<void> {
+  const { view } = win.part(reviewStore).getState()
   if (view === null) return
   const { transfer } = view
   const { request, unhookedDenom, from } = transfer.quote
-  await leaveReview()
+  await leaveReview(win)
   const to = { chainId: request.toChainId, denom: unhookedDenom ?? request.toDenom }
   const small = toUnits(request.amount) / 100n
   const typed = toTyped((small === 0n ? 1n : small).toString(), from.decimals)
-  fillFrom(transfer, isFirstDeposit ? { to, typed } : { to })
+  fillFrom(win, transfer, isFirstDeposit ? { to, typed } : { to })
 }

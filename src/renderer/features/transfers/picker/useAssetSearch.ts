@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
-import { client, onEvent } from '../../../data/api.ts'
+import { useAppWindow, type AppWindow } from '../../../window.ts'
 
 const TYPING_PAUSE_MS = 150
 /** Most results that main returns: only those in view are drawn. */
@@ -28,30 +28,35 @@ export interface FoundAssets {
 
 /** Searches assets to choose from. */
 export function useAssetSearch({ side, accountId, text, chainId }: AssetSearch): FoundAssets {
+  const win = useAppWindow()
   const [state, setState] = useState<Pick<FoundAssets, 'found' | 'error'>>({ found: null, error: null })
   const [attempt, setAttempt] = useState(0)
   // Repeats the question when the router has answered, or cannot be reached.
-  useEffect(() => onEvent((event) => event.type === 'assets.changed' && setAttempt((count) => count + 1)), [])
+  useEffect(() => win.onEvent((event) => event.type === 'assets.changed' && setAttempt((count) => count + 1)), [win])
   useEffect(() => {
     if (accountId === null) return
     const life = { isOver: false }
-    const timer = window.setTimeout(() => void ask({ side, accountId, text, chainId }, life, setState), text === '' ? 0 : TYPING_PAUSE_MS)
+    const timer = window.setTimeout(
+      () => void ask(win, { side, accountId, text, chainId }, life, setState),
+      text === '' ? 0 : TYPING_PAUSE_MS,
+    )
     return () => {
       life.isOver = true
       window.clearTimeout(timer)
     }
-  }, [side, accountId, text, chainId, attempt])
+  }, [win, side, accountId, text, chainId, attempt])
   return { ...state, retry: () => setAttempt((count) => count + 1), limit: MAX_SHOWN }
 }
 
 async function ask(
+  win: AppWindow,
   { side, accountId, text, chainId }: AssetSearch & { accountId: string },
   life: { isOver: boolean },
   show: (state: Pick<FoundAssets, 'found' | 'error'>) => void,
 ): Promise<void> {
   try {
     const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, limit: MAX_SHOWN }
-    const found = await client['transfers.assets'](question)
+    const found = await win.client['transfers.assets'](question)
     if (!life.isOver) show({ found, error: null })
   } catch (error) {
     if (!life.isOver) show({ found: null, error: asAppError(error) })

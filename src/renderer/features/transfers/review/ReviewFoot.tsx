@@ -14,6 +14,7 @@ import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Properties of `ReviewFoot`. */
 export interface ReviewFootProps {
@@ -24,6 +25,7 @@ export interface ReviewFootProps {
 
 /** Draws the foot of the review. */
 export function ReviewFoot({ view, agreed }: ReviewFootProps) {
+  const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
   return (
     <footer className={styles.foot}>
@@ -31,7 +33,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
         <Button
           busy={busy === 'cancel' ? words.cancelling : null}
           off={wantsCancel ? words.cancelling : null}
-          onClick={() => void cancelTransfer()}
+          onClick={() => void cancelTransfer(win)}
         >
           {cancelText(wayOut(view))}
         </Button>
@@ -70,6 +72,7 @@ function nextWait({ transfer }: TransferView): string | null {
 }
 
 function Primary({ view, agreed }: ReviewFootProps) {
+  const win = useAppWindow()
   const { busy, renewal, awaiting, error } = useReview()
   const { transfer, running } = view
   if (busy !== null && awaiting === null) return <Button busy={busyText(busy)}>{words.sign}</Button>
@@ -78,7 +81,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
   if (renewal !== null) return <AcceptButton transfer={transfer} renewal={renewal} agreed={agreed} />
   if (transfer.phase === 'expired') {
     return (
-      <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
+      <Button kind="first" onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
         {words.newQuoteButton}
       </Button>
     )
@@ -86,7 +89,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
   // The document cannot be signed any more: only a new one can.
   if (error?.code === 'transfer.requoteNeeded') {
     return (
-      <Button kind="first" onClick={() => void renewQuote()}>
+      <Button kind="first" onClick={() => void renewQuote(win)}>
         {words.renewQuote}
       </Button>
     )
@@ -94,7 +97,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
   switch (nextWait(view)) {
     case 'waybill':
       return (
-        <Button kind="first" onClick={() => go('waybills', { transferId: transfer.id })}>
+        <Button kind="first" onClick={() => go(win, 'waybills', { transferId: transfer.id })}>
           {words.openTransferSheet}
         </Button>
       )
@@ -102,7 +105,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
       return <WaitingButtons view={view} />
     case 'send':
       return (
-        <Button kind="first" onClick={() => void sendSigned()}>
+        <Button kind="first" onClick={() => void sendSigned(win)}>
           {words.sendNow}
         </Button>
       )
@@ -112,13 +115,13 @@ function Primary({ view, agreed }: ReviewFootProps) {
       // The same message would be refused again: a new quote may lead to a different one.
       if (error?.code === 'transfer.unsafeMessage') {
         return (
-          <Button kind="first" onClick={() => void leaveReview()}>
+          <Button kind="first" onClick={() => void leaveReview(win)}>
             {leadsBackToTransfer(transfer) ? words.toTransferSheet : words.newQuoteButton}
           </Button>
         )
       }
       return (
-        <Button kind="first" onClick={() => void resumeTransfer()}>
+        <Button kind="first" onClick={() => void resumeTransfer(win)}>
           {common.tryAgain}
         </Button>
       )
@@ -126,11 +129,12 @@ function Primary({ view, agreed }: ReviewFootProps) {
 }
 
 function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renewal: Renewal; agreed: readonly string[] }) {
+  const win = useAppWindow()
   const gates = newGates(renewal.quote, currentQuote(transfer).quote)
   const isOpen = openGates({ gates }, agreed).length > 0
   const kinds = renewal.quote.gates.map(({ kind }) => kind)
   return (
-    <Button kind="first" off={isOpen ? words.questionsOpen : null} onClick={() => void acceptRenewal(kinds)}>
+    <Button kind="first" off={isOpen ? words.questionsOpen : null} onClick={() => void acceptRenewal(win, kinds)}>
       {words.accept}
     </Button>
   )
@@ -138,15 +142,16 @@ function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renew
 
 /** Offers actions while an approval waits for a block: a higher fee, or an empty transaction that uses its nonce. */
 function WaitingButtons({ view }: { view: TransferView }) {
+  const win = useAppWindow()
   const offered = offeredSteps(view.transfer)
   return (
     <>
       {offered.includes('abort') && (
-        <Button kind="quiet" onClick={() => void replaceWaiting('abort')}>
+        <Button kind="quiet" onClick={() => void replaceWaiting(win, 'abort')}>
           {words.abort}
         </Button>
       )}
-      {offered.includes('speedUp') && <Button onClick={() => void replaceWaiting('speedUp')}>{words.speedUp}</Button>}
+      {offered.includes('speedUp') && <Button onClick={() => void replaceWaiting(win, 'speedUp')}>{words.speedUp}</Button>}
       <Button busy={words.waitingForBlock}>{words.sign}</Button>
     </>
   )

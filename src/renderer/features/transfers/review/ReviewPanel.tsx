@@ -25,9 +25,11 @@ import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the review of a transfer. */
 export function ReviewPanel({ transferId }: { transferId: string }) {
+  const win = useAppWindow()
   const { view, error } = useReview()
   if (view?.transfer.id === transferId) return <Review view={view} />
   return (
@@ -36,19 +38,20 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
       {error === null ? (
         <p className="dim">{common.waiting}</p>
       ) : (
-        <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openTransfer(transferId) }} />
+        <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openTransfer(win, transferId) }} />
       )}
     </div>
   )
 }
 
 function Review({ view }: { view: TransferView }) {
+  const win = useAppWindow()
   const { transfer, running } = view
   const { busy, renewal, awaiting } = useReview()
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const account = useAccount(signingAccountId(transfer))
   const leg = documentOf(transfer)
-  useEffect(() => void followTransfer(), [transfer.version, running])
+  useEffect(() => void followTransfer(win), [win, transfer.version, running])
   return (
     <div className={styles.review}>
       <div className={styles.left}>
@@ -81,10 +84,11 @@ function documentOf(transfer: Transfer): Leg | null {
 }
 
 function ReviewHead({ view }: { view?: TransferView }) {
+  const win = useAppWindow()
   const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
   return (
     <header className={styles.head}>
-      <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview()}>
+      <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>
         <Icon of={ArrowLeft} />
       </button>
       <h1>{words.review}</h1>

@@ -9,9 +9,11 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { deviceHindrance, reviewWords as words } from '../../../words/review.ts'
 import { signAndSend } from './driveTransfer.ts'
 import { verdictOf } from './verdict.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the buttons; with danger, the safe choice is the filled one. */
 export function SignButtons({ view: { transfer } }: { view: TransferView }) {
+  const win = useAppWindow()
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))
   const leg = currentLeg(transfer)
@@ -21,17 +23,17 @@ export function SignButtons({ view: { transfer } }: { view: TransferView }) {
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
   if (verdict === 'match') {
     return (
-      <Button kind="first" off={off} onClick={() => void signAndSend()}>
+      <Button kind="first" off={off} onClick={() => void signAndSend(win)}>
         {label}
       </Button>
     )
   }
   return (
     <>
-      <Button kind="danger" off={off} onClick={() => void signAndSend()}>
+      <Button kind="danger" off={off} onClick={() => void signAndSend(win)}>
         {words.signAnyway}
       </Button>
-      <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
+      <Button kind="first" onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
         {words.backSafe}
       </Button>
     </>

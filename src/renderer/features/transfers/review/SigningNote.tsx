@@ -11,6 +11,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { transferWords as words } from '../../../words/transfer.ts'
 import { chooseAccount } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the note; nothing where the account's app signs. */
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
@@ -34,16 +35,17 @@ export function SigningNote({ account, chain }: { account: Account | null; chain
 
 /** Offers an account that can sign there, or a way to add one. */
 function Ways({ chain, needed }: { chain: Chain; needed: string }) {
+  const win = useAppWindow()
   const able = (useAccounts((state) => state.value) ?? []).filter((account) => canSignOn(account, chain))
   return (
     <div className="line">
       {able.map(({ id, label }) => (
-        <Button key={id} size="compact" onClick={() => chooseAccount(id)}>
+        <Button key={id} size="compact" onClick={() => chooseAccount(win, id)}>
           {words.useAccount(label)}
         </Button>
       ))}
       {able.length === 0 && (
-        <Button size="compact" onClick={() => go('accounts')}>
+        <Button size="compact" onClick={() => go(win, 'accounts')}>
           {words.addAccountOf(needed)}
         </Button>
       )}

@@ -4,100 +4,100 @@ import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { client } from '../../../data/api.ts'
 import { go } from '../../../navigation.ts'
 import { isAwaited, waitForAccount } from '../form/awaitAccount.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
-import { refreshView, showView, useReview } from './reviewStore.ts'
+import { refreshView, showView, reviewStore } from './reviewStore.ts'
 import { isBeforeDevice, leadsBackToTransfer } from '../form/wayBack.ts'
+import type { AppWindow } from '../../../window.ts'
 
 /** Creates a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
-export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Promise<void> {
-  useReview.setState({ busy: 'create', error: null })
+export async function createTransfer(win: AppWindow, quote: Quote, accepted: Gate['kind'][]): Promise<void> {
+  win.part(reviewStore).setState({ busy: 'create', error: null })
   try {
-    const view = await client['transfers.create']({ quoteId: quote.id, accepted })
-    showView(view)
+    const view = await win.client['transfers.create']({ quoteId: quote.id, accepted })
+    showView(win, view)
     // A quote makes one transfer; back in the form, new offers are requested.
-    dropOffers()
-    go('transfer', { transferId: view.transfer.id })
+    dropOffers(win)
+    go(win, 'transfer', { transferId: view.transfer.id })
   } catch (error) {
-    useReview.setState({ busy: null, error: asAppError(error) })
+    win.part(reviewStore).setState({ busy: null, error: asAppError(error) })
     return
   }
-  await drive(IDLE_RUN)
+  await drive(win, IDLE_RUN)
 }
 
 /** Resumes a transfer from its state: prepares the document, or shows the open question. */
-export async function resumeTransfer(): Promise<void> {
-  const { view, busy, renewal, awaiting } = useReview.getState()
+export async function resumeTransfer(win: AppWindow): Promise<void> {
+  const { view, busy, renewal, awaiting } = win.part(reviewStore).getState()
   if (view === null || busy !== null || view.running !== null) return
   if (renewal !== null || awaiting !== null) return
-  if ('do' in nextMove(view.transfer, IDLE_RUN, Date.now())) await drive(IDLE_RUN)
+  if ('do' in nextMove(view.transfer, IDLE_RUN, Date.now())) await drive(win, IDLE_RUN)
 }
 
 /** Repeats the step that failed. */
-export async function goOn(): Promise<void> {
-  await drive(IDLE_RUN)
+export async function goOn(win: AppWindow): Promise<void> {
+  await drive(win, IDLE_RUN)
 }
 
 /** Continues without a press when the transfer has advanced, such as after an approval is in a block: once for each version. */
-export async function followTransfer(): Promise<void> {
-  const { view, triedAt } = useReview.getState()
-  if (view?.transfer.phase === 'authorised' && triedAt !== view.transfer.version) await resumeTransfer()
+export async function followTransfer(win: AppWindow): Promise<void> {
+  const { view, triedAt } = win.part(reviewStore).getState()
+  if (view?.transfer.phase === 'authorised' && triedAt !== view.transfer.version) await resumeTransfer(win)
 }
 
 /** Signs the shown document after the user's consent, sends it at once, tries to register it, and opens the transfer. */
-export async function signAndSend(): Promise<void> {
-  const { view } = useReview.getState()
+export async function signAndSend(win: AppWindow): Promise<void> {
+  const { view } = win.part(reviewStore).getState()
   const leg = view === null ? null : currentLeg(view.transfer)
-  if (leg !== null) await drive({ ...IDLE_RUN, consent: leg.documentHash, maySend: true })
+  if (leg !== null) await drive(win, { ...IDLE_RUN, consent: leg.documentHash, maySend: true })
 }
 
 /** Sends what was signed earlier, after the user's consent. */
-export async function sendSigned(): Promise<void> {
-  await drive({ ...IDLE_RUN, maySend: true })
+export async function sendSigned(win: AppWindow): Promise<void> {
+  await drive(win, { ...IDLE_RUN, maySend: true })
 }
 
 /** Accepts the newer quote and its new gates, and prepares the document for it. */
-export async function acceptRenewal(accepted: Gate['kind'][]): Promise<void> {
-  const { view, renewal, showing } = useReview.getState()
+export async function acceptRenewal(win: AppWindow, accepted: Gate['kind'][]): Promise<void> {
+  const { view, renewal, showing } = win.part(reviewStore).getState()
   if (view === null || renewal === null) return
-  useReview.setState({ busy: 'accept', error: null, renewal: null })
+  win.part(reviewStore).setState({ busy: 'accept', error: null, renewal: null })
   try {
-    await accept(view, renewal.quote, accepted, showing)
+    await accept(win, view, renewal.quote, accepted, showing)
   } catch (error) {
-    await settleFailure(error, showing)
+    await settleFailure(win, error, showing)
     return
   }
-  await drive({ ...IDLE_RUN, hasRenewed: true })
+  await drive(win, { ...IDLE_RUN, hasRenewed: true })
 }
 
 /** Requests a newer quote for a document that its chain would reject, and prepares a new document for it. */
-export async function renewQuote(): Promise<void> {
-  const { view, showing } = useReview.getState()
+export async function renewQuote(win: AppWindow): Promise<void> {
+  const { view, showing } = win.part(reviewStore).getState()
   if (view === null) return
-  useReview.setState({ busy: 'requote', error: null })
+  win.part(reviewStore).setState({ busy: 'requote', error: null })
   try {
-    if (!(await renew(view, showing))) return
+    if (!(await renew(win, view, showing))) return
   } catch (error) {
-    await settleFailure(error, showing)
+    await settleFailure(win, error, showing)
     return
   }
-  await drive({ ...IDLE_RUN, hasRenewed: true })
+  await drive(win, { ...IDLE_RUN, hasRenewed: true })
 }
 
 /** Prepares a transaction that replaces a waiting one: the same at a higher fee, or an empty one. */
-export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
-  const { view, showing } = useReview.getState()
+export async function replaceWaiting(win: AppWindow, step: 'speedUp' | 'abort'): Promise<void> {
+  const { view, showing } = win.part(reviewStore).getState()
   if (view === null) return
-  useReview.setState({ busy: step, error: null })
+  win.part(reviewStore).setState({ busy: step, error: null })
   try {
-    await makeStep(view, step, null, showing)
-    if (isStillShown(showing)) useReview.setState({ busy: null })
+    await makeStep(win, view, step, null, showing)
+    if (isStillShown(win, showing)) win.part(reviewStore).setState({ busy: null })
   } catch (error) {
-    await settleFailure(error, showing)
+    await settleFailure(win, error, showing)
   }
 }
 
@@ -105,22 +105,22 @@ export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
  * Cancels before the signature, discards after it. While the device asks, the wish is stored: only the device can dismiss a prompt, and
  * whatever it answers is not sent.
  */
-export async function cancelTransfer(): Promise<void> {
-  const { view, busy, showing } = useReview.getState()
+export async function cancelTransfer(win: AppWindow): Promise<void> {
+  const { view, busy, showing } = win.part(reviewStore).getState()
   if (view === null) return
   if (busy === 'sign') {
-    useReview.setState({ wantsCancel: true })
+    win.part(reviewStore).setState({ wantsCancel: true })
     return
   }
-  useReview.setState({ busy: 'cancel', error: null, awaiting: null })
+  win.part(reviewStore).setState({ busy: 'cancel', error: null, awaiting: null })
   try {
     const { id, version } = view.transfer
-    const cancelled = await client['transfers.cancel']({ id, version })
-    if (!isStillShown(showing)) return
-    useReview.setState({ view: cancelled, busy: null, wantsCancel: false })
-    go('waybills', { transferId: id })
+    const cancelled = await win.client['transfers.cancel']({ id, version })
+    if (!isStillShown(win, showing)) return
+    win.part(reviewStore).setState({ view: cancelled, busy: null, wantsCancel: false })
+    go(win, 'waybills', { transferId: id })
   } catch (error) {
-    await settleFailure(error, showing)
+    await settleFailure(win, error, showing)
   }
 }
 
@@ -128,17 +128,17 @@ export async function cancelTransfer(): Promise<void> {
  * Goes back to where the review came from. Cancels what was prepared but never shown to the device: the form makes a new one.
  * Once something is signed, its transfer is the place to return to.
  */
-export async function leaveReview(): Promise<void> {
-  const { view, busy } = useReview.getState()
+export async function leaveReview(win: AppWindow): Promise<void> {
+  const { view, busy } = win.part(reviewStore).getState()
   const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
-  if (view !== null && leadsBackToTransfer(view.transfer)) go('waybills', { transferId: view.transfer.id })
-  else go('transfer')
+  if (view !== null && leadsBackToTransfer(view.transfer)) go(win, 'waybills', { transferId: view.transfer.id })
+  else go(win, 'transfer')
   if (!isUntouched) return
-  useReview.setState({ awaiting: null, renewal: null })
+  win.part(reviewStore).setState({ awaiting: null, renewal: null })
   try {
-    await client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
+    await win.client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
   } catch (error) {
-    useReview.setState({ error: asAppError(error) })
+    win.part(reviewStore).setState({ error: asAppError(error) })
   }
 }
 
@@ -146,58 +146,58 @@ export async function leaveReview(): Promise<void> {
  * Runs steps of the transfer under review. Consent and permission to send apply to that one transfer, so the run ends as soon as a
  * different one is shown, or the same one again: what was signed meanwhile stays on disk, and the user is asked.
  */
-async function drive(start: Run): Promise<void> {
-  const { showing } = useReview.getState()
-  for (let run = start; isStillShown(showing);) {
-    const { view, wantsCancel } = useReview.getState()
+async function drive(win: AppWindow, start: Run): Promise<void> {
+  const { showing } = win.part(reviewStore).getState()
+  for (let run = start; isStillShown(win, showing);) {
+    const { view, wantsCancel } = win.part(reviewStore).getState()
     if (view === null) return
     if (wantsCancel) {
-      useReview.setState({ busy: null })
-      return cancelTransfer()
+      win.part(reviewStore).setState({ busy: null })
+      return cancelTransfer(win)
     }
     const move = nextMove(view.transfer, run, Date.now())
     if ('wait' in move) {
-      useReview.setState({ busy: null })
-      if (move.wait === 'waybill') go('waybills', { transferId: view.transfer.id })
+      win.part(reviewStore).setState({ busy: null })
+      if (move.wait === 'waybill') go(win, 'waybills', { transferId: view.transfer.id })
       return
     }
-    useReview.setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
+    win.part(reviewStore).setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
     try {
       if (move.do === 'requote') {
-        if (!(await renew(view, showing))) return
+        if (!(await renew(win, view, showing))) return
         run = { ...run, hasRenewed: true }
       } else {
-        await makeStep(view, move.do, move.consent, showing)
+        await makeStep(win, view, move.do, move.consent, showing)
         run = after(run, move.do)
       }
     } catch (error) {
-      await failed(error, move.do, showing)
+      await failed(win, error, move.do, showing)
       return
     }
   }
 }
 
 /** Requests a newer quote. One without differences is accepted at once. @returns false when the user must decide. */
-async function renew(view: TransferView, showing: number): Promise<boolean> {
+async function renew(win: AppWindow, view: TransferView, showing: number): Promise<boolean> {
   const { id, version } = view.transfer
-  const renewal = await client['transfers.requote']({ id, version })
-  if (!isStillShown(showing)) return false
+  const renewal = await win.client['transfers.requote']({ id, version })
+  if (!isStillShown(win, showing)) return false
   if (renewal.changes.length > 0) {
-    useReview.setState({ busy: null, renewal })
+    win.part(reviewStore).setState({ busy: null, renewal })
     return false
   }
-  await accept(view, renewal.quote, [], showing)
+  await accept(win, view, renewal.quote, [], showing)
   return true
 }
 
-async function accept(view: TransferView, quote: Quote, accepted: Gate['kind'][], showing: number): Promise<void> {
+async function accept(win: AppWindow, view: TransferView, quote: Quote, accepted: Gate['kind'][], showing: number): Promise<void> {
   const { id, version } = view.transfer
-  const accepting = await client['transfers.accept']({ id, version, quoteId: quote.id, accepted })
-  if (isStillShown(showing)) useReview.setState({ view: accepting })
+  const accepting = await win.client['transfers.accept']({ id, version, quoteId: quote.id, accepted })
+  if (isStillShown(win, showing)) win.part(reviewStore).setState({ view: accepting })
 }
 
-function isStillShown(showing: number): boolean {
-  return useReview.getState().showing === showing
+function isStillShown(win: AppWindow, showing: number): boolean {
+  return win.part(reviewStore).getState().showing === showing
 }
 
 /** Updates the run after a step. Consent is for one prompt: after a rejection, and for every further document, the user is asked again. */
@@ -207,31 +207,37 @@ function after(run: Run, step: TransferStep): Run {
   return { ...run, hasRenewed, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
 
-async function makeStep({ transfer }: TransferView, step: TransferStep, consent: string | null, showing: number): Promise<void> {
-  const view = await client['transfers.step']({ id: transfer.id, version: transfer.version, step, consent })
-  if (isStillShown(showing)) useReview.setState({ view, awaiting: null })
+async function makeStep(
+  win: AppWindow,
+  { transfer }: TransferView,
+  step: TransferStep,
+  consent: string | null,
+  showing: number,
+): Promise<void> {
+  const view = await win.client['transfers.step']({ id: transfer.id, version: transfer.version, step, consent })
+  if (isStillShown(win, showing)) win.part(reviewStore).setState({ view, awaiting: null })
 }
 
-async function failed(error: unknown, step: TransferStep | 'requote', showing: number): Promise<void> {
-  if (step === 'build' && isAwaited(error) && isStillShown(showing)) {
-    await refreshView()
-    waitForAccount(showing, () => drive(IDLE_RUN))
+async function failed(win: AppWindow, error: unknown, step: TransferStep | 'requote', showing: number): Promise<void> {
+  if (step === 'build' && isAwaited(error) && isStillShown(win, showing)) {
+    await refreshView(win)
+    waitForAccount(win, showing, () => drive(win, IDLE_RUN))
     return
   }
-  await settleFailure(error, showing)
+  await settleFailure(win, error, showing)
   // A sent transaction continues without this window: the transfer's sheet shows it, and why it is late.
-  if ((step === 'send' || step === 'register') && isStillShown(showing)) leaveWhenSent()
+  if ((step === 'send' || step === 'register') && isStillShown(win, showing)) leaveWhenSent(win)
 }
 
 /** Handles a failed step: reads the stored state again, which another window may have changed first. */
-async function settleFailure(failure: unknown, showing: number): Promise<void> {
-  await refreshView()
+async function settleFailure(win: AppWindow, failure: unknown, showing: number): Promise<void> {
+  await refreshView(win)
   // A different transfer is shown now: the failure belongs to the earlier one, whose sheet shows it.
-  if (!isStillShown(showing)) return
+  if (!isStillShown(win, showing)) return
   const error = asAppError(failure)
   const isOvertaken = error.code === 'transfer.conflict'
-  const { wantsCancel } = useReview.getState()
-  useReview.setState({
+  const { wantsCancel } = win.part(reviewStore).getState()
+  win.part(reviewStore).setState({
     busy: null,
     awaiting: null,
     error: isOvertaken ? null : error,
@@ -239,12 +245,12 @@ async function settleFailure(failure: unknown, showing: number): Promise<void> {
     wantsCancel: false,
   })
   // The prompt is gone, whether rejected, unplugged or locked away: the stored wish to cancel can be carried out.
-  if (wantsCancel && !isOvertaken) await cancelTransfer()
+  if (wantsCancel && !isOvertaken) await cancelTransfer(win)
 }
 
-function leaveWhenSent(): void {
-  const { view } = useReview.getState()
+function leaveWhenSent(win: AppWindow): void {
+  const { view } = win.part(reviewStore).getState()
   if (view === null) return
   const move = nextMove(view.transfer, IDLE_RUN, Date.now())
-  if ('wait' in move && move.wait === 'waybill') go('waybills', { transferId: view.transfer.id })
+  if ('wait' in move && move.wait === 'waybill') go(win, 'waybills', { transferId: view.transfer.id })
 }

@@ -1,8 +1,9 @@
 // What this window was doing to a transfer belongs to that one alone, whatever is shown after it.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AppEvent } from '../../../../shared/contract/events.ts'
+import { expect, test } from 'vitest'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { reviewStore, showView } from './reviewStore.ts'
 
 const view = (id: string): TransferView => ({
   transfer: { ...grow(until('signed')), id },
@@ -12,21 +13,16 @@ const view = (id: string): TransferView => ({
   trouble: null,
 })
 
-beforeEach(() => void vi.resetModules())
-afterEach(() => void vi.unstubAllGlobals())
-
 test.for([
   ['another transfer of the same network', null],
   ['one of the network that was switched to', { type: 'network.changed' }],
-] as const)('a run that began before is not taken for one of what is shown now: %s', async ([, event]) => {
-  const listeners: ((event: AppEvent) => void)[] = []
-  const subscribe = (listener: (event: AppEvent) => void) => listeners.push(listener)
-  vi.stubGlobal('window', { waybill: { invoke: () => Promise.reject(new Error('nothing is asked')), subscribe } })
-  const { showView, useReview } = await import('./reviewStore.ts')
-  showView(view('before'))
-  const began = useReview.getState().showing
-  for (const listener of event === null ? [] : listeners) listener(event as AppEvent)
-  showView(view('now'))
-  expect(useReview.getState().view?.transfer.id).toBe('now')
-  expect(useReview.getState().showing).not.toBe(began)
+] as const)('a run that began before is not taken for one of what is shown now: %s', ([, event]) => {
+  const { win, notify } = openBridgedWindow(() => Promise.reject(new Error('nothing is asked')))
+  const shown = () => win.part(reviewStore).getState()
+  showView(win, view('before'))
+  const began = shown().showing
+  if (event !== null) notify(event)
+  showView(win, view('now'))
+  expect(shown().view?.transfer.id).toBe('now')
+  expect(shown().showing).not.toBe(began)
 })

@@ -1,9 +1,9 @@
 // Holds the transfer under review, and what this window is doing to it.
-import { create } from 'zustand'
+import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { client, onEvent } from '../../../data/api.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** A newer quote for the transfer, and how it differs from the accepted one. */
 export interface Renewal {
@@ -51,44 +51,48 @@ const initial: ReviewState = {
 }
 
 /** Holds the transfer under review. */
-export const useReview = create<ReviewState>(() => initial)
+export function reviewStore(win: AppWindow): StoreApi<ReviewState> {
+  const store = createStore<ReviewState>(() => initial)
+  win.onEvent((event) => {
+    if (event.type === 'network.changed') showView(win, null)
+    const id = store.getState().view?.transfer.id
+    const isOfThis = (event.type === 'transfer.changed' || event.type === 'transfer.progress') && event.id === id
+    if (event.type === 'reconnected' || isOfThis) void refreshView(win)
+  })
+  return store
+}
+/** Reads it in components. */
+export const useReview = storeHook(reviewStore)
 
 /** Puts a different transfer under review, or none. */
-export function showView(view: TransferView | null): void {
-  useReview.setState({ ...initial, view, showing: useReview.getState().showing + 1 })
+export function showView(win: AppWindow, view: TransferView | null): void {
+  win.part(reviewStore).setState({ ...initial, view, showing: win.part(reviewStore).getState().showing + 1 })
 }
 
 /** Stores a newer state of the transfer under review; an older one that arrives late is ignored. */
-export function acceptView(view: TransferView): void {
-  const current = useReview.getState().view
+export function acceptView(win: AppWindow, view: TransferView): void {
+  const current = win.part(reviewStore).getState().view
   if (current?.transfer.id !== view.transfer.id || view.transfer.version < current.transfer.version) return
-  useReview.setState({ view })
+  win.part(reviewStore).setState({ view })
 }
 
 /** Reads a transfer for review from the disk, as after a reload. */
-export async function openTransfer(id: string): Promise<void> {
-  if (useReview.getState().view?.transfer.id === id) return
+export async function openTransfer(win: AppWindow, id: string): Promise<void> {
+  if (win.part(reviewStore).getState().view?.transfer.id === id) return
   try {
-    showView(await client['transfers.get']({ id }))
+    showView(win, await win.client['transfers.get']({ id }))
   } catch (error) {
-    useReview.setState({ view: null, error: asAppError(error) })
+    win.part(reviewStore).setState({ view: null, error: asAppError(error) })
   }
 }
 
 /** Reads the transfer under review again. */
-export async function refreshView(): Promise<void> {
-  const id = useReview.getState().view?.transfer.id
+export async function refreshView(win: AppWindow): Promise<void> {
+  const id = win.part(reviewStore).getState().view?.transfer.id
   if (id === undefined) return
   try {
-    acceptView(await client['transfers.get']({ id }))
+    acceptView(win, await win.client['transfers.get']({ id }))
   } catch (error) {
-    useReview.setState({ error: asAppError(error) })
+    win.part(reviewStore).setState({ error: asAppError(error) })
   }
 }
-
-onEvent((event) => {
-  if (event.type === 'network.changed') showView(null)
-  const id = useReview.getState().view?.transfer.id
-  const isOfThis = (event.type === 'transfer.changed' || event.type === 'transfer.progress') && event.id === id
-  if (event.type === 'reconnected' || isOfThis) void refreshView()
-})

@@ -12,6 +12,7 @@ import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { fundsNow, liesAt } from '../../../../shared/domain/transfer/fundsNow.ts'
 import styles from './tracking.module.css'
 import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useOpenTransfer, type Action } from './openTransferStore.ts'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the actions of a transfer. */
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
@@ -30,10 +31,11 @@ export function SheetActions({ view, details }: { view: TransferView; details: s
 
 /** Repeats a transfer; a claim or revocation is not repeated, but started from its list. */
 function Again({ transfer }: { transfer: Transfer }) {
+  const win = useAppWindow()
   const { task } = transfer.quote
   if (!isSettled(transfer.phase) || task === 'claim' || task === 'revoke') return null
   return (
-    <Button icon={RotateCcw} onClick={() => go('transfer', { copyOf: transfer.id })}>
+    <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
       {words.again}
     </Button>
   )
@@ -69,11 +71,12 @@ function reviewLabel(transfer: Transfer): string {
 }
 
 function NextStep({ view }: { view: TransferView }) {
+  const win = useAppWindow()
   const { transfer } = view
   const busy = useOpenTransfer((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
   const running = (action: Action, text: string) => (busy === action ? text : null)
   const review = (
-    <Button kind="first" onClick={() => go('transfer', { transferId: transfer.id })}>
+    <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id })}>
       {reviewLabel(transfer)}
     </Button>
   )
@@ -85,7 +88,7 @@ function NextStep({ view }: { view: TransferView }) {
       return (
         <>
           {review}
-          <Button busy={running('cancel', out.busy)} onClick={() => void cancel(view)}>
+          <Button busy={running('cancel', out.busy)} onClick={() => void cancel(win, view)}>
             {out.text}
           </Button>
         </>
@@ -93,17 +96,17 @@ function NextStep({ view }: { view: TransferView }) {
     case 'signed':
       return (
         <>
-          <Button kind="first" busy={running('send', words.sending)} onClick={() => void sendNow(view)}>
+          <Button kind="first" busy={running('send', words.sending)} onClick={() => void sendNow(win, view)}>
             {words.sendNow}
           </Button>
-          <Button kind="danger" busy={running('cancel', out.busy)} onClick={() => void cancel(view)}>
+          <Button kind="danger" busy={running('cancel', out.busy)} onClick={() => void cancel(win, view)}>
             {out.text}
           </Button>
         </>
       )
     case 'stopped':
       return (
-        <Button kind="first" busy={running('retrack', words.tracking)} onClick={() => void trackAgain(view)}>
+        <Button kind="first" busy={running('retrack', words.tracking)} onClick={() => void trackAgain(win, view)}>
           {words.trackAgain}
         </Button>
       )
@@ -129,8 +132,9 @@ function NextStep({ view }: { view: TransferView }) {
 }
 
 function CheckButton({ view, busy }: { view: TransferView; busy: string | null }) {
+  const win = useAppWindow()
   return (
-    <Button icon={RefreshCw} busy={busy} onClick={() => void checkNow(view)}>
+    <Button icon={RefreshCw} busy={busy} onClick={() => void checkNow(win, view)}>
       {words.checkNow}
     </Button>
   )
@@ -138,9 +142,10 @@ function CheckButton({ view, busy }: { view: TransferView; busy: string | null }
 
 /** Offers to replace a waiting Ethereum transaction: with a higher fee, or with an empty one that uses its nonce. */
 function Replacements({ view, busy }: { view: TransferView; busy: Action | null }) {
+  const win = useAppWindow()
   return offeredSteps(view.transfer).map((step) =>
     step === 'speedUp' || step === 'abort' ? (
-      <Button key={step} busy={busy === step ? words.preparing : null} onClick={() => void replaceWaiting(view, step)}>
+      <Button key={step} busy={busy === step ? words.preparing : null} onClick={() => void replaceWaiting(win, view, step)}>
         {step === 'speedUp' ? words.speedUp : words.abort}
       </Button>
     ) : null,
@@ -149,13 +154,14 @@ function Replacements({ view, busy }: { view: TransferView; busy: Action | null 
 
 /** Offers to send funds on, or to convert them, where they ended up in the wrong place or form. */
 function Onward({ transfer }: { transfer: Transfer }) {
+  const win = useAppWindow()
   const place = liesAt(fundsNow(transfer))
   if (place === null) return null
   const { accountId } = transfer
   // A conversion still goes to the recipient of the transfer.
   const copied = transfer.phase === 'unconverted' ? { copyOf: transfer.id } : {}
   return (
-    <Button kind="first" onClick={() => go('transfer', { accountId, chainId: place.chainId, denom: place.denom, ...copied })}>
+    <Button kind="first" onClick={() => go(win, 'transfer', { accountId, chainId: place.chainId, denom: place.denom, ...copied })}>
       {transfer.phase === 'unconverted' ? words.convert : words.sendFromHere}
     </Button>
   )

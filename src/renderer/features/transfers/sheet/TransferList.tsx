@@ -20,6 +20,7 @@ import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from './useNames.ts'
+import { useAppWindow } from '../../../window.ts'
 
 const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
 
@@ -32,6 +33,7 @@ export interface TransferListProps {
 
 /** Draws the list of transfers. */
 export function TransferList({ groups, selectedId, now }: TransferListProps) {
+  const win = useAppWindow()
   const filter = useOpenTransfer((state) => state.filter)
   const list = useRef<HTMLDivElement>(null)
   useWalkKeys(list, open)
@@ -43,7 +45,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
           label={words.filter}
           options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
           value={filter}
-          onChange={setFilter}
+          onChange={(filter) => setFilter(win, filter)}
         />
         <span className="small dim">{formatCount(count)}</span>
       </div>
@@ -68,6 +70,7 @@ function open(row: HTMLButtonElement): void {
 }
 
 function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
+  const win = useAppWindow()
   const names = useNames(transfer)
   const { quote, hops } = transfer
   const of = Math.max(1, timeline(transfer).filter(({ kind }) => kind === 'leg').length)
@@ -79,7 +82,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       type="button"
       className={isSelected ? `${styles.waybill} ${styles.selected}` : styles.waybill}
       aria-current={isSelected ? 'true' : undefined}
-      onClick={() => go('waybills', { transferId: transfer.id })}
+      onClick={() => go(win, 'waybills', { transferId: transfer.id })}
       onKeyDown={walkList}
     >
       <span className="line">

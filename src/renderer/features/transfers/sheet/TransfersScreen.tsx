@@ -16,9 +16,11 @@ import { useOpenTransfer } from './openTransferStore.ts'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
+import { useAppWindow } from '../../../window.ts'
 
 /** Draws the Transfers screen. */
 export function TransfersScreen() {
+  const win = useAppWindow()
   const { value, error } = useTransfers()
   const filter = useOpenTransfer((state) => state.filter)
   const wanted = useNavigation((place) => place.params.transferId)
@@ -34,12 +36,12 @@ export function TransfersScreen() {
           {value !== null && value.length > 0 && <ExportButton what="waybills" />}
         </ScreenHead>
         <TransfersNav />
-        <ReadError error={error} onRetry={() => void reloadTransfers()} />
+        <ReadError error={error} onRetry={() => void reloadTransfers(win)} />
         <UnreadableNote />
       </div>
       {value?.length === 0 ? (
         <div className={styles.head}>
-          <Empty action={{ label: words.start, onClick: () => go('transfer') }}>{words.empty}</Empty>
+          <Empty action={{ label: words.start, onClick: () => go(win, 'transfer') }}>{words.empty}</Empty>
         </div>
       ) : (
         <div className={styles.columns}>

@@ -1,11 +1,11 @@
 // Holds the filter of the Transfers screen and the running action on a transfer: every step names the version that was shown.
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { client } from '../../../data/api.ts'
 import { go } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
 import type { Filter } from './listing.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** An action on a transfer. */
 export type Action = 'check' | 'send' | 'cancel' | 'retrack' | 'speedUp' | 'abort'
@@ -19,37 +19,39 @@ interface OpenTransferState {
 }
 
 /** Holds the filter and the running action. */
-export const useOpenTransfer = create<OpenTransferState>(() => ({ filter: 'all', busy: null, failure: null }))
+const openTransferStore = () => createStore<OpenTransferState>(() => ({ filter: 'all', busy: null, failure: null }))
+/** Reads it in components. */
+export const useOpenTransfer = storeHook(openTransferStore)
 
 /** Changes the filter. */
-export function setFilter(filter: Filter): void {
-  useOpenTransfer.setState({ filter })
+export function setFilter(win: AppWindow, filter: Filter): void {
+  win.part(openTransferStore).setState({ filter })
 }
 
 /** Asks the router now instead of at the next planned time. */
-export async function checkNow(view: TransferView): Promise<void> {
-  await run(view, 'check', () => client['transfers.checkNow']({ id: view.transfer.id }))
+export async function checkNow(win: AppWindow, view: TransferView): Promise<void> {
+  await run(win, view, 'check', () => win.client['transfers.checkNow']({ id: view.transfer.id }))
 }
 
 /** Sends what was signed earlier; the core continues from there. */
-export async function sendNow(view: TransferView): Promise<void> {
-  await run(view, 'send', () => client['transfers.step']({ ...seen(view), step: 'send' }))
+export async function sendNow(win: AppWindow, view: TransferView): Promise<void> {
+  await run(win, view, 'send', () => win.client['transfers.step']({ ...seen(view), step: 'send' }))
 }
 
 /** Resumes tracking that the router had given up. */
-export async function trackAgain(view: TransferView): Promise<void> {
-  await run(view, 'retrack', () => client['transfers.step']({ ...seen(view), step: 'retrack' }))
+export async function trackAgain(win: AppWindow, view: TransferView): Promise<void> {
+  await run(win, view, 'retrack', () => win.client['transfers.step']({ ...seen(view), step: 'retrack' }))
 }
 
 /** Cancels before the signature, discards after it. */
-export async function cancel(view: TransferView): Promise<void> {
-  await run(view, 'cancel', () => client['transfers.cancel'](seen(view)))
+export async function cancel(win: AppWindow, view: TransferView): Promise<void> {
+  await run(win, view, 'cancel', () => win.client['transfers.cancel'](seen(view)))
 }
 
 /** Prepares a transaction that replaces a waiting one, and shows it for review; nothing is signed before that. */
-export async function replaceWaiting(view: TransferView, step: 'speedUp' | 'abort'): Promise<void> {
-  const isReady = await run(view, step, () => client['transfers.step']({ ...seen(view), step }))
-  if (isReady) go('transfer', { transferId: view.transfer.id })
+export async function replaceWaiting(win: AppWindow, view: TransferView, step: 'speedUp' | 'abort'): Promise<void> {
+  const isReady = await run(win, view, step, () => win.client['transfers.step']({ ...seen(view), step }))
+  if (isReady) go(win, 'transfer', { transferId: view.transfer.id })
 }
 
 function seen({ transfer }: TransferView): { id: string; version: number } {
@@ -57,17 +59,17 @@ function seen({ transfer }: TransferView): { id: string; version: number } {
 }
 
 /** Runs an action. @returns whether it succeeded. */
-async function run({ transfer: { id } }: TransferView, action: Action, ask: () => Promise<TransferView>): Promise<boolean> {
-  if (useOpenTransfer.getState().busy !== null) return false
-  useOpenTransfer.setState({ busy: { id, action }, failure: null })
+async function run(win: AppWindow, { transfer: { id } }: TransferView, action: Action, ask: () => Promise<TransferView>): Promise<boolean> {
+  if (win.part(openTransferStore).getState().busy !== null) return false
+  win.part(openTransferStore).setState({ busy: { id, action }, failure: null })
   try {
-    showAnswer(await ask())
-    useOpenTransfer.setState({ busy: null })
+    showAnswer(win, await ask())
+    win.part(openTransferStore).setState({ busy: null })
     return true
   } catch (error) {
-    useOpenTransfer.setState({ busy: null, failure: { id, error: asAppError(error) } })
+    win.part(openTransferStore).setState({ busy: null, failure: { id, error: asAppError(error) } })
     // Reads the stored state, which another window may have changed first.
-    await reloadTransfers()
+    await reloadTransfers(win)
     return false
   }
 }

@@ -1,0 +1,113 @@
+// Makes what one window owns: the client of the core, the hub of its events and one instance of each store. Modules hold no state: they
+// export functions that make a store, and functions that take the window they act on.
+import { createContext, useContext } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { AppEvent } from '../shared/contract/events.ts'
+import type { Client, Input, Method, Output } from '../shared/contract/methods.ts'
+import { fromErrorData } from '../shared/domain/errors.ts'
+import type { ReadImage } from './data/imageFetch.ts'
+import type { Connection, ConnectionListener } from './data/loopbackBridge.ts'
+
+/** An event of the core, or the news that the connection is back and anything may have changed in the meantime. */
+export type ClientEvent = AppEvent | { type: 'reconnected' }
+
+/** What one window owns. */
+export interface AppWindow {
+  /**
+   * Calls every method of the contract.
+   * @throws AppError with the code that main gave; bridge.lost when main cannot be reached.
+   * @example const page = await win.client['activity.page']({ filter: {}, limit: 100 })
+   */
+  client: Client
+  readImage: ReadImage
+  /** Calls `listener` for every event of this window; returns the function that stops it. */
+  onEvent(listener: (event: ClientEvent) => void): () => void
+  /** Returns this window's instance of what `create` makes; made at the first request, with the window. */
+  part<T>(create: (win: AppWindow) => T): T
+}
+
+/** Connects to the core. `onConnection` receives changes of the connection. */
+export type Connect = (onConnection: ConnectionListener) => { bridge: Bridge; readImage: ReadImage }
+
+/** Makes the store of the connection's state. Always open in the desktop app. */
+function connectionStore(): StoreApi<{ state: Connection }> {
+  return createStore(() => ({ state: 'open' }))
+}
+
+/** Makes a window over a bridge to the core. */
+export function createWindow(connect: Connect): AppWindow {
+  const listeners = new Set<(event: ClientEvent) => void>()
+  const parts = new Map<(win: AppWindow) => unknown, unknown>()
+  const notify = (event: ClientEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+
+  function part<T>(create: (win: AppWindow) => T): T {
+    if (!parts.has(create)) parts.set(create, create(win))
+    // Each entry is what its own key made.
+    return parts.get(create) as T
+  }
+
+  const { bridge, readImage } = connect((state) => {
+    const connection = part(connectionStore)
+    const wasLost = connection.getState().state === 'lost'
+    connection.setState({ state })
+    if (wasLost && state === 'open') notify({ type: 'reconnected' })
+  })
+
+  const win: AppWindow = {
+    client: createClient(bridge),
+    readImage,
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    part,
+  }
+  bridge.subscribe((event) => {
+    notify(event)
+    // A locked window receives no events, so anything may have changed when it opens.
+    if (event.type === 'lock.changed') notify({ type: 'reconnected' })
+  })
+  return win
+}
+
+function createClient(bridge: Bridge): Client {
+  async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+    const reply = await bridge.invoke(method, input)
+    if (!reply.ok) throw fromErrorData(reply.error)
+    // Dispatch has parsed this value with the same schema that the type comes from.
+    return reply.value as Output<M>
+  }
+  return new Proxy({} as Client, {
+    get: (_target, method: Method) => (input: Input<Method>) => call(method, input),
+  })
+}
+
+/** Hands the window down to all components. */
+export const WindowContext = createContext<AppWindow | null>(null)
+
+/** Returns the window that the component is drawn in. @throws Error outside a `WindowContext`. */
+export function useAppWindow(): AppWindow {
+  const win = useContext(WindowContext)
+  if (win === null) throw new Error('no WindowContext above this component')
+  return win
+}
+
+/** Reads a window's store: the whole state, or the part that `select` takes from it. */
+export interface StoreHook<State> {
+  (): State
+  <Selected>(select: (state: State) => Selected): Selected
+}
+
+/** Returns the hook of the store that `create` makes. */
+export function storeHook<State>(create: (win: AppWindow) => StoreApi<State>): StoreHook<State> {
+  return function useWindowStore<Selected>(select?: (state: State) => Selected) {
+    // Zustand reads the whole state where no selector is given.
+    return useStore(useAppWindow().part(create), select as (state: State) => Selected)
+  }
+}
+
+/** Reads the state of the connection. */
+export const useConnection = storeHook(connectionStore)
