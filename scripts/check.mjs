@@ -1,6 +1,7 @@
-// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, missing styles, file sizes
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, missing styles, module state, file sizes
 // and the packages of others, two at a time, with the output of what fails.
 import { checkSizes } from './lib/fileSizes.mjs'
+import { checkModuleState } from './lib/moduleState.mjs'
 import { checkModuleStyles } from './lib/moduleStyles.mjs'
 import { checkOldNames } from './lib/oldNames.mjs'
 import { captureNode } from './lib/run.mjs'
@@ -26,6 +27,7 @@ const checks = [
   { name: 'words', run: checkStrayText },
   { name: 'names', run: checkOldNames },
   { name: 'styles', run: checkModuleStyles },
+  { name: 'state', run: checkModuleState },
   { name: 'file size', run: checkSizes },
   { name: 'supply', run: checkSupply },
 ]

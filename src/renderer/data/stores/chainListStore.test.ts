@@ -1,6 +1,7 @@
 // The count of changes that a daily check found and Settings has not shown yet.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListState } from '../../../shared/contract/settings/chainLists.ts'
+import { countUnseen } from './chainListStore.ts'
 
 const change = { id: 'a', subject: 'chain', chainId: 'x-1', chainName: 'X', name: 'X', before: [], after: ['x-1'] } as const
 const diff: ListState['diff'] = {
@@ -12,14 +13,7 @@ const diff: ListState['diff'] = {
   refused: [],
 }
 
-beforeEach(() => {
-  vi.resetModules()
-  vi.stubGlobal('window', { waybill: { invoke: () => Promise.reject(new Error('nothing is asked')), subscribe: () => undefined } })
-})
-afterEach(() => void vi.unstubAllGlobals())
-
-test('counts only what the daily check found, until it was shown', async () => {
-  const { countUnseen } = await import('./chainListStore.ts')
+test('counts only what the daily check found, until it was shown', () => {
   expect(countUnseen({ isDaily: true, diff }, null)).toBe(1)
   expect(countUnseen({ isDaily: true, diff }, 'another')).toBe(1)
   expect(countUnseen({ isDaily: true, diff }, 'one')).toBe(0)

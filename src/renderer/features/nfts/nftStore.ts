@@ -19,13 +19,13 @@ export interface NftState {
   error: AppError | null
 }
 
-const initial: NftState = { filter: { show: 'held' }, overview: null, tokens: new Map(), error: null }
+const initial = (): NftState => ({ filter: { show: 'held' }, overview: null, tokens: new Map(), error: null })
 /** Holds the state of the NFT screen. */
 function nftsStore(win: AppWindow): StoreApi<NftState> {
-  const store = createStore<NftState>(() => initial)
+  const store = createStore<NftState>(initial)
   win.onEvent(({ type }) => {
     if (type === 'network.changed') {
-      store.setState(initial)
+      store.setState(initial())
       clearPicked(win)
       void readNfts(win)
     } else if (CAUSES.includes(type) && store.getState().overview !== null) {

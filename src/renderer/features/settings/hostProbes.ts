@@ -18,12 +18,12 @@ interface HostProbes {
   run: symbol | null
 }
 
-const initial: HostProbes = { outcomes: new Map(), run: null }
+const initial = (): HostProbes => ({ outcomes: new Map(), run: null })
 /** Holds the outcomes of the test. */
 function hostProbesStore(win: AppWindow): StoreApi<HostProbes> {
-  const store = createStore<HostProbes>(() => initial)
+  const store = createStore<HostProbes>(initial)
   win.onEvent((event) => {
-    if (event.type === 'network.changed') store.setState(initial, true)
+    if (event.type === 'network.changed') store.setState(initial(), true)
   })
   return store
 }

@@ -207,14 +207,8 @@ function after(run: Run, step: TransferStep): Run {
   return { ...run, hasRenewed, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
 
-async function makeStep(
-  win: AppWindow,
-  { transfer }: TransferView,
-  step: TransferStep,
-  consent: string | null,
-  showing: number,
-): Promise<void> {
-  const view = await win.client['transfers.step']({ id: transfer.id, version: transfer.version, step, consent })
+async function makeStep(win: AppWindow, last: TransferView, step: TransferStep, consent: string | null, showing: number): Promise<void> {
+  const view = await win.client['transfers.step']({ id: last.transfer.id, version: last.transfer.version, step, consent })
   if (isStillShown(win, showing)) win.part(reviewStore).setState({ view, awaiting: null })
 }
 
