@@ -142,6 +142,6 @@ test('where no late part of the page comes, the frame stays and says which scree
   await page.reload()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Explorer' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Accounts' }).click()
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
 })
