@@ -114,6 +114,22 @@ test('an allowance is taken back from its list, and its waybill says that it has
   await expect(transfersOf(page)).toContainText(['Allowance revoked'])
 })
 
+test('the operator of an NFT collection is listed by what it may move, and dismissed', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 90_000 })
+  await goTo(page, 'Transfers')
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' }).getByRole('button', { name: 'Allowances' }).click()
+  const line = page.getByRole('list', { name: 'Allowances' }).getByRole('listitem').filter({ hasText: 'Tide Tables' })
+  await expect(line).toContainText('All NFTs')
+  await expect(line).toContainText('Can move every NFT of this collection, including ones you get later.')
+  await line.getByRole('button', { name: 'Revoke the Tide Tables allowance on Tidewatch' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('The allowance is revoked.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'NFT collection' })).toContainText('0x')
+})
+
 test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'Portfolio')

@@ -25,6 +25,7 @@ const abi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
+  'function setApprovalForAll(address operator, bool approved)',
   'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)',
   'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)',
   'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
@@ -191,7 +192,7 @@ describe('a bridge', () => {
 })
 
 describe('what needs no route', () => {
-  const asked = { sender: ME_HEX, registry, chainId: '7331', token: USDC_BASIN, spender: THEM_HEX }
+  const asked = { sender: ME_HEX, registry, chainId: '7331', kind: 'token' as const, token: USDC_BASIN, spender: THEM_HEX }
   family('revocation', { ...base, to: USDC_BASIN, data: data('approve', [THEM_HEX, 0n]) }, (one: Proposal) => checkRevoke(one, asked), [
     ...ANY,
     ['something left', patch({ data: data('approve', [THEM_HEX, 1n]) }), 'the allowance is'],
@@ -200,6 +201,23 @@ describe('what needs no route', () => {
     ['coins along', patch({ value: '1' }), 'the value is'],
     ['a payment in its place', patch({ data: data('transfer', [THEM_HEX, 0n]) }), ', but the call makes a payment.'],
   ])
+  const collection = { ...asked, kind: 'operator' as const }
+  const dismissal = { ...base, to: USDC_BASIN, data: data('setApprovalForAll', [THEM_HEX, false]) }
+  family('dismissal of an operator', dismissal, (one: Proposal) => checkRevoke(one, collection), [
+    ...ANY,
+    ['an operator named', patch({ data: data('setApprovalForAll', [THEM_HEX, true]) }), 'the allowance is'],
+    ['another operator', patch({ data: data('setApprovalForAll', [CCTP, false]) }), 'the spender is'],
+    ['another collection', patch({ to: CCTP }), 'the contract is'],
+    ['coins along', patch({ value: '1' }), 'the value is'],
+    ['the approval of a token in its place', patch({ data: data('approve', [THEM_HEX, 0n]) }), 'unknown function'],
+    ['more bytes', patch({ data: `${data('setApprovalForAll', [THEM_HEX, false])}00` }), 'extra bytes'],
+    ['neither yes nor no', patch({ data: `${data('setApprovalForAll', [THEM_HEX, false]).slice(0, -1)}2` }), 'can’t be read'],
+  ])
+
+  test('does not take the dismissal of an operator for the end of an allowance', () => {
+    expect(() => checkRevoke(dismissal, asked)).toThrow('unknown function')
+  })
+
   family('cancellation', { ...base, to: ME_HEX, data: '0x' }, (one: Proposal) => checkAbort(one, asked), [
     ...ANY,
     ['another recipient', patch({ to: THEM_HEX }), 'the recipient is'],

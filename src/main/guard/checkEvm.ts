@@ -4,7 +4,7 @@ import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { callBytes } from './contracts/evm/decodeCall.ts'
-import { readTokenCall } from './contracts/evmCalls.ts'
+import { readOperatorCall, readTokenCall } from './contracts/evmCalls.ts'
 import { checkEvmMoney, requireAllowance, isNative, requireUsedUp, tokenContract } from './contracts/evmMoney.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { createCheckReport, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
@@ -82,9 +82,11 @@ export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmA
   return report.lines
 }
 
-/** The allowance that a revocation ends. */
+/** The allowance that a revocation ends: of a token, or of every NFT of a collection. */
 export interface Revocation extends Pick<Intent, 'sender' | 'registry'> {
   chainId: string
+  kind: 'token' | 'operator'
+  /** Contract of the token or of the collection. */
   token: string
   spender: string
 }
@@ -93,11 +95,19 @@ export interface Revocation extends Pick<Intent, 'sender' | 'registry'> {
 export function checkRevoke(proposal: EvmProposal, asked: Revocation): CheckLine[] {
   const report = createCheckReport()
   const chain = requireSource(report, proposal, asked, asked.chainId)
-  const call = requireApprove(report, proposal, chain)
+  const call = asked.kind === 'operator' ? requireDismissal(report, proposal) : requireApprove(report, proposal, chain)
   report.require('contract', 'address', proposal.to, asked.token, isSameAddress(proposal.to, asked.token, chain))
   report.require('spender', 'address', call.spender, asked.spender, isSameAddress(call.spender, asked.spender, chain))
-  report.require('allowance', 'amount', call.amount, '0')
+  if ('amount' in call) report.require('allowance', 'amount', call.amount, '0')
+  else report.require('allowance', 'text', String(call.isApproved), 'false')
   return report.lines
+}
+
+function requireDismissal(report: CheckReport, proposal: EvmProposal) {
+  const call = readOperatorCall(proposal.data)
+  report.require('function', 'text', 'setApprovalForAll', 'setApprovalForAll')
+  report.require('value', 'amount', proposal.value, '0')
+  return call
 }
 
 /** Checks a transaction that only replaces another one: it sends nothing, to its signer. @throws AppError transfer.unsafeMessage. */

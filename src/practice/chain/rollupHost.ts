@@ -32,6 +32,7 @@ export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (r
   const withdrew = (): void => follow.withdrew()
   return {
     token: (contract) => tokens.get(contract.toLowerCase())?.facts,
+    isCollection: (contract) => state.nfts.some(({ collection }) => collection.address === contract.toLowerCase()),
     bridge: null,
     wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { isToken, denomOf, decimalsOf, dispatch, withdrew }),
     supplyOf: (contract) => supplyOf(state, denomOf(contract)),

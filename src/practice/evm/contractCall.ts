@@ -106,6 +106,8 @@ export interface WrapperHost {
 /** The state behind the contracts of a chain. Changes are kept only when the whole call succeeds. */
 export interface EvmHost {
   token(contract: string): TokenFacts | undefined
+  /** Whether a contract is an NFT collection. */
+  isCollection(contract: string): boolean
   bridge: BridgeFacts | null
   wrapper: WrapperHost | null
   supplyOf(contract: string): bigint

@@ -40,6 +40,7 @@ export function draftOver(numbers: PlainNumbers, contracts: { tokens: readonly T
   }
   const host: EvmHost = {
     token: (contract) => contracts.tokens.find((one) => one.contract.toLowerCase() === contract.toLowerCase()),
+    isCollection: () => false,
     bridge: contracts.bridge,
     wrapper: null,
     supplyOf: (contract) => read(slot.supply(contract)),

@@ -2,6 +2,7 @@
 // Source of the intrinsic gas: Ethereum Yellow Paper, appendix G; EIP-2028.
 import { fromHex } from '../keys/bytes.ts'
 import { runBridge } from './bridgeContract.ts'
+import { runCollection } from './collectionContract.ts'
 import type { CallOutcome, EvmCall, EvmHost } from './contractCall.ts'
 import { runToken } from './tokenContract.ts'
 import { runWrapper } from './wrapperContract.ts'
@@ -10,6 +11,7 @@ import { runWrapper } from './wrapperContract.ts'
 export function runCall(host: EvmHost, call: EvmCall): CallOutcome {
   const { wrapper } = host
   if (wrapper !== null && call.to.toLowerCase() === wrapper.contract.toLowerCase()) return runWrapper(host, wrapper, call)
+  if (host.isCollection(call.to)) return runCollection(host, call)
   const token = host.token(call.to)
   return token === undefined ? (runBridge(host, call) ?? { output: '0x', logs: [] }) : runToken(host, token, call)
 }

@@ -1,7 +1,14 @@
-// Checks allowances that the history mentions, read from the rollup's node.
+// Checks allowances that the history mentions, read from the rollup's node, and an operator of NFTs that is dismissed.
+import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
+import type { SeenAllowance } from '../../../src/main/features/transfers/allowances/allowances.ts'
+import { TIDE_TABLES, namedContract } from '../../../src/practice/book/genesis/genesisEthereum.ts'
 import { coreBench } from '../../support/benches/coreBench.ts'
-import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
+import { approve } from '../../support/benches/hands.ts'
+import { OWN, practiceBench, temporaryFolder } from '../../support/benches/practiceBench.ts'
+
+const ROLLUP = 'tidewatch-1'
+const MARKETPLACE = getAddress(namedContract('marketplace'))
 
 test('what was allowed on an EVM rollup long ago is found in its history, and listed as its node says it is now', async () => {
   const bench = await coreBench(temporaryFolder())
@@ -10,15 +17,51 @@ test('what was allowed on an EVM rollup long ago is found in its history, and li
   await bench.sync(OWN)
   const { allowances, missing } = await bench.call('allowances.list', { accountId })
   expect(missing).toEqual([])
-  const page = await bench.call('activity.page', { filter: { accountId, text: 'type:approved chain:tidewatch-1' }, limit: 100 })
+  const page = await bench.call('activity.page', { filter: { accountId, text: `type:approved chain:${ROLLUP}` }, limit: 100 })
   const newest = page.items.find(({ facts }) => facts.some(({ name }) => name === 'token'))
-  expect(allowances).toMatchObject([{ chainId: 'tidewatch-1', asset: { symbol: 'INIT' }, seenAt: newest?.time }])
-  const quote = await bench.call('allowances.revoke', {
-    accountId,
-    chainId: 'tidewatch-1',
-    contract: allowances[0]?.contract ?? '',
-    spender: allowances[0]?.spender ?? '',
-  })
-  expect(quote).toMatchObject({ task: 'revoke', obstacle: 'watchOnly', fees: [{ label: 'network' }] })
+  const operator = { kind: 'operator', chainId: ROLLUP, contract: TIDE_TABLES, spender: MARKETPLACE, name: 'Tide Tables' }
+  const token = { kind: 'token', chainId: ROLLUP, asset: { symbol: 'INIT' }, seenAt: newest?.time }
+  expect(allowances).toMatchObject([operator, token])
+  for (const { kind, contract, spender } of allowances) {
+    const quote = await bench.call('allowances.revoke', { accountId, kind, chainId: ROLLUP, contract, spender })
+    expect(quote).toMatchObject({ task: 'revoke', revokes: kind, spender, obstacle: 'watchOnly', fees: [{ label: 'network' }] })
+  }
   await bench.close()
+})
+
+const seen: SeenAllowance = {
+  kind: 'operator',
+  chainId: ROLLUP,
+  contract: getAddress(TIDE_TABLES),
+  spender: MARKETPLACE,
+  seenAt: 1,
+  name: 'Tide Tables',
+}
+
+test('an operator of NFTs is dismissed by a waybill of its own, after which the collection names it no more', async () => {
+  const { practice, bench, drive, account } = await practiceBench()
+  practice.device.set('blindSigning', true)
+  expect((await bench.transfers.allowances(account.id, [seen])).allowances).toEqual([seen])
+  const { contract, spender } = seen
+  const { id } = await bench.client['allowances.revoke']({ accountId: account.id, kind: 'operator', chainId: ROLLUP, contract, spender })
+  const built = await drive.step(await bench.client['transfers.create']({ quoteId: id }), 'build')
+  const found = built.transfer.legs[0]?.checks.map(({ subject, found: value }) => `${subject} ${value}`)
+  expect(found).toEqual(
+    expect.arrayContaining(['function setApprovalForAll', `contract ${TIDE_TABLES}`, `spender ${MARKETPLACE}`, 'allowance false']),
+  )
+  const signing = drive.sign(built)
+  await approve(practice.device)
+  const sent = await drive.step(await signing, 'send')
+  expect(await drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed' })
+  expect((await bench.transfers.allowances(account.id, [seen])).allowances).toEqual([])
+})
+
+test('a contract that does not answer what it allows hides nothing of what others allow', async () => {
+  const { bench, account } = await practiceBench()
+  const liars = [TIDE_TABLES, namedContract('router')].map((contract) => ({
+    ...seen,
+    kind: 'token' as const,
+    contract: getAddress(contract),
+  }))
+  expect(await bench.transfers.allowances(account.id, [...liars, seen])).toEqual({ allowances: [seen], missing: [] })
 })

@@ -202,7 +202,7 @@ test('what was allowed is listed as the chain says it, and taken back by a waybi
   })
   await bench.node.write(TOKEN, allowanceSlot(HOLDER, BRIDGE), 2n ** 256n - 1n)
   expect((await client['allowances.list']({ accountId })).allowances).toMatchObject([{ isUnlimited: true }])
-  const quote = await client['allowances.revoke']({ accountId, chainId: CHAIN, contract: TOKEN, spender: BRIDGE })
+  const quote = await client['allowances.revoke']({ accountId, kind: 'token', chainId: CHAIN, contract: TOKEN, spender: BRIDGE })
   expect(quote).toMatchObject({ task: 'revoke', spender: BRIDGE, amountIn: '0', obstacle: null })
   const revoking = await bench.passLeg(await client['transfers.create']({ quoteId: quote.id }))
   expect(currentLeg(revoking.transfer)).toMatchObject({ purpose: 'revoke' })

@@ -42,6 +42,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     task: 'route',
     variant: 'standard',
     spender: null,
+    revokes: 'token',
     withdrawal: null,
     request,
     from,

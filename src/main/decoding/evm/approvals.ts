@@ -1,11 +1,13 @@
-// Reads from a raw record which contracts were allowed to spend tokens.
+// Reads from a raw record which contracts were allowed to take tokens or NFTs.
 import { z } from 'zod'
+import type { AllowanceKind } from '../../../shared/contract/transfer/allowances.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { logsIn, readLog } from './evmLogs.ts'
 import { jsonObject } from '../viewpoint.ts'
 
-/** An approval in 0x addresses. */
+/** An approval in 0x addresses; `operator`: for every NFT of a collection. */
 export interface GivenAllowance {
+  kind: AllowanceKind
   contract: string
   owner: string
   spender: string
@@ -22,8 +24,12 @@ export function approvalsIn(raw: string): GivenAllowance[] {
   const record = jsonObject(raw)
   const receipt = Receipt.safeParse(record).data
   const logs = receipt?.logs ?? logsIn(IndexerTx.pick({ events: true }).safeParse(record).data?.events ?? [])
-  return logs.flatMap((log) => {
+  return logs.flatMap((log): GivenAllowance[] => {
     const read = readLog(log)
-    return read?.what === 'approval' ? [{ contract: read.contract, owner: read.owner, spender: read.spender }] : []
+    if (read?.what !== 'approval' && read?.what !== 'nftApproval') return []
+    // An approval of a single NFT ends with its next transfer. Source: EIP-721.
+    if (read.what === 'nftApproval' && read.id !== null) return []
+    const { contract, owner, spender } = read
+    return [{ kind: read.what === 'approval' ? 'token' : 'operator', contract, owner, spender }]
   })
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/world.ts'
 import { approvalsIn } from '../../decoding/evm/approvals.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import type { ReadDb } from '../../db/database.ts'
+import { readCollectionName } from '../../db/archive/read/readNfts.ts'
 import { readActivity, readRaw } from '../../db/archive/read/readActivity.ts'
 import type { SeenAllowance } from '../transfers/allowances/allowances.ts'
 import type { Transfers } from '../transfers/transfers.ts'
@@ -48,9 +49,10 @@ export function createSeenAllowances({ archive, registry, world, accounts }: His
     const deps = { archive, registry, accounts: all, now: world.clock.now() }
     const { query } = toActivityQuery(deps, { accountId, text: 'type:approved' })
     return readActivity(archive, query, null, MAX_TRANSACTIONS).flatMap(({ txId, chainId, time }) =>
-      approvalsIn(readRaw(archive, txId)).flatMap(({ contract, owner, spender }) => {
+      approvalsIn(readRaw(archive, txId)).flatMap(({ kind, contract, owner, spender }) => {
         const isMine = isAddress(owner, { strict: false }) && getAddress(owner) === me
-        return isMine ? [{ chainId, contract: getAddress(contract), spender: getAddress(spender), seenAt: time }] : []
+        const seen = { kind, chainId, contract: getAddress(contract), spender: getAddress(spender), seenAt: time }
+        return isMine ? [{ ...seen, name: kind === 'operator' ? readCollectionName(archive, chainId, contract) : null }] : []
       }),
     )
   }

@@ -26,7 +26,7 @@ import { createQuotes } from './quotes/quotes.ts'
 import type { SeenPrices } from './quotes/seenPrices.ts'
 import { createTracker } from './follow/tracker.ts'
 import { createQuoteConsumer, type QuoteConsumer } from './quotes/quoteConsumer.ts'
-import { listAllowances, offerRevoke, type SeenAllowance } from './allowances/allowances.ts'
+import { listAllowances, offerRevoke, type RevokeRequest, type SeenAllowance } from './allowances/allowances.ts'
 import { listWithdrawals, offerClaim } from './follow/withdrawals.ts'
 
 /** What transfers need. */
@@ -76,7 +76,7 @@ export interface Transfers extends QuoteConsumer {
    */
   allowances(accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList>
   /** Offers to revoke an allowance. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
-  offerRevoke(input: { accountId: string; chainId: string; contract: string; spender: string }): Promise<Quote>
+  offerRevoke(input: RevokeRequest): Promise<Quote>
   /** Starts tracking every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */

@@ -1,7 +1,7 @@
 // Decodes calls of EVM contracts whose arguments say where the money goes.
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // circlefin/evm-cctp-contracts TokenMessenger.sol and TokenMessengerV2.sol; skip-mev/skip-go-evm-contracts CCTPRelayer.sol,
-// GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20.
+// GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20, EIP-721.
 import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
 import { decodeCall } from './evm/decodeCall.ts'
 import { SWAPS, readSwapAndBridge } from './evm/swapAndBridge.ts'
@@ -46,6 +46,14 @@ export function readTokenCall(data: string): TokenCall {
   return decoded.functionName === 'transfer'
     ? { name: 'transfer', to: decoded.args[0], amount }
     : { name: 'approve', spender: decoded.args[0], amount }
+}
+
+const OPERATOR = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
+
+/** Reads the call of a collection that names or dismisses an operator. @throws AppError transfer.unsafeMessage, as `readTokenCall`. */
+export function readOperatorCall(data: string): { spender: string; isApproved: boolean } {
+  const [spender, isApproved] = decodeCall(OPERATOR, data).args
+  return { spender, isApproved }
 }
 
 /**

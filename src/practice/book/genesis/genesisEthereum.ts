@@ -135,6 +135,7 @@ export const operatorNamed: Kind = (scene) => {
     contract: TIDE_TABLES,
     input: `0x${selectorOf('setApprovalForAll(address,bool)')}${addressWord(operator)}${word(1n)}`,
     logs: [operatorLog(TIDE_TABLES, scene.me.bech32, operator, true)],
+    act: (effects) => effects.allow(TIDE_TABLES, hexAddress(scene.me.bech32), operator, 1n),
   })
 }
 

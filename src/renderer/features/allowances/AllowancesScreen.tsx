@@ -1,4 +1,4 @@
-// Draws the allowances: token, spender, amount, and Revoke, which opens the review.
+// Draws the allowances: token or collection, spender, amount, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Allowance } from '../../../shared/contract/transfer/allowances.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
@@ -10,10 +10,13 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { allowanceWords as words } from '../../words/allowances.ts'
 import styles from './allowances.module.css'
 import { useAppWindow, type AppWindow } from '../../window.ts'
+
+type OperatorAllowance = Extract<Allowance, { kind: 'operator' }>
 
 const ask = (win: AppWindow, accountId: string) => win.client['allowances.list']({ accountId })
 
@@ -23,7 +26,11 @@ export function AllowancesScreen() {
     <ChainListScreen words={words} ask={ask} isEmpty={({ allowances }) => allowances.length === 0}>
       {({ allowances }, account) =>
         allowances.map((allowance) => (
-          <AllowanceLine key={`${allowance.chainId} ${allowance.contract} ${allowance.spender}`} allowance={allowance} account={account} />
+          <AllowanceLine
+            key={`${allowance.kind} ${allowance.chainId} ${allowance.contract} ${allowance.spender}`}
+            allowance={allowance}
+            account={account}
+          />
         ))
       }
     </ChainListScreen>
@@ -31,13 +38,14 @@ export function AllowancesScreen() {
 }
 
 function AllowanceLine({ allowance, account }: { allowance: Allowance; account: Account }) {
-  const { chainId, asset, contract, spender, amount, isUnlimited, seenAt } = allowance
+  const { kind, chainId, contract, spender, seenAt } = allowance
+  const isOperator = kind === 'operator'
   return (
     <li className={styles.allowance}>
       <div>
         <p className="line">
           <Station chainId={chainId} />
-          <b>{asset.symbol}</b>
+          <b>{isOperator ? <Untrusted text={collectionName(allowance)} most={MAX_NAME} /> : allowance.asset.symbol}</b>
           <span className="mid">
             <ChainName chainId={chainId} />
           </span>
@@ -48,31 +56,46 @@ function AllowanceLine({ allowance, account }: { allowance: Allowance; account: 
           <dd>
             <Address text={spender} copyLabel={words.copySpender} />
           </dd>
-          <dt className="small dim">{words.token}</dt>
+          <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
           <dd>
-            <Address text={contract} copyLabel={words.copyToken} />
+            <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
           </dd>
         </dl>
+        {isOperator && <p className="small dim">{words.allNftsNote}</p>}
       </div>
       <p className="right">
-        {isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />}
+        <Extent allowance={allowance} />
       </p>
       <RevokeButton allowance={allowance} account={account} />
     </li>
   )
 }
 
-function RevokeButton({ allowance: { chainId, asset, contract, spender }, account }: { allowance: Allowance; account: Account }) {
+const MAX_NAME = 80
+
+function collectionName({ name }: OperatorAllowance): string {
+  return name ?? words.unnamedCollection
+}
+
+/** Draws how much may be taken. */
+function Extent({ allowance }: { allowance: Allowance }) {
+  if (allowance.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
+  const { amount, asset, isUnlimited } = allowance
+  return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+}
+
+function RevokeButton({ allowance, account }: { allowance: Allowance; account: Account }) {
+  const { kind, chainId, contract, spender } = allowance
   const win = useAppWindow()
   const nameOf = useChainNames()
   const revoking = useTask()
   const revoke = async () =>
-    beginTransfer(win, await win.client['allowances.revoke']({ accountId: account.id, chainId, contract, spender }))
+    beginTransfer(win, await win.client['allowances.revoke']({ accountId: account.id, kind, chainId, contract, spender }))
   const off = account.signer.kind === 'watched' ? words.watchOnly : account.signer.app === 'cosmos' ? words.cannotSign : null
   return (
     <div className={styles.acts}>
       <Button
-        label={words.revokeLabel(asset.symbol, nameOf(chainId))}
+        label={words.revokeLabel(kind === 'operator' ? collectionName(allowance) : allowance.asset.symbol, nameOf(chainId))}
         off={off}
         busy={revoking.isRunning ? words.preparing : null}
         onClick={() => void revoking.run(revoke)}

@@ -83,7 +83,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   spender: 'Darf davon nehmen',
   noLonger: 'Darf nicht mehr davon nehmen',
   owner: 'Wessen Freigabe',
-  allowanceOf: 'Token',
+  allowanceOf: { token: 'Token', operator: 'NFT-Sammlung' },
   signatures: 'Signaturen',
   inBlock: (height) => `in Block ${height}`,
   againNote: 'Öffnet das Formular, mit demselben Auftrag ausgefüllt.',

@@ -1,10 +1,10 @@
-// Holds the English texts of the allowances: who may take what of an account’s tokens.
+// Holds the English texts of the allowances: who may take what of an account’s tokens and NFTs.
 import { formatShortDay } from './format.ts'
 
 /** Texts of the allowances. */
 export const allowanceWords = {
   title: 'Allowances',
-  lead: 'Contracts that can spend your tokens without asking again. Chains don’t list approvals, so these come from your history and transfers.',
+  lead: 'Contracts that can take your tokens or NFTs without asking again. Chains don’t list approvals, so these come from your history and transfers.',
   empty: 'No approvals found in this account’s history.',
   noAccount: 'Add an account to see its allowances.',
   addAccount: 'Add account',
@@ -13,9 +13,14 @@ export const allowanceWords = {
   checkNow: 'Check now',
   spender: 'Spender',
   token: 'Token contract',
+  collection: 'NFT collection',
   unlimited: 'Unlimited',
+  allNfts: 'All NFTs',
+  allNftsNote: 'Can move every NFT of this collection, including ones you get later.',
+  unnamedCollection: 'Unnamed collection',
   copySpender: 'Copy spender address',
   copyToken: 'Copy token address',
+  copyCollection: 'Copy collection address',
   revoke: 'Revoke',
   revokeLabel: (symbol: string, chain: string) => `Revoke the ${symbol} allowance on ${chain}`,
   preparing: 'Preparing',

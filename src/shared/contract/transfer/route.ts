@@ -112,6 +112,8 @@ export const Quote = z.object({
   variant: z.enum(['standard', 'lossless', 'goFast']).default('standard'),
   /** The contract whose allowance a revocation revokes. */
   spender: z.string().nullable().default(null),
+  /** What a revocation revokes: an amount of `from`, or the right to move every NFT of the collection that `from` names by its contract. */
+  revokes: z.enum(['token', 'operator']).default('token'),
   /** The withdrawal that a claim claims. */
   withdrawal: WithdrawalReference.nullable().default(null),
   request: QuoteRequest,

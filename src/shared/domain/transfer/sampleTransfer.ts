@@ -24,6 +24,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     task: 'route',
     variant: 'standard',
     spender: null,
+    revokes: 'token',
     withdrawal: null,
     request: {
       accountId: 'account 1',

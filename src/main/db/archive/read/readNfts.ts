@@ -78,6 +78,13 @@ export function readNftCollections(db: ReadDb, accounts: readonly string[]): Nft
     .map((row) => CollectionRow.parse(row))
 }
 
+/** Returns the name of a collection (0x, in any case); null where no indexer told one. Untrusted text. */
+export function readCollectionName(db: ReadDb, chainId: string, collection: string): string | null {
+  const row = db.prepare('SELECT name FROM nft_collection WHERE chain_id = ? AND collection = ?').get(chainId, collection.toLowerCase())
+  const { name } = z.object({ name: z.string() }).parse(row ?? { name: '' })
+  return name === '' ? null : name
+}
+
 /** Returns tokens of some addresses over all chains; those no longer owned only with `left`. Sorted by chain, collection and token. */
 export function readNftTokens(db: ReadDb, accounts: readonly string[], { left }: { left: boolean }): NftTokenRecord[] {
   const statement = db.prepare(

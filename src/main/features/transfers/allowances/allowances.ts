@@ -1,7 +1,18 @@
-// Lists what contracts may spend of an account's tokens: pairs known from history and own transfers, each requested from its chain.
-import { decodeFunctionData, erc20Abi, getAddress, maxUint256, type Address, type Hex } from 'viem'
+// Lists what contracts may take of an account's tokens and NFTs: those known from history and own transfers, each requested from its chain.
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  getAddress,
+  maxUint256,
+  size,
+  slice,
+  type Address,
+  type Hex,
+} from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
-import type { Allowance, AllowanceList } from '../../../../shared/contract/transfer/allowances.ts'
+import type { Allowance, AllowanceKind, AllowanceList } from '../../../../shared/contract/transfer/allowances.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
@@ -28,10 +39,22 @@ export interface AllowanceDeps extends FeeDeps {
 
 /** An approval found in the history. */
 export interface SeenAllowance {
+  kind: AllowanceKind
   chainId: string
   contract: Address
   spender: Address
   seenAt: number
+  /** The collection's name; null for tokens, and where it is unknown. Untrusted text. */
+  name: string | null
+}
+
+/** What to revoke. */
+export interface RevokeRequest {
+  accountId: string
+  kind: AllowanceKind
+  chainId: string
+  contract: string
+  spender: string
 }
 
 /** Half of the maximum: wallets approve the maximum, and some contracts decrease it with use. */
@@ -39,14 +62,14 @@ const UNLIMITED = maxUint256 / 2n
 
 /**
  * Asks each chain for the current allowances; omits those that are zero.
- * @param inHistory pairs found in the account's history.
+ * @param inHistory those found in the account's history.
  * @throws AppError account.unknown.
  */
 export async function listAllowances(deps: AllowanceDeps, accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList> {
   const account = getAccount(deps.db, accountId)
   // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its allowances are not the user's.
   if (!hasEvmForm(account)) return { allowances: [], missing: [] }
-  const pairs = newestPairs([...inHistory, ...ownApprovals(deps.db, accountId)])
+  const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, accountId)])
   const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
   const answers = await Promise.all(
     chains.map(async (chainId) => {
@@ -59,32 +82,50 @@ export async function listAllowances(deps: AllowanceDeps, accountId: string, inH
       }
     }),
   )
-  const allowances = answers.flatMap((answer) => answer.allowances)
   return {
-    allowances: allowances.toSorted((left, right) => Number(right.isUnlimited) - Number(left.isUnlimited) || right.seenAt - left.seenAt),
+    allowances: answers
+      .flatMap((answer) => answer.allowances)
+      .toSorted((left, right) => Number(isWide(right)) - Number(isWide(left)) || right.seenAt - left.seenAt),
     missing: answers.flatMap(({ missing }) => missing),
   }
 }
 
-async function readAllowances(deps: AllowanceDeps, { address }: Account, pairs: readonly SeenAllowance[]): Promise<Allowance[]> {
+function isWide(allowance: Allowance): boolean {
+  return allowance.kind === 'operator' || allowance.isUnlimited
+}
+
+async function readAllowances(deps: AllowanceDeps, { address }: Account, seen: readonly SeenAllowance[]): Promise<Allowance[]> {
   const found = await Promise.all(
-    pairs.map(async ({ chainId, contract, spender, seenAt }) => {
-      const amount = await onNextHost(deps.hosts, () => deps.evm(chainId).allowance(contract, getAddress(address.hex), spender))
-      const asset = deps.registry.asset(chainId, denomOf(deps.registry, chainId, contract))
-      return { chainId, asset, contract, spender, amount: amount.toString(), isUnlimited: amount > UNLIMITED, seenAt }
+    seen.map(async ({ kind, name, ...given }): Promise<Allowance[]> => {
+      const amount = await readAllowance(deps, getAddress(address.hex), { kind, ...given })
+      if (amount === 0n) return []
+      if (kind === 'operator') return [{ kind, name, ...given }]
+      const asset = deps.registry.asset(given.chainId, denomOf(deps.registry, given.chainId, given.contract))
+      return [{ kind, asset, amount: amount.toString(), isUnlimited: amount > UNLIMITED, ...given }]
     }),
   )
-  return found.filter(({ amount }) => amount !== '0')
+  return found.flat()
+}
+
+/**
+ * Asks the contract; for an operator the answer is 0 or 1. Anybody can write an approval into a log: a contract that reverts or returns
+ * anything but one word allows nothing, and must not hide what others allow.
+ */
+async function readAllowance(deps: AllowanceDeps, owner: Address, asked: Omit<SeenAllowance, 'name' | 'seenAt'>): Promise<bigint> {
+  const { kind, chainId, contract, spender } = asked
+  const data =
+    kind === 'operator'
+      ? encodeFunctionData({ abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spender] })
+      : encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
+  const outcome = await onNextHost(deps.hosts, () => deps.evm(chainId).simulate({ from: owner, to: contract, value: 0n, data }))
+  return 'result' in outcome && size(outcome.result) >= 32 ? BigInt(slice(outcome.result, 0, 32)) : 0n
 }
 
 /**
  * Builds a quote that revokes an allowance.
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
-export async function offerRevoke(
-  deps: AllowanceDeps,
-  { accountId, chainId, contract, spender }: { accountId: string; chainId: string; contract: string; spender: string },
-): Promise<Quote> {
+export async function offerRevoke(deps: AllowanceDeps, { accountId, kind, chainId, contract, spender }: RevokeRequest): Promise<Quote> {
   const account = getAccount(deps.db, accountId)
   const chain = deps.registry.chain(chainId)
   if (chain === null || !isAskable(chain)) {
@@ -92,27 +133,30 @@ export async function offerRevoke(
       hint: 'Revoke it where you approved it.',
     })
   }
-  const denom = denomOf(deps.registry, chainId, getAddress(contract))
+  // A collection is no coin of the bank, and goes by its contract.
+  const denom = kind === 'operator' ? getAddress(contract) : denomOf(deps.registry, chainId, getAddress(contract))
   const fees = await networkFee(deps, chainId, 'send', denom)
-  const quote = revokeQuote(deps, { account, chain, denom, spender: getAddress(spender), fees })
+  const quote = revokeQuote(deps, { account, chain, kind, denom, spender: getAddress(spender), fees })
   return deps.keep({ quote, operations: '[]', sender: account.address.hex, recipient: account.address.hex })
 }
 
 interface Revocation {
   account: Account
   chain: ChainRecord
+  kind: AllowanceKind
   denom: string
   spender: Address
   fees: Quote['fees']
 }
 
-function revokeQuote({ registry, clock, newId }: AllowanceDeps, { account, chain, denom, spender, fees }: Revocation): Quote {
+function revokeQuote({ registry, clock, newId }: AllowanceDeps, { account, chain, kind, denom, spender, fees }: Revocation): Quote {
   const [asset, now] = [registry.asset(chain.id, denom), clock.now()]
   const ends = { fromChainId: chain.id, fromDenom: denom, toChainId: chain.id, toDenom: denom }
   return ownQuote({
     id: newId(),
     task: 'revoke',
     spender,
+    revokes: kind,
     request: { accountId: account.id, ...ends, amount: '0', recipient: null, slippagePercent: '0' },
     from: asset,
     fees,
@@ -147,19 +191,20 @@ function denomOf(registry: Registry, chainId: string, contract: Address): string
 function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
   const own = listTransfers(db).filter((transfer) => transfer.accountId === accountId)
   return own.flatMap(({ legs }) =>
-    legs.flatMap(({ purpose, chainId, evm, includedAt }) => {
+    legs.flatMap(({ purpose, chainId, evm, includedAt }): SeenAllowance[] => {
       if (purpose !== 'approval' || evm === null || includedAt === null) return []
       const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: evm.data as Hex })
-      return functionName === 'approve' ? [{ chainId, contract: getAddress(evm.to), spender: args[0], seenAt: includedAt }] : []
+      if (functionName !== 'approve') return []
+      return [{ kind: 'token', chainId, contract: getAddress(evm.to), spender: args[0], seenAt: includedAt, name: null }]
     }),
   )
 }
 
-/** Keeps each pair once, with the time at which it was last seen. */
-function newestPairs(seen: readonly SeenAllowance[]): SeenAllowance[] {
+/** Keeps each of them once, with the time at which it was last seen. */
+function newestOfEach(seen: readonly SeenAllowance[]): SeenAllowance[] {
   const pairs = new Map<string, SeenAllowance>()
   for (const one of seen) {
-    const key = `${one.chainId} ${one.contract} ${one.spender}`
+    const key = `${one.kind} ${one.chainId} ${one.contract} ${one.spender}`
     if ((pairs.get(key)?.seenAt ?? -1) < one.seenAt) pairs.set(key, one)
   }
   return [...pairs.values()]

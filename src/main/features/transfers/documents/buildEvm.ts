@@ -11,7 +11,7 @@ import { parseAddress } from '../../../platform/address.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { requireFreeAllowance } from '../allowances/allowanceOrder.ts'
 import { approvalNeeded, type Approval } from '../allowances/approvals.ts'
-import { approveCall, contractOf, sendCall, toProposal, type OwnCall } from './evmCalls.ts'
+import { approveCall, contractOf, dismissCall, sendCall, toProposal, type OwnCall } from './evmCalls.ts'
 import { draftEvm, type EvmDraft } from './evmDocument.ts'
 import { evmSignerOf } from './evmLeg.ts'
 import { checkApproval, checkEvm, checkRevoke } from '../../../guard/checkEvm.ts'
@@ -39,8 +39,8 @@ function revocation({ registry }: StepDeps, { chain, sender, quote }: Source): N
   const token = contractOf(registry, chain.id, quote.from.denom)
   const spender = getAddress(quote.spender ?? '')
   if (token === null) throw new AppError('transfer.unsupported', 'Native coins don’t have allowances.')
-  const call = approveCall(token, spender, 0n)
-  const asked = { sender, registry, chainId: chain.id, token, spender }
+  const call = quote.revokes === 'operator' ? dismissCall(token, spender) : approveCall(token, spender, 0n)
+  const asked = { sender, registry, chainId: chain.id, kind: quote.revokes, token, spender }
   return { purpose: 'revoke', call, check: (gas) => checkRevoke(toProposal(chain, sender, call, gas), asked) }
 }
 

@@ -1,6 +1,6 @@
-// Builds Waybill's own EVM calls: sends, approvals and revocations; and determines which quotes use them.
-// Source: EIP-20.
-import { encodeFunctionData, erc20Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
+// Builds Waybill's own EVM calls: sends, approvals and revocations, and determines which quotes use them.
+// Sources: EIP-20, EIP-721.
+import { encodeFunctionData, erc20Abi, erc721Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
@@ -63,6 +63,15 @@ export function sendCall(contract: Address | null, to: Address, amount: bigint):
 /** Builds an approval of a token amount; 0 revokes it. */
 export function approveCall(contract: Address, spender: Address, amount: bigint): OwnCall {
   return { to: contract, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }) }
+}
+
+/** Builds the call that takes every NFT of a collection out of an operator's reach. Source: EIP-721, EIP-1155. */
+export function dismissCall(collection: Address, operator: Address): OwnCall {
+  return {
+    to: collection,
+    value: 0n,
+    data: encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, false] }),
+  }
 }
 
 /** Converts Waybill's own call to the form that the guard checks. `gas`: null before it is known. */

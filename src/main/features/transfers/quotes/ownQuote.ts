@@ -9,6 +9,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
   return {
     variant: 'standard',
     spender: null,
+    revokes: 'token',
     withdrawal: null,
     to: own.from,
     amountIn: amount,

@@ -1,4 +1,4 @@
-// Draws the boxes of a transfer that ends an allowance: the account, the spender, the token.
+// Draws the boxes of a transfer that ends an allowance: the account, the spender, the token or collection.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -22,7 +22,7 @@ export function RevokeBoxes({ transfer }: { transfer: Transfer }) {
         </FormBox>
       </BoxRow>
       <BoxRow shape="pair">
-        <FormBox number={3} label={words.allowanceOf}>
+        <FormBox number={3} label={words.allowanceOf[quote.revokes]}>
           <p>{quote.from.symbol}</p>
           <Address text={quote.from.denom.replace(/^evm\//, '0x')} />
         </FormBox>
