@@ -60,7 +60,8 @@ export default {
     enableEmbeddedAsarIntegrityValidation: true,
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
-    grantFileProtocolExtraPrivileges: false,
+    // An Electron at hand may be older than this fuse; `npm run seals` then names it as missing.
+    ...(process.env.WAYBILL_ELECTRON_AT_HAND === '1' ? {} : { grantFileProtocolExtraPrivileges: false }),
     resetAdHocDarwinSignature: true,
   },
   // The natives come with builds for every system; nothing is compiled.

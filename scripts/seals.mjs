@@ -1,9 +1,10 @@
-// `npm run seals`: the fuses of the programs under dist/ as they were packed, held against what the configuration says.
+// `npm run seals`: the fuses of the programs under dist/ as they were packed, or of those that are named, held against what the
+// configuration says.
 import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import config from '../electron-builder.config.mjs'
-import { root } from './lib/run.mjs'
+import { root, userFolder } from './lib/run.mjs'
 
 /** How the configuration names what the program calls by number. */
 const NAMES = {
@@ -25,9 +26,10 @@ const PROGRAMS = ['dist/linux*unpacked/waybill', 'dist/win*unpacked/Waybill.exe'
 
 let looked = 0
 let wrong = 0
-for await (const program of glob(PROGRAMS, { cwd: root })) {
+const named = process.argv.slice(2).map((path) => resolve(userFolder, path))
+for await (const program of named.length > 0 ? named : glob(PROGRAMS, { cwd: root })) {
   looked += 1
-  const fuses = await getCurrentFuseWire(join(root, program))
+  const fuses = await getCurrentFuseWire(resolve(root, program))
   for (const [name, option] of Object.entries(NAMES)) {
     const state = STATES.get(fuses[option]) ?? 'missing'
     if (state === (config.electronFuses[name] ? 'on' : 'off')) continue

@@ -1,16 +1,19 @@
 // `npm run test:shell`: drives the shell in a real Electron, in its real window. On Linux as an ordinary user, sandboxed, on a separate
-// screen and session bus. What follows `--` goes to Playwright. Reports with exit code 2 where it cannot run.
+// screen and session bus. What follows `--` goes to Playwright; with `--packed` the specs drive the program as electron-builder packs it,
+// out of its archive. Reports with exit code 2 where it cannot run.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './lib/bundles.mjs'
 import { provideElectron } from './lib/observedElectron.mjs'
-import { root } from './lib/run.mjs'
+import { root, runNode } from './lib/run.mjs'
 import { assembleProgram, isOldElectron } from './lib/shellProgram.mjs'
 
 /** User id that runs the specs under root, since Chromium's sandbox does not run as root; every Linux has this user. */
 const NOBODY = 65_534
+const isPacked = process.argv.includes('--packed')
+const passOn = process.argv.slice(2).filter((argument) => argument !== '--packed')
 
 function missing() {
   if (process.platform !== 'linux') return 'it runs on Linux only'
@@ -30,7 +33,7 @@ function user() {
 
 /** Opens a virtual screen without a display; resolves with its name. */
 function openScreen(env) {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'], {
     ...user(),
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -42,10 +45,17 @@ function openScreen(env) {
   return { screen, display }
 }
 
+/** Packs around the same Electron, with the one seal open by which tests drive it. Returns the program. */
+async function pack({ program }) {
+  const code = await runNode([join(root, 'scripts/package.mjs'), '--testable', '--electron', program, '--linux', 'dir'], { quiet: true })
+  if (code !== 0) throw new Error('electron-builder failed')
+  return join(root, 'dist/testable/linux-unpacked/waybill')
+}
+
 async function drive(work) {
   const electron = await provideElectron()
   process.stderr.write(`Electron ${electron.version}${isOldElectron(electron.version) ? ', with shims, the core beside it' : ''}\n`)
-  const program = await assembleProgram(electron, join(work, 'program'))
+  const program = isPacked ? await pack(electron) : await assembleProgram(electron, join(work, 'program'))
   const home = join(work, 'home')
   mkdirSync(join(home, 'results'), { recursive: true })
   const { uid, gid } = user()
@@ -63,7 +73,7 @@ async function drive(work) {
   const { screen, display } = openScreen(env)
   try {
     const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.shell.config.ts']
-    const child = spawn('dbus-run-session', ['--', ...playwright, ...process.argv.slice(2)], {
+    const child = spawn('dbus-run-session', ['--', ...playwright, ...passOn], {
       ...user(),
       cwd: root,
       env: { ...env, DISPLAY: await display },

@@ -35,16 +35,33 @@ export function isOldElectron(version) {
  * @returns the path of the program
  */
 export async function assembleProgram({ program, version }, folder) {
-  const own = basename(program)
-  linkTree(dirname(program), folder, (name) => name !== own && name !== 'resources')
-  const renamed = join(folder, 'waybill')
-  linkOrCopy(program, renamed)
-  chmodSync(renamed, 0o755)
+  layRelease(program, folder, 'waybill')
   const app = join(folder, 'resources', 'app')
+  // Tests drive it, so it keeps the switches by which they do.
+  await assembleApp(version, app, { isTestable: true })
+  if (!isOldElectron(version)) symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'))
+  return join(folder, 'waybill')
+}
+
+/** What an AppImage adds to the files of Electron. */
+const OF_APP_IMAGE = /^(?:AppRun|\.DirIcon|usr|.+\.desktop|.+\.png)$/
+
+/** Lays Electron's files into `folder`, without an app; its program gets the name. Files are linked where that is possible. */
+export function layRelease(program, folder, name) {
+  const own = basename(program)
+  linkTree(dirname(program), folder, (each) => each !== own && each !== 'resources' && !OF_APP_IMAGE.test(each))
+  mkdirSync(join(folder, 'resources'), { recursive: true })
+  // A copy: packing writes its seals into it.
+  copyFileSync(program, join(folder, name))
+  chmodSync(join(folder, name), 0o755)
+}
+
+/** Makes the app's folder for an Electron of this version, without the packages beside the bundles; `more` goes into its manifest. */
+export async function assembleApp(version, app, more = {}) {
   mkdirSync(join(app, 'resources'), { recursive: true })
   const isOld = isOldElectron(version)
-  // Tests drive it, so it keeps the switches by which they do.
-  const manifest = { name: 'waybill', productName: 'Waybill', version: '0.1.0', main: 'out/main/index.js', isTestable: true }
+  const { name, productName, version: own, description, license, main } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const manifest = { name, productName, version: own, description, license, main, ...more }
   writeFileSync(join(app, 'package.json'), JSON.stringify(isOld ? manifest : { ...manifest, type: 'module' }))
   for (const name of readdirSync(join(root, 'resources'))) {
     if (/^tray.*\.png$/.test(name)) copyFileSync(join(root, 'resources', name), join(app, 'resources', name))
@@ -54,8 +71,6 @@ export async function assembleProgram({ program, version }, folder) {
     filter: (path) => !isOld || ![join(root, 'out', 'main'), join(root, 'out', 'renderer')].includes(path),
   })
   if (isOld) await Promise.all([bundleShell(app), bundlePage(join(app, 'out', 'renderer'))])
-  else symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'))
-  return renamed
 }
 
 /** The shell for an Electron with Node 16, and the core for the Node of this process. */
@@ -73,7 +88,7 @@ async function bundleShell(app) {
     folder: join(app, 'out', 'main'),
     format: 'cjs',
     target: 'node16',
-    plugins: [shellModules({ rig, assets: join(app, 'resources') })],
+    plugins: [shellModules({ rig })],
     define: {
       'import.meta.dirname': '__dirname',
       WAYBILL_CORE_NODE: JSON.stringify(process.execPath),
@@ -123,8 +138,8 @@ async function bundle({ entries, folder, format, target, plugins = [], define = 
   })
 }
 
-/** The session runs elsewhere, its worker threads and databases with it; pictures lie beside the bundle. */
-function shellModules({ rig, assets }) {
+/** The session runs elsewhere, its worker threads and databases with it; pictures lie in the app's folder. */
+function shellModules({ rig }) {
   return {
     name: 'shell-modules',
     enforce: 'pre',
@@ -138,7 +153,10 @@ function shellModules({ rig, assets }) {
     load(id) {
       if (id === '\0absent:builtWorkers') return 'export const builtWorkers = {}'
       if (id === '\0absent:better-sqlite3') return 'export default class {}'
-      if (id.startsWith('\0asset:')) return `export default ${JSON.stringify(join(assets, id.slice('\0asset:'.length)))}`
+      if (id.startsWith('\0asset:')) {
+        const path = ['..', '..', 'resources', id.slice('\0asset:'.length)].map((part) => JSON.stringify(part)).join(', ')
+        return `import { join } from 'node:path'; export default join(import.meta.dirname, ${path})`
+      }
       return null
     },
   }

@@ -25,9 +25,23 @@ import type { Job } from './job.ts'
 import { keepArchive } from './keptArchive.ts'
 
 const BASELINE = join(import.meta.dirname, '..', '..', 'bench', 'baseline.json')
-const PARTS = ['copying', 'small', 'crowded', 'far', 'quiet', 'opening', 'browse', 'host', 'export', 'transfer', 'live', 'firstIdea']
+const PARTS = [
+  'copying',
+  'small',
+  'crowded',
+  'far',
+  'quiet',
+  'opening',
+  'browse',
+  'host',
+  'export',
+  'transfer',
+  'live',
+  'delays',
+  'firstIdea',
+]
 /** They read the archive with many rows; pages are looked at in one with a tenth of them too. */
-const READING = new Set(['crowded', 'opening', 'browse', 'host', 'export'])
+const READING = new Set(['crowded', 'opening', 'browse', 'host', 'export', 'delays'])
 const TRIES = 3
 
 /** Runs a part as a bundle, so that what is measured is what users run; `host` starts the built app itself. */

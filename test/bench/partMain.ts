@@ -1,6 +1,7 @@
 // Runs one part of the benchmark in a separate process: prints its figures as JSON.
 import { measureBrowsing } from './browsing.ts'
 import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
+import { measureDelays } from './delays.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
 import { Job } from './job.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>
   export: ({ folder, many, runs }) => measureExport(archiveAt(folder, many), runs),
   transfer: () => measureOneTransfer(),
   live: () => measureLiveTransfers(),
+  delays: measureDelays,
   firstIdea: ({ rows }) => measureFirstIdea(Math.ceil(rows / 5)),
 }
 

@@ -33,9 +33,9 @@ describe('the menu under the pointer', () => {
     expect(await app.act('contextMenu', field)).toMatchObject({ menu: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select All'] })
     expect(await app.act('contextMenu', { selectionText: 'words' })).toMatchObject({ menu: ['Copy'] })
     const address = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-    expect(await app.act('contextMenu', { titleText: address })).toMatchObject({ menu: ['Copy Address'] })
+    expect(await app.act('contextMenu', { address })).toMatchObject({ menu: ['Copy Address'] })
     expect(await app.act('clickContextMenu', { label: 'Copy Address' })).toBe(address)
-    await app.act('contextMenu', { titleText: 'Sort by value', linkURL: 'https://scan.initia.xyz/' })
+    await app.act('contextMenu', { address: 'Sort by value', linkURL: 'https://scan.initia.xyz/' })
     expect(await app.act('clickContextMenu', { label: 'Copy Link' })).toBe('https://scan.initia.xyz/')
     await app.act('contextMenu', { ...field, misspelledWord: 'wrods', dictionarySuggestions: ['words'] })
     expect(await app.act('contextMenu', { ...field, misspelledWord: 'wrods', dictionarySuggestions: ['words'] })).toMatchObject({

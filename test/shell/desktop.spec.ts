@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { goTo, openPractice } from '../app/support/runningApp.ts'
 import { expect, PAGE, pressKey, test } from './support.ts'
 
+const SHOWN = ['Portfolio', 'Activity', 'NFTs', 'Explorer', 'New transfer', 'Transfers', 'Notifications', 'Accounts', 'Settings'] as const
+
 test('has a menu in the language of the preferences', async ({ shell, page }) => {
   await openPractice(page, { url: PAGE })
   const labels = () => shell.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label))
@@ -61,17 +63,55 @@ test('opens where it was closed', async ({ start }) => {
   expect(await again.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(place)
 })
 
-test('takes a picture of the screens in both themes', async ({ page }) => {
+test('offers to copy an address that is shown shortened', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  await shell.evaluate(({ Menu }) => {
+    Menu.prototype.popup = function popup(this: Electron.Menu) {
+      this.items.find(({ label }) => label === 'Copy Address')?.click()
+    }
+  })
+  const address = page.getByTitle(/^init1[a-z0-9]{38}$/).first()
+  const whole = await address.getAttribute('title')
+  for (const zoom of [1, 1.5]) {
+    await shell.evaluate(({ BrowserWindow, clipboard }, factor) => {
+      clipboard.clear()
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor)
+    }, zoom)
+    await address.click({ button: 'right' })
+    await expect.poll(() => shell.evaluate(({ clipboard }) => clipboard.readText()), `zoom ${zoom}`).toBe(whole)
+  }
+})
+
+const SIZES = [
+  [900, 600],
+  [1024, 700],
+  [1440, 900],
+] as const
+
+test('shows the screens whole in both themes and three sizes, and takes their pictures', async ({ shell, page }) => {
   // Not below the results of the tests, which are gone when they pass.
   const pictures = join(process.env['WAYBILL_SHELL_WORK'] ?? '', 'pictures')
   await openPractice(page, { url: PAGE })
+  const wide: string[] = []
   for (const theme of ['light', 'dark']) {
     await set(page, { theme })
-    for (const screen of ['Portfolio', 'Activity', 'New transfer', 'Settings'] as const) {
-      await goTo(page, screen)
-      await page.screenshot({ path: join(pictures, `${screen}-${theme}.png`) })
+    for (const [width, height] of SIZES) {
+      await shell.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height), {
+        width,
+        height,
+      })
+      for (const screen of SHOWN) {
+        await goTo(page, screen)
+        await page.screenshot({ path: join(pictures, `${screen}-${theme}-${width}.png`) })
+        const over = await page.evaluate(() => {
+          const rows = [document.documentElement, ...document.querySelectorAll('.row, .columns')]
+          return rows.filter((row) => row.scrollWidth > row.clientWidth + 1).map((row) => row.textContent.slice(0, 60))
+        })
+        wide.push(...over.map((row) => `${screen} at ${width}: ${row}`))
+      }
     }
   }
+  expect(wide).toEqual([])
 })
 
 async function set(page: Page, change: object): Promise<void> {

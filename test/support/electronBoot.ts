@@ -1,4 +1,5 @@
 // Loaded before the built bundle (`node --import`): answers `electron` with the stand-in and obeys the test in the parent process.
+import { setImmediate as turn } from 'node:timers/promises'
 import { registerHooks } from 'node:module'
 import { LONGEST_END_MS } from '../../src/main/platform/log/faults.ts'
 import type { ShownItem } from './electronDesktop.ts'
@@ -76,8 +77,12 @@ const actions = {
   }),
   /** Main's colours, and those of the window before its page has painted. */
   theme: () => ({ source: nativeTheme.themeSource, ground: electron.BrowserWindow.getAllWindows()[0]?.ground }),
-  contextMenu: (params: object) => {
+  /** `address`: what the page draws under the pointer. */
+  contextMenu: async ({ address = '', ...params }: { address?: string }) => {
+    const read = Promise.resolve(address)
+    Object.assign(contents(), { zoomFactor: 1, executeJavaScriptInIsolatedWorld: () => read })
     contents().emit('context-menu', {}, { ...PLAIN_TARGET, ...params })
+    await turn()
     return { menu: describeMenu(desktop.popups.at(-1)?.items ?? []), copied: clipboard.text }
   },
   clickContextMenu: ({ label }: { label: string }) => {
@@ -171,7 +176,8 @@ const PLAIN_TARGET = {
   editFlags: { canUndo: false, canRedo: false, canCut: false, canCopy: false, canPaste: true, canSelectAll: true },
   selectionText: '',
   linkURL: '',
-  titleText: '',
+  x: 0,
+  y: 0,
   misspelledWord: '',
   dictionarySuggestions: [],
 }

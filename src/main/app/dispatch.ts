@@ -1,6 +1,7 @@
 // The single entry point of the core: parses the input, runs the handler, parses the output, and answers with an envelope that crosses
 // processes.
-import type { z } from 'zod'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Reply } from '../../shared/contract/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract/methods.ts'
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
@@ -23,7 +24,7 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
       const value = await handled(handler, parseInput(method, input), (cause) => {
         log.error('dispatch.unreadable', cause, { method })
       })
-      return { ok: true, value: contract[method].output.parse(value) }
+      return { ok: true, value: await parseOutput(contract[method].output, value) }
     } catch (error) {
       if (!(error instanceof AppError)) log.error('dispatch.bug', error, { method })
       else if (error.code !== 'search.superseded')
@@ -31,6 +32,21 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
       return { ok: false, error: toErrorData(error) }
     }
   }
+}
+
+/** Items of a list that are parsed between two pauses: a few milliseconds. */
+const SLICE = 25
+
+/** Parses an answer; a long list with pauses, so that the main thread is not late for what else it does. */
+async function parseOutput(schema: z.ZodType, value: unknown): Promise<unknown> {
+  const isPlainList = schema instanceof z.ZodArray && (schema.def.checks ?? []).length === 0
+  if (!isPlainList || !Array.isArray(value) || value.length <= SLICE) return schema.parse(value)
+  const items: unknown[] = []
+  for (let start = 0; start < value.length; start += SLICE) {
+    if (start > 0) await nextTurn()
+    items.push(...schema.parse(value.slice(start, start + SLICE)))
+  }
+  return items
 }
 
 /** Runs a handler. For stored rows that fit no schema, the log gets the parse error. @throws AppError store.…. */

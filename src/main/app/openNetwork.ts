@@ -1,5 +1,6 @@
 // Opens one network: its outside world, its folder, and the core over both.
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import { createCore, type Core, type CoreDeps } from './core.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -43,6 +44,8 @@ export async function openNetwork(options: OpenNetworkOptions, network: Network)
   try {
     const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
     const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practiceDevice, ...own })
+    // Wiring and starting are two turns of the event loop.
+    await nextTurn()
     return {
       network,
       core,

@@ -51,6 +51,8 @@ export interface SessionOptions extends HostOptions {
   keyStore?: FindKeyStore
   /** The update feed; null turns updates off. */
   feed?: UpdateFeed | null
+  /** Whether the host installs a verified release at its next start; otherwise the user opens the file. */
+  replacesItself?: boolean
   /** Replaces every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -193,8 +195,10 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   }
 }
 
-function updaterOf({ feed = null, version, dataFolder, log }: SessionOptions, { emit }: EventBus) {
-  const about = { current: version, system: process, folder: dataFolder, now: systemClock.now }
+function updaterOf({ feed = null, version, dataFolder, log, host, replacesItself = false }: SessionOptions, { emit }: EventBus) {
+  const { platform, arch } = process
+  const system = { platform, arch, isDeb: host === 'electron' && process.env['APPIMAGE'] === undefined }
+  const about = { current: version, system, folder: dataFolder, now: systemClock.now, replacesItself }
   return createUpdater({ feed, fetch: feedFetch(feed?.url ?? null), ...about, emit, log })
 }
 

@@ -8,9 +8,12 @@ import { AppError } from '../../shared/domain/errors.ts'
 declare const canWrite: unique symbol
 
 /** A connection for reading. A function that accepts a `ReadDb` also accepts a `WriteDb`. */
-export type ReadDb = Database.Database
+export type ReadDb = Database.Database & {
+  /** Rows that were parsed already, by table and id, where the opener keeps them; valid while `json` is what the row contains. */
+  readonly parsed?: Map<string, { json: string; value: unknown }>
+}
 /** A connection that may write. A function that accepts a `WriteDb` does not accept a `ReadDb`. */
-export type WriteDb = Database.Database & { readonly [canWrite]: true }
+export type WriteDb = ReadDb & { readonly [canWrite]: true }
 
 /** Key of an encrypted database: 64 hex digits. Null or absent = unencrypted. */
 export type DataKey = string

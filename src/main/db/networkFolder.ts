@@ -12,6 +12,7 @@ import { openArchiveReader } from './archiveReader.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
 import { rememberPlace } from './files/fileLocation.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
+import { parseTransfers } from './journal/transfers.ts'
 import { keepJournal, type KeptJournal } from './journal/keptJournal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './files/swap.ts'
@@ -64,6 +65,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     refuseDamage(folder, key)
     const journal = openSoundJournal(journalIn(folder), key)
     opened.push(() => void journal.close())
+    await parseTransfers(journal)
     const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
     const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })

@@ -65,6 +65,8 @@ const PER_STREAM_MS = 250
 /** Interval and duration of frequent polling after money has moved. */
 const EAGER_POLL_MS = 2000
 const EAGER_FOR_MS = 30_000
+/** Sync targets whose first run begins in one turn of the event loop: each reads the archive, and an account may have hundreds. */
+const AT_ONCE = 10
 /** Changes within this time become one event of each kind. */
 const GATHER_MS = 200
 
@@ -236,7 +238,10 @@ function reconcile(deps: SyncDeps, loopDeps: SyncTargetLoopDeps, loops: Map<stri
       deps.log.error('sync.bug', error, { stream: name })
     })
   }
+  let started = 0
   for (const [name, stream] of wanted) {
-    if (!loops.has(name)) loops.set(name, startSyncTargetLoop(loopDeps, stream))
+    if (loops.has(name)) continue
+    loops.set(name, startSyncTargetLoop(loopDeps, stream, Math.floor(started / AT_ONCE)))
+    started += 1
   }
 }

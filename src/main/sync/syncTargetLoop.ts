@@ -1,4 +1,5 @@
 // Keeps one sync target up to date while it is wanted: run, pause, run again; with growing pauses while it fails.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { Log } from '../platform/log/log.ts'
 import { backoff } from '../platform/time.ts'
@@ -37,8 +38,8 @@ const BACKOFF = { firstMs: 2000, maxMs: 60_000 }
 /** Pause after an error that is not retryable: a server may have been repaired in the meantime. */
 const NON_RETRYABLE_DELAY_MS = 600_000
 
-/** Starts a loop; its first run begins at once. */
-export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget): SyncTargetLoop {
+/** Starts a loop; its first run begins after so many turns of the event loop. */
+export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget, turnsBefore = 0): SyncTargetLoop {
   const { clock, random } = deps.world
   const halt = new AbortController()
   let nap = new AbortController()
@@ -47,7 +48,7 @@ export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget
   let isReached: boolean | null = null
 
   async function keepUp(): Promise<void> {
-    for (;;) {
+    while (!halt.signal.aborted) {
       now = { ...now, activity: 'running', nextTryAt: null }
       deps.onChange()
       const pause = await attempt()
@@ -84,7 +85,7 @@ export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget
     return error.retry === 'never' ? NON_RETRYABLE_DELAY_MS : Math.max(error.retryAfterMs ?? 0, pause)
   }
 
-  const done = keepUp()
+  const done = turnsBefore === 0 ? keepUp() : waitTurns(turnsBefore).then(keepUp)
   return {
     stream,
     now: () => now,
@@ -97,6 +98,10 @@ export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget
       return done
     },
   }
+}
+
+async function waitTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await nextTurn()
 }
 
 function isUnreachable(error: unknown): boolean {

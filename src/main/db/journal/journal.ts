@@ -20,7 +20,7 @@ export function openJournal(file: string, key: DataKey | null = null): WriteDb {
   const db = openDatabase(file, { mode: 'write', synchronous: 'full', key })
   try {
     migrate(db, JOURNAL_MIGRATIONS)
-    return db
+    return Object.assign(db, { parsed: new Map<string, { json: string; value: unknown }>() })
   } catch (error) {
     db.close()
     throw error

@@ -1,4 +1,5 @@
 // Stores transfers and their facts. A fact and the resulting row are one commit, checked against the version that its writer saw.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -19,6 +20,8 @@ export interface FactLog {
 }
 
 const Json = z.object({ json: z.string() })
+const IdAndJson = Json.extend({ id: z.string() })
+const Id = z.object({ id: z.string() })
 const Version = z.object({ version: z.number().int() })
 const Next = z.object({ next: z.number().int() })
 
@@ -71,9 +74,9 @@ function observed({ db, observer }: FactLog, fact: TransferFact, write: () => Tr
 
 /** Returns a transfer. @throws AppError transfer.unknown, store.damaged. */
 export function getTransfer(db: ReadDb, id: string): Transfer {
-  const row = withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE id = ?').get(id))
+  const row = withStoreErrors(() => db.prepare('SELECT id, json FROM transfer WHERE id = ?').get(id))
   if (row === undefined) throw new AppError('transfer.unknown', 'This transfer isn’t in Waybill.')
-  return toTransfer(row)
+  return toTransfer(db, row)
 }
 
 /**
@@ -87,12 +90,32 @@ export function latestOf(db: ReadDb, known: Transfer): Transfer {
 
 /** Lists transfers, newest first. Omits unreadable ones, which `listUnreadable` returns. */
 export function listTransfers(db: ReadDb): Transfer[] {
-  return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer ORDER BY number DESC').all()))
+  return readable(
+    db,
+    withStoreErrors(() => db.prepare('SELECT id, json FROM transfer ORDER BY number DESC').all()),
+  )
 }
 
 /** Lists transfers that are not settled, oldest first, as far as they can be parsed. */
 export function listLiveTransfers(db: ReadDb): Transfer[] {
-  return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all()))
+  const rows = withStoreErrors(() => db.prepare('SELECT id, json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all())
+  return readable(db, rows)
+}
+
+/** Rows that are parsed between two pauses: some 3 ms. */
+const SLICE = 25
+
+/**
+ * Parses every transfer once, with pauses, so that lists that are read later find them parsed and the main thread is never late for long.
+ * @throws AppError store.….
+ */
+export async function parseTransfers(db: ReadDb): Promise<void> {
+  const ids = withStoreErrors(() => db.prepare('SELECT id FROM transfer').all()).map((row) => Id.parse(row).id)
+  const read = db.prepare('SELECT id, json FROM transfer WHERE id = ?')
+  for (const [index, id] of ids.entries()) {
+    if (index % SLICE === SLICE - 1) await nextTurn()
+    readable(db, [withStoreErrors(() => read.get(id))])
+  }
 }
 
 const Row = Json.extend({ id: z.string(), number: z.number(), createdAt: z.number(), settledAt: z.number().nullable() })
@@ -102,7 +125,7 @@ export function listUnreadable(db: ReadDb): UnreadableTransfer[] {
   const columns = 'id, number, json, created_at AS createdAt, settled_at AS settledAt'
   const rows = withStoreErrors(() => db.prepare(`SELECT ${columns} FROM transfer ORDER BY number DESC`).all())
   return rows.flatMap((row) => {
-    if (tryTransfer(row) !== null) return []
+    if (tryTransfer(db, row) !== null) return []
     const { id, number, createdAt, settledAt } = Row.parse(row)
     return [{ id, number, createdAt, isLive: settledAt === null, hashes: hashesOf(db, id) }]
   })
@@ -135,22 +158,31 @@ function insertFact(db: WriteDb, after: Transfer, fact: TransferFact): void {
   )
 }
 
-function toTransfer(row: unknown): Transfer {
-  return readStored(Transfer, Json.parse(row).json, 'A transfer')
+/** Transfers that a connection keeps parsed at most. */
+const MAX_PARSED = 5000
+
+/** Returns the row's transfer; the same object as before while the row has not changed. @throws AppError store.damaged. */
+function toTransfer({ parsed }: ReadDb, row: unknown): Transfer {
+  const { id, json } = IdAndJson.parse(row)
+  const known = parsed?.get(`transfer ${id}`)
+  if (known?.json === json) return known.value as Transfer
+  const value = readStored(Transfer, json, 'A transfer')
+  if (known !== undefined || (parsed !== undefined && parsed.size < MAX_PARSED)) parsed?.set(`transfer ${id}`, { json, value })
+  return value
 }
 
 /** Null for a row that is damaged, or written by a newer Waybill. */
-function tryTransfer(row: unknown): Transfer | null {
+function tryTransfer(db: ReadDb, row: unknown): Transfer | null {
   try {
-    return toTransfer(row)
+    return toTransfer(db, row)
   } catch (error) {
     if (error instanceof AppError && error.code === 'store.damaged') return null
     throw error
   }
 }
 
-function readable(rows: readonly unknown[]): Transfer[] {
-  return rows.flatMap((row) => tryTransfer(row) ?? [])
+function readable(db: ReadDb, rows: readonly unknown[]): Transfer[] {
+  return rows.flatMap((row) => (row === undefined ? [] : (tryTransfer(db, row) ?? [])))
 }
 
 /** Builds the error for a caller that saw an older version of a transfer. */

@@ -18,11 +18,18 @@ const MAX_RELEASE_BYTES = 200_000
 /** Timeout between two chunks. */
 const TIMEOUT_MS = 60_000
 
+/** A release with the text that is signed. */
+export interface FoundRelease {
+  release: Release
+  text: string
+}
+
 /** Reads the published release. @throws AppError those of `readRelease` and of the network. */
-export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
+export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<FoundRelease | null> {
   const reply = await request(fetch, { url: `${url}/release.json`, maxBytes: MAX_RELEASE_BYTES })
   if (reply.status !== 200) throw new AppError('network.badReply', `The update server responded with ${reply.status}.`, { retry: 'later' })
-  return readRelease(reply.text, rules)
+  const release = readRelease(reply.text, rules)
+  return release === null ? null : { release, text: reply.text }
 }
 
 /**
@@ -48,18 +55,18 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
   let timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(`${url}/${encodeURIComponent(file.name)}`, { redirect: 'manual', signal: stop.signal })
-    if (response.status !== 200 || response.body === null) throw changed()
+    if (response.status !== 200 || response.body === null) throw changedFile()
     const hash = createHash('sha512')
     let bytes = 0
     for await (const piece of response.body) {
       clearTimeout(timer)
       timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
       bytes += piece.byteLength
-      if (bytes > file.bytes) throw changed()
+      if (bytes > file.bytes) throw changedFile()
       hash.update(piece)
       await handle.write(piece)
     }
-    if (bytes !== file.bytes || hash.digest('hex') !== file.sha512) throw changed()
+    if (bytes !== file.bytes || hash.digest('hex') !== file.sha512) throw changedFile()
     await handle.sync()
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -71,7 +78,8 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
   }
 }
 
-function changed(): AppError {
+/** Builds the error for bytes that are not the signed ones. */
+export function changedFile(): AppError {
   return new AppError('update.changed', 'The download doesn’t match the signed release, so it was discarded.', {
     hint: 'Nothing was installed.',
     retry: 'later',

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
+import { fileFor } from './releaseFile.ts'
 import { signRelease, type Release } from './signedRelease.ts'
-import { createUpdater, fileFor, type UpdaterDeps } from './updater.ts'
+import { createUpdater, type UpdaterDeps } from './updater.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const thirdParty = generateKeyPairSync('ed25519').privateKey
@@ -78,6 +79,15 @@ test('asks when it is asked to, and ends with a file that is what was signed', a
   expect(events).toEqual(Array(4).fill('update.changed'))
 })
 
+test('where the host replaces the program, the file and the signed release wait for the next start', async () => {
+  const own = updater({ replacesItself: true })
+  await own.look()
+  own.fetch()
+  await own.done()
+  expect(own.state()).toEqual({ state: 'staged', host: new URL(url).host, version: '0.10.0' })
+  expect(readdirSync(join(folder, 'updates')).toSorted()).toEqual([NAME, 'release.json'])
+})
+
 test('the version that runs is the newest, and a system without a file of its own is told so', async () => {
   expect(await updater({ current: '0.10.0' }).look()).toMatchObject({ state: 'upToDate' })
   const other = updater({ system: { platform: 'linux', arch: 'riscv64' } })
@@ -115,4 +125,9 @@ test.for([
   const names = ['mac-x64.dmg', 'mac-arm64.dmg', 'mac-arm64.zip', 'win-x64.exe', 'linux-amd64.deb', 'linux-x86_64.AppImage']
   const files = names.map((end) => ({ name: `Waybill-1.0.0-${end}`, bytes: 1, sha512: '' }))
   expect(fileFor(files, { platform, arch })?.name).toBe(name)
+})
+
+test('what a package manager installed gets its package', () => {
+  const files = ['linux-amd64.deb', 'linux-x86_64.AppImage'].map((end) => ({ name: `Waybill-1.0.0-${end}`, bytes: 1, sha512: '' }))
+  expect(fileFor(files, { platform: 'linux', arch: 'x64', isDeb: true })?.name).toBe('Waybill-1.0.0-linux-amd64.deb')
 })

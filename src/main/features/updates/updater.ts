@@ -1,4 +1,4 @@
-// Checks for a release and downloads it when the user asks, and reports which file is verified. Installs nothing.
+// Checks for a release and downloads it when the user asks, and reports which file is verified; stages it where the host replaces the program.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,8 +9,10 @@ import type { FetchLike } from '../../../wire/world.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { toStoreError } from '../../db/database.ts'
-import { fetchFile, lookForRelease } from './fetchRelease.ts'
-import { byVersion, type Release, type ReleaseFile } from './signedRelease.ts'
+import { fetchFile, lookForRelease, type FoundRelease } from './fetchRelease.ts'
+import { fileFor, type InstalledOn } from './releaseFile.ts'
+import { stageRelease, UPDATES } from './replaceProgram.ts'
+import { byVersion, type ReleaseFile } from './signedRelease.ts'
 
 /** Where updates are published, and the key that signs them. */
 export interface UpdateFeed {
@@ -27,7 +29,9 @@ export interface UpdaterDeps {
   fetch: FetchLike
   /** The running version. */
   current: string
-  system: { platform: NodeJS.Platform; arch: string }
+  system: InstalledOn
+  /** Whether the host replaces the program at its next start; otherwise the user opens the file. */
+  replacesItself?: boolean
   /** Folder for the download and the newest version ever seen. */
   folder: string
   now(): number
@@ -45,10 +49,10 @@ export interface Updater {
 }
 
 /** Creates the updater. */
-export function createUpdater({ feed, fetch, current, system, folder, now, emit, log }: UpdaterDeps): Updater {
+export function createUpdater({ feed, fetch, current, system, folder, now, emit, log, replacesItself = false }: UpdaterDeps): Updater {
   const host = feed === null ? '' : new URL(feed.url).host
   let state: UpdateState = feed === null ? { state: 'off' } : { state: 'unknown', host }
-  let offered: { version: string; file: ReleaseFile } | null = null
+  let offered: { version: string; file: ReleaseFile; text: string } | null = null
   let work = Promise.resolve()
   const become = (next: UpdateState) => {
     state = next
@@ -62,11 +66,12 @@ export function createUpdater({ feed, fetch, current, system, folder, now, emit,
     offered = null
     return become({ state: 'refused', host, error: toErrorData(known) })
   }
-  const take = (release: Release | null): UpdateState => {
-    if (release === null) return { state: 'upToDate', host, at: now() }
+  const take = (found: FoundRelease | null): UpdateState => {
+    if (found === null) return { state: 'upToDate', host, at: now() }
+    const { release, text } = found
     rememberNewest(folder, release.version)
     const file = fileFor(release.files, system)
-    offered = file === null ? null : { version: release.version, file }
+    offered = file === null ? null : { version: release.version, file, text }
     return { state: 'available', host, version: release.version, bytes: file?.bytes ?? null }
   }
   return {
@@ -83,36 +88,21 @@ export function createUpdater({ feed, fetch, current, system, folder, now, emit,
     },
     fetch: () => {
       if (feed === null || offered === null || state.state !== 'available') return state
-      const { version, file } = offered
+      const { version, file, text } = offered
       const begun = become({ state: 'downloading', host, version, bytes: file.bytes })
       const run = async () => {
-        const fresh = emptied(join(folder, 'updates'))
-        return fetchFile({ url: feed.url, fetch }, file, fresh)
+        const path = await fetchFile({ url: feed.url, fetch }, file, emptied(join(folder, UPDATES)))
+        if (replacesItself) stageRelease(folder, text)
+        return path
       }
       work = run().then(
-        (path) => void become({ state: 'verified', host, version, path }),
+        (path) => void become(replacesItself ? { state: 'staged', host, version } : { state: 'verified', host, version, path }),
         (error: unknown) => void refuse(error),
       )
       return begun
     },
     done: () => work,
   }
-}
-
-const FORMS: Partial<Record<NodeJS.Platform, { os: string; ext: string }>> = {
-  darwin: { os: 'mac', ext: '.dmg' },
-  win32: { os: 'win', ext: '.exe' },
-  linux: { os: 'linux', ext: '.AppImage' },
-}
-/** Names of architectures in electron-builder's file names. */
-const ARCHES: Readonly<Record<string, readonly string[]>> = { x64: ['x64', 'x86_64'], arm64: ['arm64', 'aarch64'] }
-
-/** Returns the file of a release for a system; null where there is none. */
-export function fileFor(files: readonly ReleaseFile[], { platform, arch }: UpdaterDeps['system']): ReleaseFile | null {
-  const form = FORMS[platform]
-  if (form === undefined) return null
-  const ends = (ARCHES[arch] ?? []).map((name) => `-${form.os}-${name}${form.ext}`)
-  return files.find(({ name }) => ends.some((end) => name.endsWith(end))) ?? null
 }
 
 /** Empties the folder, so that it contains only the current download. */
@@ -126,7 +116,7 @@ const SEEN_FILE = 'updates.json'
 const Seen = z.object({ newestSeen: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
 
 /** Returns the newest version seen with a valid signature: older ones are refused. */
-function newestSeen(folder: string): string | null {
+export function newestSeen(folder: string): string | null {
   try {
     return Seen.safeParse(jsonIfAny(readFileSync(join(folder, SEEN_FILE), 'utf8'))).data?.newestSeen ?? null
   } catch {

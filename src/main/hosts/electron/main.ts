@@ -12,7 +12,8 @@ import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { commonFlags, readOptions, type HostOptions } from '../../app/options.ts'
-import { startSession, type Session } from '../../app/session.ts'
+import { startSession, type Session, type SessionOptions } from '../../app/session.ts'
+import { confirmProgram } from '../../features/updates/replaceProgram.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
 import { watchProcess } from './crashes.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
@@ -29,6 +30,7 @@ import { menuTemplate } from './menu.ts'
 import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity, resolveNothing } from './security.ts'
 import { showNotice } from './systemNotice.ts'
+import { installStaged, replaceableProgram } from './updateTrial.ts'
 import { createWindows, type Windows } from './windows.ts'
 import type { ShellWords } from './words/shellWords.ts'
 import { wordsOf } from './words/wordsOf.ts'
@@ -63,6 +65,11 @@ interface Start {
 
 /** Shows a window with the loading state first, then opens the data. */
 async function start({ options, log, deferred, starts, words, isSandboxed }: Start): Promise<void> {
+  const place = replaceableProgram(options.dataFolder)
+  if (!(await installStaged(place, log))) {
+    app.exit(0)
+    return
+  }
   await app.whenReady()
   // Set before the first window, so that its background has the right colour.
   nativeTheme.themeSource = deferred.preferences().theme
@@ -75,19 +82,24 @@ async function start({ options, log, deferred, starts, words, isSandboxed }: Sta
   connectIpc({ ...deferred, pageOrigin })
   const preload = join(outFolder, 'preload', 'preload.cjs')
   const boundsFile = join(app.getPath('userData'), 'window.json')
-  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
+  const onShown = () => {
+    if (place !== null) confirmProgram(place)
+  }
+  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words, onShown })
   windows.ask(commandFromArguments(process.argv) ?? undefined)
   starts.listen(windows.ask)
   followWindows(windows)
   const desktop = integrate(deferred, windows, log, words)
 
-  const session = await deferred.open(() => openSession(options, log, isSandboxed), desktop.follow)
+  const session = await deferred.open(() => openSession(options, log, { isSandboxed, replacesItself: place !== null }), desktop.follow)
   powerMonitor.on('lock-screen', session.lock)
   powerMonitor.on('suspend', session.lock)
   await followExplorers(session, explorers)
 }
 
-async function openSession(options: HostOptions, log: Log, isSandboxed: boolean): Promise<Session> {
+type Seat = Pick<SessionOptions, 'isSandboxed' | 'replacesItself'>
+
+async function openSession(options: HostOptions, log: Log, seat: Seat): Promise<Session> {
   return startSession({
     ...options,
     host: 'electron',
@@ -99,7 +111,7 @@ async function openSession(options: HostOptions, log: Log, isSandboxed: boolean)
     feed: builtFeed(),
     licences: join(outFolder, 'licences.json'),
     keyStore: createKeyStoreSearch(process.platform),
-    isSandboxed,
+    ...seat,
   })
 }
 

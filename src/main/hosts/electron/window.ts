@@ -24,10 +24,12 @@ export interface WindowOptions {
   boundsFile: string
   log: Log
   words(): ShellWords
+  /** Called when a window is first on the screen. */
+  onShown?(): void
 }
 
 /** Opens the window and shows it once the page is ready. */
-export function openWindow({ page, preload, boundsFile, log, words }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
+export function openWindow({ page, preload, boundsFile, log, words, onShown }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
   const { isMaximized, ...bounds } = beside === undefined ? keptState(boundsFile) : { ...besideBounds(beside), isMaximized: false }
   const window = new BrowserWindow({
     ...bounds,
@@ -52,6 +54,7 @@ export function openWindow({ page, preload, boundsFile, log, words }: WindowOpti
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize()
     window.show()
+    onShown?.()
   })
   window.on('close', () => {
     try {

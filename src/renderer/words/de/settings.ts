@@ -130,5 +130,7 @@ export const updateSentence: Words['updateSentence'] = (update) => {
       return `Fassung ${update.version} wird von ${update.host} geholt, ${formatBytes(update.bytes)}.`
     case 'verified':
       return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben: ${update.path}. Schließen Sie Waybill, und öffnen Sie diese Datei, um sie einzurichten.`
+    case 'staged':
+      return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben. Sie wird beim nächsten Start eingerichtet.`
   }
 }

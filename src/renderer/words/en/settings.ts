@@ -125,5 +125,7 @@ export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }
       return `Downloading version ${update.version} from ${update.host} (${formatBytes(update.bytes)}).`
     case 'verified':
       return `Version ${update.version} is downloaded and verified: ${update.path}. Close Waybill and open this file to install it.`
+    case 'staged':
+      return `Version ${update.version} is downloaded and verified. It’s installed the next time Waybill starts.`
   }
 }

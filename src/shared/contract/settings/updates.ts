@@ -1,4 +1,4 @@
-// State of the update check. A release is trusted only after its second signature is verified, and no release is installed automatically.
+// State of the update check. A release is trusted only after its second signature is verified, and none is fetched unasked.
 import { z } from 'zod'
 import { ErrorData } from '../status.ts'
 
@@ -18,6 +18,8 @@ export const UpdateState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('downloading'), host, version, bytes: z.number().int() }),
   /** The file at `path` matches the signed hash. */
   z.object({ state: z.literal('verified'), host, version, path: z.string() }),
+  /** Verified, and installed by the next start. */
+  z.object({ state: z.literal('staged'), host, version }),
   z.object({ state: z.literal('refused'), host, error: ErrorData }),
 ])
 export type UpdateState = z.infer<typeof UpdateState>

@@ -1,4 +1,5 @@
 // Tracks every live transfer without the user: continues after a send, and resumes after a restart.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Transfer, TransferProgress } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
@@ -36,6 +37,9 @@ export interface Tracker {
 /** Delay after an error that retrying seems not to fix. Tracking never ends, since money may be in transit. */
 const NON_RETRYABLE_DELAY_MS = 60_000
 
+/** Transfers that start between two pauses of the main thread. */
+const SLICE = 25
+
 interface Follower {
   nudge: AbortController
   done: Promise<void>
@@ -67,14 +71,24 @@ export function createTracker(deps: TrackerDeps): Tracker {
       .finally(() => followers.delete(id))
   }
 
+  /** Starts a few at a time: the first turn of each reads and writes. */
+  const wakeAll = async () => {
+    for (const [index, { id }] of listLiveTransfers(deps.db).entries()) {
+      if (index % SLICE === SLICE - 1) await nextTurn()
+      wake(id)
+    }
+  }
+  let starting: Promise<void> = Promise.resolve()
+
   return {
     start: () => {
       isStarted = true
-      for (const transfer of listLiveTransfers(deps.db)) wake(transfer.id)
+      starting = wakeAll()
     },
     wake,
     stop: async () => {
       life.abort()
+      await starting
       await Promise.all([...followers.values()].map(({ done }) => done))
     },
   }
