@@ -20,7 +20,13 @@ function look(fuses: string) {
   const program = join(folder, 'waybill')
   writeFileSync(program, Buffer.concat([Buffer.from(MARK), Buffer.from([1, fuses.length]), Buffer.from(fuses)]))
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/seals.mjs'), program], { encoding: 'utf8' })
-  return { status, said: stdout.trim().split('\n').map((line) => line.replace(`${program}: `, '')) }
+  return {
+    status,
+    said: stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(`${program}: `, '')),
+  }
 }
 
 test('sealed as the configuration says', () => {
