@@ -38,8 +38,9 @@ export async function build({ quiet = false, mode = 'production' } = {}) {
     if (code !== 0) return code
     // A temporary folder is private to its creator; what is packed or run from here is for every user.
     chmodSync(fresh, 0o755)
-    listPageFiles(join(fresh, 'renderer'))
+    // Takes the bundler's notes out of the page's folder, which is listed after it.
     writeLicences(fresh)
+    listPageFiles(join(fresh, 'renderer'))
     writeFileSync(join(fresh, STAMP), '')
     utimesSync(join(fresh, STAMP), began, began)
     rmSync(out, { recursive: true, force: true })
