@@ -105,19 +105,19 @@ test('stays on its one address, opens no window, downloads nothing, and is grant
     }
   })
   expect(asked).toEqual({ opened: true, camera: 'refused', clipboard: 'refused', place: 'refused', fetched: 'refused' })
-  const began = shell.evaluate(
-    ({ session }) =>
-      new Promise((resolve) => {
-        session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented))
-      }),
-  )
+  await shell.evaluate(({ session }) => {
+    const began = new Promise((resolve) => {
+      session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented))
+    })
+    Object.assign(globalThis, { began })
+  })
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob(['text']))
     link.download = 'x.txt'
     link.click()
   })
-  expect(await began).toBe(true)
+  expect(await shell.evaluate(() => (globalThis as unknown as { began: Promise<boolean> }).began)).toBe(true)
   expect(page.url()).toBe(PAGE)
   expect(shell.windows()).toHaveLength(1)
   // Playwright waits for a navigation that was prevented; the page itself is asked.
