@@ -95,6 +95,8 @@ test('a full disk stops the copying with its own message, loses nothing, and cop
   const tight = await openSyncBench({ ...options, maxPages: 40 })
   await expect(tight.once()).rejects.toMatchObject({ code: 'store.full', message: 'The disk is full.' })
   await tight.close()
+  const late = tight.ingest.flush()
+  await expect(late, 'a closed archive stays closed').rejects.toMatchObject({ message: 'Waybill stopped writing to the history.' })
   const roomy = await openSyncBench(options)
   const report = await roomy.once()
   expect(report.problems).toEqual([

@@ -40,9 +40,14 @@ function triesAfter({ code, retry }: AppError, hasCome: boolean): number {
   return retry === 'never' ? TRIES_OF_REFUSAL : TRIES
 }
 
-/** Runs until complete. @throws the signal's reason when aborted; anything that is not an AppError. */
-export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
+/**
+ * Runs until complete. Once it has rejected, nothing of it runs any more.
+ * @throws the signal's reason when aborted; AppError store.*; anything that is not an AppError.
+ */
+export async function runOnce({ world, registry, run }: OnceDeps, { accounts, onProgress, ...options }: OnceOptions): Promise<SyncReport> {
   const streams = syncTargetsOf(registry, accounts)
+  const halt = new AbortController()
+  const signal = AbortSignal.any([options.signal, halt.signal])
   const one = async (stream: SyncTarget) => {
     const report = (text: string) => onProgress?.(`${syncTargetTitle(stream.chain.name, stream.key.stream)}: ${text}`)
     const reportRows = () => {
@@ -70,12 +75,22 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
       if (error.code.startsWith('store.')) throw error
     }
   }
+  // Like Promise.all, but a failure stops the others, and is thrown once they have ended.
+  const all = async (running: Promise<void>[]) => {
+    try {
+      await Promise.all(running)
+    } catch (error) {
+      halt.abort()
+      await Promise.allSettled(running)
+      throw error
+    }
+  }
   // Reads lists that depend on another after it, all others in parallel.
   const under = async (stream: SyncTarget): Promise<void> => {
     await one(stream)
-    await Promise.all(streams.filter((other) => follows(other, stream)).map(under))
+    await all(streams.filter((other) => follows(other, stream)).map(under))
   }
-  await Promise.all(streams.filter(({ key }) => SYNC_TARGET_RULES[key.stream].after === undefined).map(under))
+  await all(streams.filter(({ key }) => SYNC_TARGET_RULES[key.stream].after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
 }

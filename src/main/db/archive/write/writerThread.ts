@@ -24,7 +24,7 @@ export interface WriterThreadOptions {
 
 /** The writer thread. */
 export interface WriterThread {
-  /** Sends a task once there is room; resolves to the number of new rows when it is committed. */
+  /** Sends a task once there is room; resolves to the number of new rows when it is committed. @throws AppError internal after `close`. */
   post(task: IngestTask): Promise<number>
   /** Writes what is queued, checkpoints the log and ends the thread. */
   close(): Promise<void>
@@ -45,6 +45,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
   let current: Promise<Worker> | null = null
   let lastId = 0
   let place: FileLocation = { isLost: () => false }
+  let isClosed = false
 
   async function start(): Promise<Worker> {
     const worker = await spawn(options)
@@ -72,6 +73,8 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 
   async function post(task: IngestRequest['task']): Promise<number> {
     await pending.room()
+    // A thread started again after `close` would write beside the next one.
+    if (isClosed && task.kind !== 'close') throw stopped()
     // Checked before an exited thread is restarted, which would create a new file in place of the lost one.
     if (place.isLost() && task.kind !== 'close') throw lostFile(options.file)
     const worker = await running()
@@ -87,6 +90,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
   return {
     post,
     close: async () => {
+      isClosed = true
       if (current === null) return
       const worker = await current
       const ended = new Promise((resolve) => worker.once('exit', resolve))
