@@ -4,13 +4,13 @@ import * as english from './en/device.ts'
 import { sayError } from './errors.ts'
 import { localized } from './localized.ts'
 
-const said = localized('device', english)
 /** Texts of the signing device in the language of the page. */
-export const { othersNote, deviceName, deviceBrief, deviceWords } = said
+export const { othersNote, deviceName, deviceBrief, deviceWords } = localized('device', english)
+const { deviceSentence: stateSentence } = localized('device', english)
 
 /** Describes a device's state: what it does, and what the user can do; of a failed one, the error. `app` is the one that is needed. */
 export function deviceSentence(device: DeviceState, app: LedgerApp): english.DeviceSentence {
-  if (device.state !== 'failed') return said.deviceSentence(device, app)
+  if (device.state !== 'failed') return stateSentence(device, app)
   return { line: sayError(device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(device.hint) }
 }
 

@@ -20,7 +20,8 @@ interface Pattern {
 const PLACE = /\{(\d+)\}/
 
 /** Sorts sentences with the most fixed words first, since they are the most specific. */
-const patterns: readonly Pattern[] = Object.entries(errorTexts)
+function patterns(): readonly Pattern[] {
+  return Object.entries(errorTexts)
   .filter(([sentence]) => PLACE.test(sentence))
   .toSorted(([left], [right]) => right.length - left.length)
   .map(([sentence, text]) => {
@@ -28,12 +29,13 @@ const patterns: readonly Pattern[] = Object.entries(errorTexts)
     const source = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)')).join('')
     return { sentence: new RegExp(`^${source}$`, 's'), places: parts.filter((_, index) => index % 2 === 1), text }
   })
+}
 
 /** Translates an error or a hint, also where others were inserted into it. */
 export function sayError(sentence: string): string {
   const known = errorTexts[sentence]
   if (known !== undefined) return known
-  for (const { sentence: pattern, places, text } of patterns) {
+  for (const { sentence: pattern, places, text } of patterns()) {
     const match = pattern.exec(sentence)
     if (match === null) continue
     const values = new Map(places.map((place, index) => [place, sayError(match[index + 1] ?? '')]))

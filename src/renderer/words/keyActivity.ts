@@ -4,4 +4,4 @@ import { localized } from './localized.ts'
 
 export type { ChainAnswers } from './en/keyActivity.ts'
 /** Texts about scanned addresses in the language of the page. */
-export const { activityDetail, activitySummary, activityText, activityWords } = localized('keyActivity', english)
+export const { activityDetail, activitySummary, activityText, keyActivityWords } = localized('keyActivity', english)

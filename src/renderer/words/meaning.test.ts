@@ -79,7 +79,7 @@ test('several things are one sentence: each of its own, the later ones with a sm
 test('every task has its words; a reason is decoded', () => {
   expect(Object.keys(taskNames).toSorted()).toEqual(TaskName.options.toSorted())
   expect([taskText('batchRecorded', false), taskText('later', false)]).toEqual(['Recorded a batch of rollup blocks', 'later'])
-  expect(['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map(reasonText)).toEqual([
+  expect(['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map((reason) => reasonText(reason))).toEqual([
     'A number overflowed',
     'Panic 99',
     'The contract’s own error 0x12345678',
@@ -90,10 +90,10 @@ test('every task has its words; a reason is decoded', () => {
 
 test('modules of the chains’ makers have names, in any spelling of their address; nothing else has one', () => {
   const std = `0x${'0'.repeat(63)}1`
-  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map(moduleName)).toEqual([
+  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map((address) => moduleName(address))).toEqual([
     'Initia standard library',
     'Initia standard library',
     'Cosmos messages',
   ])
-  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map(moduleName)).toEqual([null, null, null, null])
+  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map((address) => moduleName(address))).toEqual([null, null, null, null])
 })

@@ -5,7 +5,7 @@ import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { accountsWords as words } from '../../words/accounts.ts'
-import { activityDetail, activitySummary, activityText, activityWords } from '../../words/keyActivity.ts'
+import { activityDetail, activitySummary, activityText, keyActivityWords } from '../../words/keyActivity.ts'
 import styles from './accounts.module.css'
 import { answersOf, askFailedAgain, isFound, useScanActivity } from './scanActivity.ts'
 import { chooseAll, nameChosen, toggle, useScan } from './scanStore.ts'
@@ -95,7 +95,7 @@ function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
       </p>
       {waiting.length === 0 && failed.length > 0 && (
         <Button size="compact" onClick={() => void askFailedAgain(win, app)}>
-          {activityWords.askAgain}
+          {keyActivityWords.askAgain}
         </Button>
       )}
       {waiting.length === 0 && left.length > 0 && (
@@ -108,7 +108,7 @@ function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
             )
           }
         >
-          {activityWords.chooseFound}
+          {keyActivityWords.chooseFound}
         </Button>
       )}
     </div>

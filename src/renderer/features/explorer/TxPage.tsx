@@ -16,7 +16,7 @@ import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
 import { useAppWindow } from '../../window.ts'
 
-type Tab = keyof typeof words.tabs
+type Tab = keyof Words['explorerWords']['tabs']
 
 /** Draws the page of a transaction. */
 export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {

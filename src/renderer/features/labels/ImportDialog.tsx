@@ -16,10 +16,7 @@ import { useAppWindow } from '../../window.ts'
 
 type Conflicts = 'keepMine' | 'takeTheirs'
 const SHOWN = 50
-const CHOICES: { value: Conflicts; label: string }[] = [
-  { value: 'keepMine', label: words.keepMine },
-  { value: 'takeTheirs', label: words.takeTheirs },
-]
+const CHOICES: readonly Conflicts[] = ['keepMine', 'takeTheirs']
 
 /** Draws the dialog that imports labels. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -64,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {file !== null && <Report report={file.report} />}
       {file !== null && file.report.conflicts.length > 0 && (
-        <Segmented label={words.conflicts} options={CHOICES} value={conflicts} onChange={setConflicts} />
+        <Segmented label={words.conflicts} options={CHOICES.map((value) => ({ value, label: words[value] }))} value={conflicts} onChange={setConflicts} />
       )}
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

@@ -29,7 +29,7 @@ export function Allocation({ portfolio, group, symbol }: AllocationProps) {
   const by = hasValues ? wanted : 'place'
   const shown = portfolio.groups.filter(({ isHidden }) => !isHidden)
   const parts = by === 'asset' ? partsByAsset(shown, values?.assets ?? [], portfolio.moving) : partsByPlace(group, portfolio.moving)
-  const write = by === 'asset' ? valueText : (units: string) => `${exactText(units, group.decimals)} ${symbol}`
+  const write = by === 'asset' ? (cents: string) => valueText(cents) : (units: string) => `${exactText(units, group.decimals)} ${symbol}`
   const slices = slicesOf(parts, (part) => nameOfPart(part, nameOf), write)
   return (
     <ChartBox

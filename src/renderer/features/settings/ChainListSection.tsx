@@ -23,10 +23,7 @@ import { ChainChanges } from './ChainChanges.tsx'
 import styles from './chainList.module.css'
 import { useAppWindow } from '../../window.ts'
 
-const DAILY = [
-  { value: 'off', label: words.off },
-  { value: 'on', label: words.on },
-] as const
+const DAILY = ['off', 'on'] as const
 
 export function ChainListSection() {
   const win = useAppWindow()
@@ -66,7 +63,7 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
           <span aria-hidden="true">{words.daily}</span>
           <Segmented
             label={words.daily}
-            options={DAILY}
+            options={DAILY.map((value) => ({ value, label: words[value] }))}
             value={isDaily === true ? 'on' : 'off'}
             onChange={(value) => void chooseDailyCheck(win, value === 'on')}
           />

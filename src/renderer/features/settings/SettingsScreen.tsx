@@ -20,7 +20,7 @@ import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, ty
 import { useAppWindow } from '../../window.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
-const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
+const THEMES = ['system', 'light', 'dark'] as const
 
 /** Draws the Settings screen. */
 export function SettingsScreen() {
@@ -94,7 +94,7 @@ function AppearanceSection() {
       <h2 id="settings-appearance" className="section-head">
         {settingsWords.appearance}
       </h2>
-      <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(win, value)} />
+      <Segmented label={settingsWords.appearanceLabel} options={THEMES.map((value) => ({ value, label: themeWords[value] }))} value={theme} onChange={(value) => void setTheme(win, value)} />
     </section>
   )
 }

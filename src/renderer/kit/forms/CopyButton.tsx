@@ -29,8 +29,6 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
 }
 
 const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
-const WORDS = { nothing: '', copied: common.copied, failed: common.copyFailed }
-
 /** Properties of `CopyButton`. */
 export interface CopyButtonProps {
   text: string
@@ -54,7 +52,7 @@ export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
           {said === 'copied' ? common.copied : shownLabel}
         </Button>
       )}
-      <output className="visually-hidden">{WORDS[said]}</output>
+      <output className="visually-hidden">{said === 'nothing' ? '' : said === 'copied' ? common.copied : common.copyFailed}</output>
     </>
   )
 }

@@ -76,7 +76,7 @@ function languageItem(win: AppWindow, language: Language): PaletteItem {
   }
 }
 
-type ActionName = Exclude<keyof typeof words.also, 'export'>
+type ActionName = Exclude<keyof Words['paletteWords']['also'], 'export'>
 
 function action(name: ActionName, run: () => void): PaletteItem {
   return { id: name, name: words.actions[name], also: words.also[name], hint: '', run }

@@ -45,7 +45,7 @@ export const activitySummary: Words['activitySummary'] = ({ found, addresses, wa
 }
 
 /** Texts of the summary of scanned addresses. */
-export const activityWords: Words['activityWords'] = {
+export const keyActivityWords: Words['keyActivityWords'] = {
   chooseFound: 'Diese auswählen',
   askAgain: 'Erneut fragen',
 }

@@ -59,7 +59,7 @@ export interface ActivityCount {
 }
 
 /** Texts of the summary of scanned addresses. */
-export const activityWords = {
+export const keyActivityWords = {
   chooseFound: 'Select them',
   askAgain: 'Check again',
 } as const

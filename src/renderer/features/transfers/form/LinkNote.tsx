@@ -11,8 +11,6 @@ import { emptyForm } from './formStore.ts'
 import styles from './transfer.module.css'
 import { useAppWindow } from '../../../window.ts'
 
-const FIELDS = Object.keys(linkFieldWords) as (keyof TransferLink)[]
-
 /** Draws the note about a link. */
 export function LinkNote() {
   const win = useAppWindow()
@@ -52,7 +50,7 @@ function Said({ link }: { link: TransferLink }) {
   return (
     <>
       <dl className={styles.linkSaid}>
-        {FIELDS.filter((field) => link[field] !== undefined).map((field) => (
+        {(Object.keys(linkFieldWords) as (keyof TransferLink)[]).filter((field) => link[field] !== undefined).map((field) => (
           <div key={field}>
             <dt>{linkFieldWords[field]}</dt>
             <dd className="mono">
