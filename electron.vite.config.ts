@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { listPackages } from './scripts/lib/licences.mjs'
 import { networkIcons } from './scripts/lib/networkIcons.mjs'
-import { pageChunk } from './scripts/lib/pageChunk.mjs'
-
-const page = pageChunk()
 
 export default defineConfig({
   main: {
@@ -32,14 +29,14 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [react(), networkIcons(), listPackages(), page.plugin],
+    plugins: [react(), networkIcons(), listPackages()],
     build: {
       minify: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       // Kilobytes before packing; test/hosts/initialScript.test.ts holds what a first screen may need.
       chunkSizeWarningLimit: 800,
-      rolldownOptions: { input: 'src/renderer/index.html', output: { codeSplitting: page.codeSplitting } },
+      rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },
 })

@@ -21,10 +21,8 @@ import { useApp } from './data/stores/appStore.ts'
 import { useCoverage } from './data/stores/coverageStore.ts'
 import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
-import { screenNames, shellWords } from './words/shell.ts'
-import { networkTitles } from './words/settings.ts'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
-import { useAppWindow, type AppWindow } from './window.ts'
+import { useAppWindow, type AppWindow, useWords } from './window.ts'
 
 const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
 const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
@@ -89,6 +87,7 @@ function Rescue({ trouble }: { trouble: ErrorData }) {
 }
 
 function MainLayout() {
+  const { shellWords } = useWords()
   const win = useAppWindow()
   const isHelpOpen = useKeysSheet((sheet) => sheet.isOpen)
   useKeys(useCallback(() => showKeys(win), [win]))
@@ -120,13 +119,14 @@ function Coverage() {
 }
 
 function Main() {
+  const { screenNames, shellWords } = useWords()
   const screen = useNavigation((place) => place.screen)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(screen)
   const live = useLiveCount()
   useEffect(() => {
     document.title = shellWords.windowTitle(screenNames[screen], live)
-  }, [screen, live])
+  }, [screen, live, shellWords, screenNames])
   useEffect(() => {
     // Moves the focus into a screen after a change of screen, so that the next Tab starts there; the first paint leaves the focus alone.
     if (shown.current !== screen) main.current?.focus()
@@ -173,6 +173,7 @@ function SingleScreen({ shown }: { shown: React.ReactNode }) {
 
 /** Draws the frame before main has answered, and after a while or an error the reason. */
 function Starting() {
+  const { shellWords } = useWords()
   const error = useApp((app) => app.error)
   return (
     <div className="app no-rail">
@@ -186,6 +187,7 @@ function Starting() {
 }
 
 function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
+  const { networkTitles } = useWords()
   const network = useApp((app) => app.value?.network)
   return (
     <header className="bar">

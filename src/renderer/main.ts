@@ -1,4 +1,4 @@
-// Starts the page: styles, the language, then everything that has texts.
+// Starts the page: styles, the window, its language, then the first screen.
 import { languageOf } from '../shared/domain/language.ts'
 import { connectBridge } from './data/bridge.ts'
 import './theme.css'
@@ -12,24 +12,26 @@ import './shell/shell.css'
 import './shell/strips.css'
 import { reportCrashes } from './crashes.ts'
 import { receiveCommands } from './shell/windowCommands.ts'
+import { drawPage } from './Page.tsx'
 import { createWindow, type AppWindow } from './window.ts'
-import { loadLanguage } from './words/localized.ts'
+import { loadLanguage } from './words/loadLanguage.ts'
 
-/** Loads the language of the preferences. Where main cannot be reached, the page that says so follows the system. */
-async function settleLanguage({ client }: AppWindow): Promise<void> {
-  const choice = await client['preferences.get']({}).then(
+/** Gives the window the language of the preferences. Where main cannot be reached, the page that says so follows the system. */
+async function settleLanguage(win: AppWindow): Promise<void> {
+  const choice = await win.client['preferences.get']({}).then(
     ({ language }) => language,
     () => 'system' as const,
   )
-  await loadLanguage(languageOf(choice, navigator.languages))
+  const language = languageOf(choice, navigator.languages)
+  win.setLanguage(await loadLanguage(language))
+  document.documentElement.lang = language
 }
 
-/** Starts without a top-level await: the chunks that are loaded here import this module, and would wait for it. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   const win = createWindow(connectBridge)
-  // What follows needs no texts and must not wait for them: faults are reported from the first moment, and the desktop app sends a window
+  // Faults are reported from the first moment, and the desktop app sends a window
   // its first command as soon as it is loaded.
   reportCrashes(win)
   receiveCommands(win)
@@ -40,7 +42,6 @@ async function start(): Promise<void> {
     drawGallery(root, win)
     return
   }
-  const { drawPage } = await import('./Page.tsx')
   drawPage(root, win)
 }
 

@@ -1,6 +1,6 @@
 // Makes what one window owns: the client of the core, the hub of its events and one instance of each store. Modules hold no state: they
 // export functions that make a store, and functions that take the window they act on.
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { AppEvent } from '../shared/contract/events.ts'
@@ -8,6 +8,7 @@ import type { Client, Input, Method, Output } from '../shared/contract/methods.t
 import { fromErrorData } from '../shared/domain/errors.ts'
 import type { ReadImage } from './data/imageFetch.ts'
 import type { Connection, ConnectionListener } from './data/loopbackBridge.ts'
+import type { AllWords, LoadedLanguage, Words } from './words/words.ts'
 
 /** An event of the core, or the news that the connection is back and anything may have changed in the meantime. */
 export type ClientEvent = AppEvent | { type: 'reconnected' }
@@ -25,6 +26,12 @@ export interface AppWindow {
   onEvent(listener: (event: ClientEvent) => void): () => void
   /** Returns this window's instance of what `create` makes; made at the first request, with the window. */
   part<T>(create: (win: AppWindow) => T): T
+  /** Words that the first screens need. @throws Error before the window has a language. */
+  readonly words: Words
+  /** Loads the words of all screens, once. */
+  allWords(): Promise<AllWords>
+  /** Gives the window its language, before anything with texts is drawn. To change it, the page is loaded again. */
+  setLanguage(language: LoadedLanguage): void
 }
 
 /** Connects to the core. `onConnection` receives changes of the connection. */
@@ -39,6 +46,7 @@ function connectionStore(): StoreApi<{ state: Connection }> {
 export function createWindow(connect: Connect): AppWindow {
   const listeners = new Set<(event: ClientEvent) => void>()
   const parts = new Map<(win: AppWindow) => unknown, unknown>()
+  const language = holdLanguage()
   const notify = (event: ClientEvent): void => {
     for (const listener of listeners) listener(event)
   }
@@ -64,6 +72,11 @@ export function createWindow(connect: Connect): AppWindow {
       return () => listeners.delete(listener)
     },
     part,
+    get words() {
+      return language.current().words
+    },
+    allWords: language.all,
+    setLanguage: language.set,
   }
   bridge.subscribe((event) => {
     notify(event)
@@ -71,6 +84,33 @@ export function createWindow(connect: Connect): AppWindow {
     if (event.type === 'lock.changed') notify({ type: 'reconnected' })
   })
   return win
+}
+
+/** Holds the language of one window. */
+function holdLanguage() {
+  let loaded: LoadedLanguage | null = null
+  let all: Promise<AllWords> | null = null
+  const current = (): LoadedLanguage => {
+    if (loaded === null) throw new Error('the window has no language yet')
+    return loaded
+  }
+  async function load(): Promise<AllWords> {
+    const { words, loadLate } = current()
+    try {
+      return { ...words, ...(await loadLate()) }
+    } catch (error) {
+      // The next screen that needs them asks again.
+      all = null
+      throw error
+    }
+  }
+  return {
+    current,
+    all: () => (all ??= load()),
+    set: (given: LoadedLanguage) => {
+      loaded = given
+    },
+  }
 }
 
 function createClient(bridge: Bridge): Client {
@@ -93,6 +133,16 @@ export function useAppWindow(): AppWindow {
   const win = useContext(WindowContext)
   if (win === null) throw new Error('no WindowContext above this component')
   return win
+}
+
+/** Returns the words that the first screens need. */
+export function useWords(): Words {
+  return useAppWindow().words
+}
+
+/** Returns the words of all screens; suspends the component until they are loaded, so it belongs below what is loaded when first shown. */
+export function useAllWords(): AllWords {
+  return use(useAppWindow().allWords())
 }
 
 /** Reads a window's store: the whole state, or the part that `select` takes from it. */

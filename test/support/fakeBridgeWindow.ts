@@ -2,6 +2,8 @@
 import type { AppEvent } from '../../src/shared/contract/events.ts'
 import type { Bridge } from '../../src/shared/contract/bridge.ts'
 import { createWindow, type AppWindow } from '../../src/renderer/window.ts'
+import { english } from '../../src/renderer/words/en/english.ts'
+import { lateEnglish } from '../../src/renderer/words/en/lateEnglish.ts'
 
 /** A window, and what its core says to it. */
 export interface BridgedWindow {
@@ -24,6 +26,7 @@ export function openBridgedWindow(invoke: Bridge['invoke']): BridgedWindow {
     edge.connection = onConnection
     return { bridge: { invoke, subscribe }, readImage: () => Promise.resolve(null) }
   })
+  win.setLanguage({ words: english, loadLate: () => Promise.resolve(lateEnglish) })
   const notify = (event: AppEvent) => {
     for (const listener of listeners) listener(event)
   }

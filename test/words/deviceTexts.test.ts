@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { german } from '../../src/renderer/words/de/catalogue.ts'
-import * as english from '../../src/renderer/words/en/device.ts'
+import { german } from '../../src/renderer/words/de/german.ts'
 import { deviceSentence } from '../../src/renderer/words/device.ts'
 import { DevicePrompt, DeviceState, LedgerApp } from '../../src/shared/contract/status.ts'
+import { english } from '../../src/renderer/words/en/english.ts'
 
-const LANGUAGES = { en: english, de: german.device }
+const LANGUAGES = { en: english, de: german }
 const model = 'Flex'
 const FAILED = { state: 'failed', model, message: 'Your Ledger stopped working.', hint: 'Unplug it and plug it in again.' } as const
 
@@ -49,14 +49,13 @@ describe.for(Object.entries(LANGUAGES))('in %s', ([, words]) => {
 test('no language leaves a state in another one', () => {
   for (const name of NAMES) {
     const device = STATES[name]
-    if (device.state !== 'failed')
-      expect(english.deviceSentence(device, 'Cosmos')).not.toEqual(german.device.deviceSentence(device, 'Cosmos'))
-    expect(english.deviceBrief(device).todo, name).not.toBe(german.device.deviceBrief(device).todo)
+    if (device.state !== 'failed') expect(english.deviceSentence(device, 'Cosmos')).not.toEqual(german.deviceSentence(device, 'Cosmos'))
+    expect(english.deviceBrief(device).todo, name).not.toBe(german.deviceBrief(device).todo)
   }
 })
 
 test('what failed is said in the words of its error', () => {
-  expect(deviceSentence(FAILED, 'Ethereum')).toEqual({ line: 'Your Ledger stopped working', todo: FAILED.hint })
+  expect(deviceSentence(english, FAILED, 'Ethereum')).toEqual({ line: 'Your Ledger stopped working', todo: FAILED.hint })
 })
 
 test.for(NAMES)('“%s” has a picture in light and one in dark', (name) => {

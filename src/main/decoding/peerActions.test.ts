@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { peerActions, recordOf, registry, viewOf, type Recorded, type Said } from '../../../test/support/bodies/peerActions.ts'
 import { ActivityKind } from '../../shared/contract/history/meaning.ts'
-import { templates } from '../../renderer/words/en/sentences.ts'
 import { readMovements } from './activity/movements.ts'
 import { createNetworkMap } from './networkMap.ts'
 import { createTxDecoder } from './txDecoder.ts'
 import type { ReadMessage } from './readMessages.ts'
 import { tokenKey } from './cosmos/tokens.ts'
+import { english } from '../../renderer/words/en/english.ts'
 
 const txDecoder = createTxDecoder(registry)
 const network = createNetworkMap(registry)
@@ -70,7 +70,7 @@ test('the table has a sentence of the catalogue for every action, and every acti
   for (const [action, { kind, sentence }] of TABLE) {
     const known = ActivityKind.safeParse(kind).data
     if (action !== 'authz_exec' && action !== 'action')
-      expect([action, known === undefined ? [] : templates[known].done]).toEqual([action, expect.arrayContaining([sentence])])
+      expect([action, known === undefined ? [] : english.templates[known].done]).toEqual([action, expect.arrayContaining([sentence])])
   }
   for (const { said } of named) expect([...TABLE.keys()]).toContain(said.action)
 })

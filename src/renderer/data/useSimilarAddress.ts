@@ -6,12 +6,14 @@ import { useAccounts } from './stores/accountsStore.ts'
 import { useLabels } from './stores/labelsStore.ts'
 import { sentTo } from './transfers/sentTo.ts'
 import { useTransfers } from './transfers/transfersStore.ts'
+import { useWords } from '../window.ts'
 
 /**
  * Returns the name of the account, contact or transfer whose address this one can be mistaken for; null where it is that address, or
  * resembles none.
  */
 export function useSimilarAddress(address: string): string | null {
+  const words = useWords()
   const accounts = useAccounts((state) => state.value)
   const labels = useLabels((state) => state.value)
   const transfers = useTransfers((state) => state.value)
@@ -22,7 +24,7 @@ export function useSimilarAddress(address: string): string | null {
     const book = [...new Set(labels?.values())].flatMap(({ label, address: forms }) =>
       forms === null || label === '' ? [] : [forms.bech32, forms.hex].map((form) => ({ name: label, address: form })),
     )
-    return [...own, ...book, ...sentTo(transfers ?? [])]
-  }, [accounts, labels, transfers])
+    return [...own, ...book, ...sentTo(words, transfers ?? [])]
+  }, [words, accounts, labels, transfers])
   return similarAddress(address, known)
 }

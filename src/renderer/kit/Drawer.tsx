@@ -1,8 +1,8 @@
 // Draws the right drawer: details beside a list that stays in place. In a narrow window it covers the list.
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { common } from '../words/common.ts'
 import { Icon } from './Icon.tsx'
+import { useWords } from '../window.ts'
 
 /** Properties of `Drawer`. */
 export interface DrawerProps {
@@ -23,6 +23,7 @@ export interface DrawerProps {
 
 /** Draws a drawer. */
 export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, children }: DrawerProps) {
+  const { common } = useWords()
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement

@@ -4,6 +4,7 @@ import type { AppError } from '../../shared/domain/errors.ts'
 import { sayError } from '../words/errors.ts'
 import { Button } from './forms/Button.tsx'
 import { Icon } from './Icon.tsx'
+import { useWords } from '../window.ts'
 
 /** Properties of `ErrorNote`. */
 export interface ErrorNoteProps {
@@ -13,12 +14,13 @@ export interface ErrorNoteProps {
 
 /** Draws an error. */
 export function ErrorNote({ error, action }: ErrorNoteProps) {
+  const words = useWords()
   return (
     <div className="error-note" role="alert">
       <Icon of={TriangleAlert} />
       <div className="grow">
-        <p>{sayError(error.message)}</p>
-        {error.hint !== null && <p className="small mid">{sayError(error.hint)}</p>}
+        <p>{sayError(words, error.message)}</p>
+        {error.hint !== null && <p className="small mid">{sayError(words, error.hint)}</p>}
       </div>
       {action !== undefined && (
         <Button size="compact" onClick={action.onClick}>

@@ -1,7 +1,7 @@
 // Shows a failed read above what is still shown from before.
 import type { AppError } from '../../shared/domain/errors.ts'
-import { common } from '../words/common.ts'
 import { ErrorNote } from './ErrorNote.tsx'
+import { useWords } from '../window.ts'
 
 /** Properties of `ReadError`. */
 export interface ReadErrorProps {
@@ -11,6 +11,7 @@ export interface ReadErrorProps {
 
 /** Draws the error; nothing without one, and nothing while the band across the window says that Waybill cannot be reached. */
 export function ReadError({ error, onRetry }: ReadErrorProps) {
+  const { common } = useWords()
   if (error === null || error.code === 'bridge.lost') return null
   return <ErrorNote error={error} action={{ label: common.tryAgain, onClick: onRetry }} />
 }

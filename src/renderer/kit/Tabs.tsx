@@ -1,7 +1,7 @@
 // Draws tabs over one sheet: arrow keys move between them, the panel follows.
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { formatCount } from '../words/format.ts'
+import { useWords } from '../window.ts'
 
 /** Properties of `Tabs`. */
 export interface TabsProps<T extends string> {
@@ -14,6 +14,7 @@ export interface TabsProps<T extends string> {
 
 /** Draws tabs. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const { formatCount } = useWords()
   return (
     <Base.Root className="tabbed" value={value} onValueChange={onChange}>
       <Base.List className="tabs" aria-label={label} activateOnFocus>

@@ -2,9 +2,8 @@
 import type { Account } from '../../shared/contract/account.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { Choice } from '../kit/forms/Choice.tsx'
-import { common } from '../words/common.ts'
 import { useAccounts } from '../data/stores/accountsStore.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 
 /** Returns the picked account; null while there is none. */
 export function usePickedAccount(): Account | null {
@@ -15,6 +14,7 @@ export function usePickedAccount(): Account | null {
 
 /** Draws the choice of the account. */
 export function AccountPick() {
+  const { common } = useWords()
   const win = useAppWindow()
   const screen = useNavigation((place) => place.screen)
   const accounts = useAccounts((state) => state.value) ?? []

@@ -1,11 +1,12 @@
 // Marks an asset that no list names, or whose name imitates a listed one.
 import { spoofedName } from '../../shared/domain/nameSpoofing.ts'
 import { Tag } from '../kit/Tag.tsx'
-import { common } from '../words/common.ts'
 import { useAssets } from '../data/stores/chainsStore.ts'
+import { useWords } from '../window.ts'
 
 /** Draws the mark; nothing for a listed asset. */
 export function AssetTag({ symbol, isVerified }: { symbol: string; isVerified: boolean }) {
+  const { common } = useWords()
   const original = useImitated(symbol, isVerified)
   if (isVerified) return null
   return original === null ? (

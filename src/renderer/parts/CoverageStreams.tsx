@@ -1,9 +1,9 @@
 // Shows the lists that are copied of one chain: how far each reaches, what is missing, and what is done about it.
 import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
-import { blockPace, coverageText, coverageWords as words, syncTargetNames } from '../words/coverage.ts'
-import { formatCount } from '../words/format.ts'
+import { blockPace, coverageText } from '../words/coverage.ts'
 import { useAccounts } from '../data/stores/accountsStore.ts'
 import styles from './coverage.module.css'
+import { useWords } from '../window.ts'
 
 interface StreamsProps {
   head: ChainHead | null
@@ -26,9 +26,10 @@ export function CoverageStreams({ head, streams, now }: StreamsProps) {
 
 /** Draws the newest block of a chain and its block time; nothing where neither is known. */
 export function HeadText({ head: { height, blockMs } }: { head: ChainHead }) {
+  const words = useWords()
   const parts = [
-    ...(height === null ? [] : [words.head(formatCount(height))]),
-    ...(blockMs === null ? [] : [words.every(blockPace(blockMs))]),
+    ...(height === null ? [] : [words.coverageWords.head(words.formatCount(height))]),
+    ...(blockMs === null ? [] : [words.coverageWords.every(blockPace(words, blockMs))]),
   ]
   return parts.join(', ')
 }
@@ -41,7 +42,9 @@ interface StreamProps {
 }
 
 function SyncTarget({ stream, head, label, now }: StreamProps) {
-  const { tone, lines } = coverageText(stream, head, now)
+  const words = useWords()
+  const { syncTargetNames } = words
+  const { tone, lines } = coverageText(words, stream, head, now)
   return (
     <>
       <dt>

@@ -2,15 +2,15 @@
 import { useEffect, useId } from 'react'
 import type { ImageChoice as Choice } from '../../shared/contract/settings/privacy.ts'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
-import { imageChoiceWords, privacyWords as words } from '../words/privacy.ts'
 import { changePrivacy, reloadImageHosts, useImageHosts, usePrivacy } from '../data/stores/privacyStore.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useAllWords } from '../window.ts'
 
 const CHOICES: readonly Choice[] = ['off', 'chosen', 'all']
 const SHOWN_HOSTS = 12
 
 /** Draws the choice about images. */
 export function ImageChoice() {
+  const { imageChoiceWords, privacyWords: words } = useAllWords()
   const win = useAppWindow()
   const chosen = usePrivacy((privacy) => privacy.value?.images)
   const name = useId()
@@ -38,6 +38,7 @@ export function ImageChoice() {
 }
 
 function Hosts({ isAsked }: { isAsked: boolean }) {
+  const { privacyWords: words } = useAllWords()
   const hosts = useImageHosts((state) => state.value)
   if (hosts === null) return null
   if (hosts.length === 0) return <p className="small dim">{words.noHosts}</p>

@@ -2,9 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { networkChoiceWords as words } from '../words/chainList.ts'
-import { common } from '../words/common.ts'
-import { networkWords } from '../words/settings.ts'
+import { useWords } from '../window.ts'
 
 export interface MainnetDialogProps {
   isOpen: boolean
@@ -13,6 +11,7 @@ export interface MainnetDialogProps {
 }
 
 export function MainnetDialog({ isOpen, onClose, onConfirm }: MainnetDialogProps) {
+  const { common, networkChoiceWords: words, networkWords } = useWords()
   const [isDaily, setDaily] = useState(false)
   return (
     <Dialog
@@ -35,6 +34,7 @@ export function MainnetDialog({ isOpen, onClose, onConfirm }: MainnetDialogProps
 }
 
 export function DailyCheckTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { networkChoiceWords: words } = useWords()
   return (
     <div className="tick-with-note">
       <label className="tick">

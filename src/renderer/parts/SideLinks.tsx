@@ -1,11 +1,11 @@
 // Links screens that belong together: the lists of what was signed; history as a timeline and in figures.
 import type { Screen } from '../../shared/domain/screens.ts'
 import { go, useNavigation } from '../navigation.ts'
-import { screenNames } from '../words/shell.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 
 /** Draws links to the given screens. */
 export function SideLinks({ label, screens }: { label: string; screens: readonly Screen[] }) {
+  const { screenNames } = useWords()
   const win = useAppWindow()
   const screen = useNavigation((place) => place.screen)
   return (

@@ -1,16 +1,17 @@
 // Draws the freshness line of a screen's heading, for the sync targets that the screen shows.
 import { Freshness } from '../kit/text/Freshness.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
-import { coverageWords } from '../words/coverage.ts'
-import { freshnessText, syncWords } from '../words/sync.ts'
+import { freshnessText } from '../words/sync.ts'
 import { useChains } from '../data/stores/chainsStore.ts'
 import { showCoverage } from '../data/stores/coverageStore.ts'
 import { useSync } from '../data/stores/syncStore.ts'
 import { summariseSync, type SyncScope } from '../data/stores/syncSummary.ts'
-import { useAppWindow, useConnection } from '../window.ts'
+import { useAppWindow, useConnection, useWords } from '../window.ts'
 
 /** Draws the freshness of a scope. */
 export function SyncFreshness({ scope }: { scope: SyncScope }) {
+  const words = useWords()
+  const { coverageWords, syncWords } = words
   const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const chains = useChains((state) => state.value)
@@ -19,7 +20,7 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   if (sync === null) return null
   if (!isReached) return <Freshness tone="off">{syncWords.notReached}</Freshness>
   const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
-  const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
+  const { tone, text } = freshnessText(words, summariseSync(sync, now, scope), now, nameOf)
   return (
     <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(win, true)}>
       {text}

@@ -1,10 +1,11 @@
 // Links the lists of what was signed: transfers, withdrawals through the bridges, allowances; and the durations of transfers.
-import { shellWords } from '../words/shell.ts'
 import { SideLinks } from './SideLinks.tsx'
+import { useWords } from '../window.ts'
 
 const SCREENS = ['waybills', 'withdrawals', 'allowances', 'durations'] as const
 
 /** Draws the links between these lists. */
 export function TransfersNav() {
+  const { shellWords } = useWords()
   return <SideLinks label={shellWords.transferPages} screens={SCREENS} />
 }

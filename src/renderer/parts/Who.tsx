@@ -3,11 +3,11 @@
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
-import { common } from '../words/common.ts'
 import { moduleName } from '../words/meaning.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
+import { useWords } from '../window.ts'
 
 /** Draws the name of an address with its warning. */
 export function Who({ address }: { address: string }) {
@@ -20,8 +20,9 @@ export function Who({ address }: { address: string }) {
 
 /** Draws only the name or the short form, where the warning stands elsewhere in the line. */
 export function AddressName({ address }: { address: string }) {
+  const words = useWords()
   const own = useAddressLabel(address)
-  const label = own ?? moduleName(address)
+  const label = own ?? moduleName(words, address)
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>
@@ -59,6 +60,7 @@ export function SimilarAddressNote({ address }: { address: string }) {
 }
 
 function useMistakable(address: string): { name: string; why: string } | null {
+  const { common } = useWords()
   const name = useSimilarAddress(address)
   const paid = usePoisonedAddress(address)
   if (name !== null) return { name: common.looksLike(name), why: common.looksLikeTitle(name) }

@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useConnection } from '../window.ts'
+import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
 /** Draws the bands. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
+  const { shellWords } = useWords()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)

@@ -8,12 +8,11 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { Button } from '../kit/forms/Button.tsx'
 import { ChainName, Station } from '../parts/Station.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
-import { common } from '../words/common.ts'
-import { coverageWords as words } from '../words/coverage.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 
 /** Draws the coverage drawer. */
 export function CoverageSheet() {
+  const { common, coverageWords: words } = useWords()
   const win = useAppWindow()
   const isOpen = useCoverage((coverage) => coverage.isOpen)
   const close = () => showCoverage(win, false)
@@ -25,6 +24,7 @@ export function CoverageSheet() {
 }
 
 function Chains() {
+  const { coverageWords: words } = useWords()
   const sync = useSync((state) => state.value)
   const now = useNow()
   if (sync === null) return null

@@ -2,8 +2,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
-import { bundleWords, crashWords as words } from '../words/diagnostics.ts'
 import styles from './crash.module.css'
+import { useWords } from '../window.ts'
 
 const BundleBox = lazy(async () => ({ default: (await import('../features/maintenance/BundleBox.tsx')).BundleBox }))
 
@@ -21,6 +21,7 @@ const MAX_MESSAGE = 300
 
 /** Draws the crash page. */
 export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
+  const { bundleWords, crashWords: words } = useWords()
   const [isBundle, setBundle] = useState(false)
   const isMissing = isMissingPart(error)
   const title = useRef<HTMLHeadingElement>(null)

@@ -7,12 +7,13 @@ import { leaveGuide, useGuide } from '../data/stores/guideStore.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { guideWords as words } from '../words/guide.ts'
 import { GUIDE_STEPS, guideStep } from './guideStep.ts'
-import { useAppWindow, type AppWindow } from '../window.ts'
+import { useAppWindow, type AppWindow, useAllWords } from '../window.ts'
+import type { AllWords } from '../words/words.ts'
 
 /** Draws the line of the guide. */
 export function GuideStrip() {
+  const words = useAllWords()
   const win = useAppWindow()
   const { since, hasRejected } = useGuide()
   const screen = useNavigation((place) => place.screen)
@@ -21,12 +22,12 @@ export function GuideStrip() {
   useEffect(() => void reloadPracticeScreen(win), [win])
   const step = guideStep({ isOnTransfer: screen === 'transfer', hasRejected, prompt, transfer })
   const number = GUIDE_STEPS.indexOf(step) + 1
-  const back = elsewhere(win, step, screen, transfer?.id ?? null)
+  const back = elsewhere(words, win, step, screen, transfer?.id ?? null)
   return (
-    <section className="guide" aria-label={words.title}>
+    <section className="guide" aria-label={words.guideWords.title}>
       <Icon of={Compass} size={14} />
       <p className="grow" role="status">
-        <b>{words.place(number, GUIDE_STEPS.length)}</b> {words.steps[step]}
+        <b>{words.guideWords.place(number, GUIDE_STEPS.length)}</b> {words.guideWords.steps[step]}
       </p>
       {back !== null && (
         <Button size="compact" onClick={back.go}>
@@ -34,7 +35,7 @@ export function GuideStrip() {
         </Button>
       )}
       <Button size="compact" kind="quiet" onClick={() => leaveGuide(win)}>
-        {step === 'done' ? words.finish : words.leave}
+        {step === 'done' ? words.guideWords.finish : words.guideWords.leave}
       </Button>
     </section>
   )
@@ -42,14 +43,15 @@ export function GuideStrip() {
 
 /** Returns the link to the screen of the step, when the user is on another screen. */
 function elsewhere(
+  words: AllWords,
   win: AppWindow,
   step: (typeof GUIDE_STEPS)[number],
   screen: string,
   transferId: string | null,
 ): { word: string; go: () => void } | null {
-  if (step === 'open') return { word: words.toTransfer, go: () => go(win, 'transfer') }
+  if (step === 'open') return { word: words.guideWords.toTransfer, go: () => go(win, 'transfer') }
   if (transferId === null || step === 'fill' || step === 'done') return null
   if (step === 'follow')
-    return screen === 'waybills' ? null : { word: words.toTransferSheet, go: () => go(win, 'waybills', { transferId }) }
-  return screen === 'transfer' ? null : { word: words.toReview, go: () => go(win, 'transfer', { transferId }) }
+    return screen === 'waybills' ? null : { word: words.guideWords.toTransferSheet, go: () => go(win, 'waybills', { transferId }) }
+  return screen === 'transfer' ? null : { word: words.guideWords.toReview, go: () => go(win, 'transfer', { transferId }) }
 }

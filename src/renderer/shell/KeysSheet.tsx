@@ -1,11 +1,11 @@
 // Lists the keys; opened with "?".
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { common } from '../words/common.ts'
-import { keyWords, shellWords } from '../words/shell.ts'
+import { useWords } from '../window.ts'
 
 /** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { common, keyWords, shellWords } = useWords()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shellWords.keys} actions={<Button onClick={onClose}>{common.close}</Button>}>
       <dl className="key-list">

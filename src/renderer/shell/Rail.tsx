@@ -18,13 +18,12 @@ import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
 import { useLiveCount } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { chainListWords } from '../words/chainList.ts'
-import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 
 /** Draws the navigation rail. */
 export function Rail() {
+  const { chainListWords, shellWords } = useWords()
   const live = useLiveCount()
   const unread = useUnreadCount()
   const changes = useUnseenChanges()
@@ -68,6 +67,7 @@ interface RailItemProps {
 }
 
 function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
+  const { screenNames } = useWords()
   const win = useAppWindow()
   const isCurrent = useNavigation((place) => (STANDS_UNDER[place.screen] ?? place.screen) === screen)
   return (

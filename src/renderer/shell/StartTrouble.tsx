@@ -3,13 +3,12 @@ import type { AppError } from '../../shared/domain/errors.ts'
 import { readEverything } from '../data/readEverything.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { common } from '../words/common.ts'
-import { crashWords as words } from '../words/diagnostics.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 import styles from './crash.module.css'
 
 /** Draws the page of a failed start. */
 export function StartTrouble({ error }: { error: AppError }) {
+  const { common, crashWords: words } = useWords()
   const win = useAppWindow()
   const isDesktop = !window.location.protocol.startsWith('http')
   // Without its token, loading the page again does not help.

@@ -4,18 +4,22 @@ import { reloadSync, useSync } from '../data/stores/syncStore.ts'
 import { summariseSync } from '../data/stores/syncSummary.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
-import { badgeText, syncWords } from '../words/sync.ts'
-import { useAppWindow, useConnection, type AppWindow } from '../window.ts'
+import { badgeText } from '../words/sync.ts'
+import { useAppWindow, useConnection, type AppWindow, useWords } from '../window.ts'
 
 /** Draws the sync badge of the rail. */
 export function SyncBadge() {
+  const words = useWords()
+  const { syncWords } = words
   const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const now = useNow()
   const isReached = useConnection((connection) => connection.state === 'open')
   if (sync === null) return null
   const summary = summariseSync(sync, now)
-  const { title, detail } = isReached ? badgeText(summary, now) : { title: syncWords.notReachedTitle, detail: syncWords.notReachedDetail }
+  const { title, detail } = isReached
+    ? badgeText(words, summary, now)
+    : { title: syncWords.notReachedTitle, detail: syncWords.notReachedDetail }
   const isOff = summary.kind === 'offline' || !isReached
   const isTroubled = isOff || summary.kind === 'partly'
   return (

@@ -1,11 +1,11 @@
 // Shows notices through the system, where the user has allowed them, with the texts of the app's list.
 import { useEffect } from 'react'
 import { go } from '../navigation.ts'
-import { noticeText, noticeWords } from '../words/notices.ts'
-import { useAppWindow } from '../window.ts'
+import { useAppWindow, useWords } from '../window.ts'
 
 /** Shows each loud notice once while the caller is on screen; a press on it opens its transfer. */
 export function useSystemNotices(): void {
+  const { noticeText, noticeWords } = useWords()
   const win = useAppWindow()
   useEffect(
     () =>
@@ -20,6 +20,6 @@ export function useSystemNotices(): void {
           go(win, 'waybills', { transferId })
         })
       }),
-    [win],
+    [win, noticeWords, noticeText],
   )
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncTargetState } from '../../shared/contract/status.ts'
 import { blockPace, coverageText } from './coverage.ts'
+import { english } from './en/english.ts'
 
 const NOW = new Date(2026, 5, 1, 14, 0).getTime()
 const whole: SyncTargetState = {
@@ -23,7 +24,8 @@ const whole: SyncTargetState = {
   error: null,
 }
 const busy = { code: 'network.busy', message: 'one.example is limiting requests.', hint: null, retry: 'later' } as const
-const say = (change: Partial<SyncTargetState>, height: number | null = 1_204_331) => coverageText({ ...whole, ...change }, { height }, NOW)
+const say = (change: Partial<SyncTargetState>, height: number | null = 1_204_331) =>
+  coverageText(english, { ...whole, ...change }, { height }, NOW)
 
 describe('history', () => {
   test('is complete to the head of the chain while it is being followed', () => {
@@ -77,5 +79,5 @@ test('sets are complete, empty or not read, each in its own words', () => {
 })
 
 test('a pace has one decimal', () => {
-  expect(blockPace(2130)).toBe('2.1')
+  expect(blockPace(english, 2130)).toBe('2.1')
 })

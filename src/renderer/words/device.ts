@@ -1,17 +1,13 @@
-// Exports the texts of en/device.ts in the language of the page.
+// Describes a device's state, and holds what the device itself shows in English.
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
-import * as english from './en/device.ts'
+import type { DeviceSentence } from './en/device.ts'
 import { sayError } from './errors.ts'
-import { localized } from './localized.ts'
-
-/** Texts of the signing device in the language of the page. */
-export const { othersNote, deviceName, deviceBrief, deviceWords } = localized('device', english)
-const { deviceSentence: stateSentence } = localized('device', english)
+import type { Words } from './words.ts'
 
 /** Describes a device's state: what it does, and what the user can do; of a failed one, the error. `app` is the one that is needed. */
-export function deviceSentence(device: DeviceState, app: LedgerApp): english.DeviceSentence {
-  if (device.state !== 'failed') return stateSentence(device, app)
-  return { line: sayError(device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(device.hint) }
+export function deviceSentence(words: Words, device: DeviceState, app: LedgerApp): DeviceSentence {
+  if (device.state !== 'failed') return words.deviceSentence(device, app)
+  return { line: sayError(words, device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(words, device.hint) }
 }
 
 /** Commands that give the logged-in user access to a Ledger on Linux (LedgerHQ/udev-rules, 20-hw1.rules). */

@@ -1,6 +1,7 @@
 // Checks the texts about a scanned address while answers arrive: short, exact, and never "not used" for a chain that has not answered.
 import { expect, test } from 'vitest'
-import { activityDetail, activitySummary, activityText, type ChainAnswers } from './keyActivity.ts'
+import type { ChainAnswers } from './en/keyActivity.ts'
+import { allEnglish } from '../../../test/support/allEnglish.ts'
 
 const nobody: ChainAnswers = { used: [], holds: [], none: [], failed: [], waiting: [] }
 
@@ -15,11 +16,11 @@ test.each<[string, Partial<ChainAnswers>]>([
   ['No activity on 1 of 2 chains; the others didn’t respond', { none: ['Initia'], failed: ['Yominet'] }],
   ['Couldn’t be checked', { failed: ['Initia', 'Yominet'] }],
 ])('says “%s”', (text, answers) => {
-  expect(activityText({ ...nobody, ...answers })).toBe(text)
+  expect(allEnglish.activityText({ ...nobody, ...answers })).toBe(text)
 })
 
 test('names every chain where there is room', () => {
-  expect(activityDetail({ ...nobody, used: ['A', 'B', 'C'], failed: ['D'], waiting: ['E'] })).toBe(
+  expect(allEnglish.activityDetail({ ...nobody, used: ['A', 'B', 'C'], failed: ['D'], waiting: ['E'] })).toBe(
     'Used on A, B, C.\nNo response from D.\nStill checking E.',
   )
 })
@@ -30,5 +31,5 @@ test.each([
   ['2 of 5 addresses have activity or a balance. Initia didn’t respond.', { found: 2, addresses: 5, waiting: 0, failed: ['Initia'] }],
   ['None of these addresses has been used.', { found: 0, addresses: 5, waiting: 0, failed: [] }],
 ])('sums up “%s”', (text, count) => {
-  expect(activitySummary(count)).toBe(text)
+  expect(allEnglish.activitySummary(count)).toBe(text)
 })

@@ -1,15 +1,33 @@
 // Every language says everything: the same names, no function without a text, no value lost, nothing left in English by mistake.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { german } from './de/catalogue.ts'
+import { german as firstGerman } from './de/german.ts'
+import { english as firstEnglish } from './en/english.ts'
 
-const folder = import.meta.dirname
-const PARTS = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.ts$/, ''))
-const english: Record<string, Record<string, unknown>> = Object.fromEntries(
-  await Promise.all(PARTS.map(async (part) => [part, (await import(`./en/${part}.ts`)) as Record<string, unknown>] as const)),
-)
-const languages: Record<string, Record<string, Record<string, unknown>>> = { de: { ...german } }
+/** The words of a language by file. */
+type Parts = Record<string, Record<string, unknown>>
+
+/** Reads the files of a language; those of the object that gathers them, and the German tables of errors, are no parts. */
+async function readParts(language: string): Promise<Parts> {
+  const paths = readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
+  const entries = paths.map(
+    async (path) => [basename(path, '.ts'), (await import(`./${language}/${path}`)) as Record<string, unknown>] as const,
+  )
+  return Object.fromEntries((await Promise.all(entries)).filter(([name]) => !/^(late)?(English|German)$|^errorsOf/i.test(name)))
+}
+
+const english = await readParts('en')
+const PARTS = Object.keys(english)
+const languages: Record<string, Parts> = { de: await readParts('de') }
+
+test('no two files export the same name, since a language is one object', () => {
+  const names = Object.values(english).flatMap((part) => Object.keys(part))
+  expect(names.length).toBeGreaterThan(150)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
 
 /** Lists every text and function of a catalogue by its path; errorSentences.test.ts covers the tables of errors. */
 function leaves(value: unknown, path: string): [string, unknown][] {
@@ -97,9 +115,8 @@ describe.each(Object.entries(languages))('%s', (_language, catalogue) => {
 test('sentences of transactions have the same places in every language', () => {
   const placesOf = (sentences: readonly string[]) =>
     sentences.map((text) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted())
-  const templates = english['sentences']?.['templates'] as typeof german.sentences.templates
-  for (const [kind, { done, tried }] of Object.entries(german.sentences.templates)) {
-    const said = templates[kind as keyof typeof templates]
+  for (const [kind, { done, tried }] of Object.entries(firstGerman.templates)) {
+    const said = firstEnglish.templates[kind as keyof typeof firstEnglish.templates]
     expect({ kind, done: placesOf(done), tried: placesOf(tried) }).toEqual({ kind, done: placesOf(said.done), tried: placesOf(said.tried) })
   }
 })

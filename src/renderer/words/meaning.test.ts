@@ -1,19 +1,8 @@
 // Checks that every kind has a sentence for any known facts, and that no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/meaning.ts'
-import {
-  factNames,
-  joinedSentences,
-  moduleName,
-  reasonText,
-  sentenceParts,
-  taskNames,
-  taskText,
-  voteText,
-  type Part,
-  type Told,
-} from './meaning.ts'
-import { templates } from './sentences.ts'
+import { joinedSentences, moduleName, reasonText, sentenceParts, taskText, voteText, type Part, type Told } from './meaning.ts'
+import { english } from './en/english.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
 const coin = { denom: 'uinit', amount: '5', symbol: 'INIT', decimals: 6, isVerified: true }
@@ -22,7 +11,9 @@ const failed = (tried: string) => `${tried} failed`
 test('the last sentence of each kind needs nothing that may be missing', () => {
   for (const kind of ActivityKind.options) {
     for (const status of ['succeeded', 'failed'] as const) {
-      const places = sentenceParts({ ...bare, kind, status }, failed).flatMap((part) => (part.kind === 'place' ? [part.place] : []))
+      const places = sentenceParts(english, { ...bare, kind, status }, failed).flatMap((part) =>
+        part.kind === 'place' ? [part.place] : [],
+      )
       expect(places.filter((place) => place !== 'other' && place !== 'method')).toEqual([])
     }
   }
@@ -32,18 +23,18 @@ test('every place in every sentence is one that can be filled', () => {
   const everything = FactName.options.map((name) => ({ name, value: 'x' }))
   const full: Told = { ...bare, movements: [coin, { ...coin, amount: '-5' }], about: [coin], facts: everything, counterparty: 'init1x' }
   for (const kind of ActivityKind.options) {
-    for (const sentence of [...templates[kind].done, ...templates[kind].tried]) {
+    for (const sentence of [...english.templates[kind].done, ...english.templates[kind].tried]) {
       for (const [, place = ''] of sentence.matchAll(/\{(\w+)\}/g)) {
-        expect(['asset', 'got', 'about', 'other', 'chain', 'method', 'who', ...Object.keys(factNames)]).toContain(place)
+        expect(['asset', 'got', 'about', 'other', 'chain', 'method', 'who', ...Object.keys(english.factNames)]).toContain(place)
       }
     }
-    expect(sentenceParts({ ...full, kind }, failed).length).toBeGreaterThan(0)
+    expect(sentenceParts(english, { ...full, kind }, failed).length).toBeGreaterThan(0)
   }
 })
 
 test('the most exact sentence that fits is said', () => {
   const texts = (told: Partial<Told>) =>
-    sentenceParts({ ...bare, ...told }, failed).map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`))
+    sentenceParts(english, { ...bare, ...told }, failed).map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`))
   expect(texts({ kind: 'undelegated', about: [coin] })).toEqual(['Started unstaking ', '{about}'])
   expect(texts({ kind: 'undelegated' })).toEqual(['Started unstaking from a validator'])
   expect(texts({ kind: 'voted', facts: [{ name: 'proposal', value: '3' }] })).toEqual(['Voted on proposal ', '{proposal}'])
@@ -51,7 +42,7 @@ test('the most exact sentence that fits is said', () => {
 })
 
 test('a vote is told by its name, also in parts; what is none stays as it came', () => {
-  expect(['yes', 'no with veto', 'yes 0.7, no 0.3', 'VOTE_OPTION_NEW', 'constructor'].map((option) => voteText(option))).toEqual([
+  expect(['yes', 'no with veto', 'yes 0.7, no 0.3', 'VOTE_OPTION_NEW', 'constructor'].map((option) => voteText(english, option))).toEqual([
     'yes',
     'no with veto',
     'yes 0.7, no 0.3',
@@ -66,6 +57,7 @@ test('several things are one sentence: each of its own, the later ones with a sm
   const voted: Told = { ...bare, kind: 'voted', facts: [fact('proposal', '6290'), fact('option', 'yes')] }
   const texts = (status: Told['status']) =>
     joinedSentences(
+      english,
       [
         { ...sent, status },
         { ...voted, status },
@@ -77,23 +69,22 @@ test('several things are one sentence: each of its own, the later ones with a sm
 })
 
 test('every task has its words; a reason is decoded', () => {
-  expect(Object.keys(taskNames).toSorted()).toEqual(TaskName.options.toSorted())
-  expect([taskText('batchRecorded', false), taskText('later', false)]).toEqual(['Recorded a batch of rollup blocks', 'later'])
-  expect(['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map((reason) => reasonText(reason))).toEqual([
-    'A number overflowed',
-    'Panic 99',
-    'The contract’s own error 0x12345678',
-    'too late',
-    'Panic constructor',
+  expect(Object.keys(english.taskNames).toSorted()).toEqual(TaskName.options.toSorted())
+  expect([taskText(english, 'batchRecorded', false), taskText(english, 'later', false)]).toEqual([
+    'Recorded a batch of rollup blocks',
+    'later',
   ])
+  expect(
+    ['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map((reason) => reasonText(english, reason)),
+  ).toEqual(['A number overflowed', 'Panic 99', 'The contract’s own error 0x12345678', 'too late', 'Panic constructor'])
 })
 
 test('modules of the chains’ makers have names, in any spelling of their address; nothing else has one', () => {
   const std = `0x${'0'.repeat(63)}1`
-  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map((address) => moduleName(address))).toEqual([
+  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map((address) => moduleName(english, address))).toEqual([
     'Initia standard library',
     'Initia standard library',
     'Cosmos messages',
   ])
-  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map((address) => moduleName(address))).toEqual([null, null, null, null])
+  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map((address) => moduleName(english, address))).toEqual([null, null, null, null])
 })

@@ -1,12 +1,6 @@
 // Describes the age of the data in sentences.
 import type { SyncSummary } from '../data/stores/syncSummary.ts'
-import * as english from './en/sync.ts'
-import { formatAgo, formatCount, formatTime } from './format.ts'
-import { localized } from './localized.ts'
-
-/** Texts of the age of the data in the language of the page. */
-export const { syncWords } = localized('sync', english)
-const { freshnessWords: words, badgeWords: badge } = localized('sync', english)
+import type { Words } from './words.ts'
 
 interface FreshnessText {
   tone: 'good' | 'warn' | 'off'
@@ -14,48 +8,62 @@ interface FreshnessText {
 }
 
 /** Returns the freshness line of a screen. `chainName` names a chain by its id. */
-export function freshnessText(summary: SyncSummary, now: number, chainName: (id: string) => string): FreshnessText {
+export function freshnessText(words: Words, summary: SyncSummary, now: number, chainName: (id: string) => string): FreshnessText {
   switch (summary.kind) {
     case 'nothing':
-      return { tone: 'off', text: words.nothing }
+      return { tone: 'off', text: words.freshnessWords.nothing }
     case 'offline':
-      return { tone: 'off', text: summary.since === null ? words.offline : words.offlineSince(formatTime(summary.since)) }
+      return {
+        tone: 'off',
+        text: summary.since === null ? words.freshnessWords.offline : words.freshnessWords.offlineSince(words.formatTime(summary.since)),
+      }
     case 'copying':
-      return { tone: 'good', text: words.copying(summary.rows) }
+      return { tone: 'good', text: words.freshnessWords.copying(summary.rows) }
     case 'partly':
-      return { tone: 'warn', text: partlyText(summary, now, chainName) }
+      return { tone: 'warn', text: partlyText(words, summary, now, chainName) }
     case 'complete':
-      return { tone: 'good', text: completeText(summary, now) }
+      return { tone: 'good', text: completeText(words, summary, now) }
   }
 }
 
-function completeText(summary: Extract<SyncSummary, { kind: 'complete' }>, now: number): string {
-  const ago = formatAgo(summary.checkedAt, now)
-  if (summary.chains > 1) return words.completeOn(summary.chains, ago)
-  return summary.height === null ? words.complete(ago) : words.completeTo(formatCount(summary.height), ago)
+function completeText(words: Words, summary: Extract<SyncSummary, { kind: 'complete' }>, now: number): string {
+  const ago = words.formatAgo(summary.checkedAt, now)
+  if (summary.chains > 1) return words.freshnessWords.completeOn(summary.chains, ago)
+  return summary.height === null
+    ? words.freshnessWords.complete(ago)
+    : words.freshnessWords.completeTo(words.formatCount(summary.height), ago)
 }
 
-function partlyText(summary: Extract<SyncSummary, { kind: 'partly' }>, now: number, chainName: (id: string) => string): string {
+function partlyText(
+  words: Words,
+  summary: Extract<SyncSummary, { kind: 'partly' }>,
+  now: number,
+  chainName: (id: string) => string,
+): string {
   const names = summary.troubled.map(chainName).join(', ')
-  const said = summary.since === null ? words.unread(names) : words.lastRead(names, formatAgo(summary.since, now))
-  const text = summary.gaps === 0 ? said : `${said}, ${words.gaps(summary.gaps)}`
-  return summary.chains === 1 ? text : `${words.completeOnSome(summary.complete, summary.chains)} ${text}`
+  const said =
+    summary.since === null ? words.freshnessWords.unread(names) : words.freshnessWords.lastRead(names, words.formatAgo(summary.since, now))
+  const text = summary.gaps === 0 ? said : `${said}, ${words.freshnessWords.gaps(summary.gaps)}`
+  return summary.chains === 1 ? text : `${words.freshnessWords.completeOnSome(summary.complete, summary.chains)} ${text}`
 }
 
 /** Returns the sync badge of the rail: a state and a detail. */
-export function badgeText(summary: SyncSummary, now: number): { title: string; detail: string } {
+export function badgeText(words: Words, summary: SyncSummary, now: number): { title: string; detail: string } {
   switch (summary.kind) {
     case 'nothing':
-      return { title: badge.noAccount, detail: badge.nothing }
+      return { title: words.badgeWords.noAccount, detail: words.badgeWords.nothing }
     case 'offline':
-      return { title: words.offline, detail: summary.since === null ? badge.noAnswer : badge.since(formatTime(summary.since)) }
+      return {
+        title: words.freshnessWords.offline,
+        detail: summary.since === null ? words.badgeWords.noAnswer : words.badgeWords.since(words.formatTime(summary.since)),
+      }
     case 'copying':
-      return { title: badge.copying, detail: badge.soFar(formatCount(summary.rows)) }
+      return { title: words.badgeWords.copying, detail: words.badgeWords.soFar(words.formatCount(summary.rows)) }
     case 'partly':
       return summary.gaps > 0
-        ? { title: words.gaps(summary.gaps), detail: badge.closing }
-        : { title: badge.partly, detail: badge.someOf(summary.complete, summary.chains) }
+        ? { title: words.freshnessWords.gaps(summary.gaps), detail: words.badgeWords.closing }
+        : { title: words.badgeWords.partly, detail: words.badgeWords.someOf(summary.complete, summary.chains) }
     case 'complete':
-      return { title: badge.complete, detail: formatAgo(summary.checkedAt, now) }
+      return { title: words.badgeWords.complete, detail: words.formatAgo(summary.checkedAt, now) }
   }
 }

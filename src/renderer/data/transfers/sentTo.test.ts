@@ -4,6 +4,7 @@ import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import { similarAddress } from '../../../shared/domain/similarAddress.ts'
 import { sentTo } from './sentTo.ts'
+import { english } from '../../words/en/english.ts'
 
 const LANDLORD = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Ends alike, as in the transfers of nothing that follow a payment. */
@@ -18,7 +19,7 @@ const view = (facts: Facts, recipient: string, number: number): TransferView => 
 })
 
 test('a stranger with the ends of a recipient is taken for that waybill’s', () => {
-  const known = sentTo([view(until('sent'), LANDLORD, 412), view(until('sent'), LANDLORD, 411)])
+  const known = sentTo(english, [view(until('sent'), LANDLORD, 412), view(until('sent'), LANDLORD, 411)])
   expect(known).toEqual([{ name: 'WB 0412', address: LANDLORD }])
   expect(similarAddress(POISON, known)).toBe('WB 0412')
   expect(similarAddress(LANDLORD, known)).toBeNull()
@@ -31,6 +32,6 @@ test.for<[string, Facts]>([
   ['refused by its chain', [...until('sending'), { type: 'refused', code: 5, log: 'no' }]],
   ['included and failed', [...until('sent'), { type: 'included', height: 9, code: 5, log: 'no' }]],
 ])('what was %s makes nobody known', ([, facts]) => {
-  const known = sentTo([view(until('sent'), LANDLORD, 412), view(facts, POISON, 413)])
+  const known = sentTo(english, [view(until('sent'), LANDLORD, 412), view(facts, POISON, 413)])
   expect(similarAddress(POISON, known)).toBe('WB 0412')
 })

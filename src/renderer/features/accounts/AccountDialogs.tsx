@@ -5,10 +5,8 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
 import { remove, rename, resetAction, useAccountAction } from './accountActions.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 interface DialogProps {
   account: Account
@@ -17,6 +15,7 @@ interface DialogProps {
 
 /** Draws the dialog that renames an account. */
 export function RenameDialog({ account, onClose }: DialogProps) {
+  const { accountsWords: words, common } = useAllWords()
   const win = useAppWindow()
   const [name, setName] = useState(account.label)
   const { isRunning, error } = useAccountAction()
@@ -43,6 +42,7 @@ export function RenameDialog({ account, onClose }: DialogProps) {
 
 /** Draws the dialog that removes an account. Cancel is the filled button, since it is the safe one. */
 export function RemoveDialog({ account, onClose }: DialogProps) {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error } = useAccountAction()
   useEffect(() => resetAction(win), [win])

@@ -1,10 +1,9 @@
 // Shows what an account holds in its line: the first of the portfolio's assets, and how many more there are.
 import { createResource } from '../../data/resource.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
 import { heldBy } from './held.ts'
 import styles from './accounts.module.css'
-import { storeHook, type AppWindow } from '../../window.ts'
+import { storeHook, type AppWindow, useAllWords } from '../../window.ts'
 
 const SHOWN = 2
 
@@ -21,6 +20,7 @@ export const reloadHoldings = (win: AppWindow) => win.part(holdingsStore).reload
 
 /** Draws the first assets of an account and the number of further ones. */
 export function AccountHoldings({ accountId }: { accountId: string }) {
+  const { accountsWords: words } = useAllWords()
   const held = useHoldings((state) => state.value)
   const all = held === null ? [] : heldBy(accountId, held)
   const more = all.length - SHOWN

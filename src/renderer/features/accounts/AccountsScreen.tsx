@@ -15,20 +15,20 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { accountsWords as words, signerText } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings, reloadHoldings } from './AccountHoldings.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** What is open beside or above the list of accounts. */
 export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
 
 /** Draws the Accounts screen. */
 export function AccountsScreen() {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useAccounts()
   const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
@@ -72,6 +72,7 @@ export function AccountsScreen() {
 
 /** Draws the buttons that add an account. `isFirst` marks them as the next thing to do, while there is no account. */
 function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   return (
     <div className="line">
@@ -96,6 +97,7 @@ interface LineProps {
 }
 
 function AccountLine({ account, index, open }: LineProps) {
+  const { accountsWords: words, signerText } = useAllWords()
   const win = useAppWindow()
   const { address, label, signer } = account
   const { error, run } = useTask()
@@ -149,6 +151,7 @@ function AccountLine({ account, index, open }: LineProps) {
 
 /** Draws the button that moves an account up. The first account cannot move, so its button is hidden but keeps its space. */
 function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
+  const { accountsWords: words } = useAllWords()
   const button = useRef<HTMLButtonElement>(null)
   const wasPressed = useRef(false)
   // Restores the focus, which the button loses when its line moves in the list.

@@ -1,12 +1,12 @@
 // Lets the user choose the Ledger app that keys are read from (each app derives different accounts of the same seed) and the form of paths.
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { accountsWords as words, appMeans, formMeans } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseApp, chooseForm, useScan } from './scanStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the choice of Ledger app and path form. */
 export function AppChoice() {
+  const { accountsWords: words, appMeans, formMeans } = useAllWords()
   const win = useAppWindow()
   const { app, form } = useScan()
   return (

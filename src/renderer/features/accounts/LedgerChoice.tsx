@@ -1,13 +1,13 @@
 // Lets the user choose which of several Ledgers accounts are read from; draws nothing where there is only one.
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 import { chooseLedger, useLedgers } from './ledgersStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the choice between the Ledgers that are plugged in. */
 export function LedgerChoice() {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const list = useLedgers((state) => state.value)
   if (list === null || !isWorthAsking(list)) return null

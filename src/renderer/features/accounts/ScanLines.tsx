@@ -4,12 +4,10 @@ import { useChains } from '../../data/stores/chainsStore.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Tag } from '../../kit/Tag.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
-import { activityDetail, activitySummary, activityText, keyActivityWords } from '../../words/keyActivity.ts'
 import styles from './accounts.module.css'
 import { answersOf, askFailedAgain, isFound, useScanActivity } from './scanActivity.ts'
 import { chooseAll, nameChosen, toggle, useScan } from './scanStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the list of read addresses. */
 export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
@@ -26,6 +24,7 @@ export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
 }
 
 function ScanLine({ line }: { line: ScannedAccount }) {
+  const words = useAllWords()
   const win = useAppWindow()
   const name = useScan((scan) => scan.chosen[line.path])
   const hasHex = useScan((scan) => scan.app === 'ethereum')
@@ -36,8 +35,8 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         className="check-box"
         checked={line.isAdded || name !== undefined}
         disabled={line.isAdded}
-        aria-label={words.choose(line.address.bech32)}
-        onChange={() => toggle(win, line.path)}
+        aria-label={words.accountsWords.choose(line.address.bech32)}
+        onChange={() => toggle(words, win, line.path)}
       />
       <span>
         <ShortAddress text={line.address.bech32} />
@@ -51,11 +50,11 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         <span className="mono small dim">{line.path}</span>
         <Activity address={line.address.bech32} />
       </span>
-      {line.isAdded && <Tag>{words.isAdded}</Tag>}
+      {line.isAdded && <Tag>{words.accountsWords.isAdded}</Tag>}
       {name !== undefined && (
         <input
           className="input"
-          aria-label={words.nameOf(line.path)}
+          aria-label={words.accountsWords.nameOf(line.path)}
           value={name}
           maxLength={60}
           onChange={(event) => nameChosen(win, line.path, event.target.value)}
@@ -66,6 +65,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
 }
 
 function Activity({ address }: { address: string }) {
+  const { activityDetail, activityText } = useAllWords()
   const byChain = useScanActivity((activity) => activity.answers[address])
   const chains = useChains((state) => state.value) ?? []
   const answers = answersOf(byChain, chains)
@@ -78,6 +78,8 @@ function Activity({ address }: { address: string }) {
 
 /** Draws the summary; it keeps its height while answers arrive. */
 function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
+  const words = useAllWords()
+  const { activitySummary, keyActivityWords } = words
   const win = useAppWindow()
   const all = useScanActivity((activity) => activity.answers)
   const chains = useChains((state) => state.value) ?? []
@@ -103,6 +105,7 @@ function Outcome({ lines }: { lines: readonly ScannedAccount[] }) {
           size="compact"
           onClick={() =>
             chooseAll(
+              words,
               win,
               left.map(({ path }) => path),
             )

@@ -5,17 +5,17 @@ import { useApp } from '../../data/stores/appStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
 import { AppChoice } from './AppChoice.tsx'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import { LedgerChoice } from './LedgerChoice.tsx'
 import { chooseLedger, isLedgerChoiceOpen, reloadLedgers, useLedgers } from './ledgersStore.ts'
 import { ScanLines } from './ScanLines.tsx'
 import { addChosen, readMore, resetScan, useScan } from './scanStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the panel that adds accounts from a Ledger. */
 export function ScanPanel({ onClose }: { onClose: () => void }) {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { app, form, found: all, isReading, error } = useScan()
   const found = all[form]
@@ -59,6 +59,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Foot({ onClose }: { onClose: () => void }) {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { chosen, added } = useScan()
   const count = Object.keys(chosen).length

@@ -13,11 +13,10 @@ import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { accountsWords as words } from '../../words/accounts.ts'
 import { resetAction, useAccountAction, verify } from './accountActions.ts'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import styles from './accounts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const isNeverStale = () => false
 
@@ -26,6 +25,7 @@ const isNeverStale = () => false
  * @param chainId the chain whose address is meant; absent: the account as Initia writes it
  */
 export function VerifyPanel({ account, chainId, onClose }: { account: Account; chainId?: string | undefined; onClose: () => void }) {
+  const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error, confirmed } = useAccountAction()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -73,6 +73,7 @@ export function VerifyPanel({ account, chainId, onClose }: { account: Account; c
 }
 
 function Outcome({ isSame }: { isSame: boolean }) {
+  const { accountsWords: words } = useAllWords()
   return (
     <p className={isSame ? styles.verifyOutcome : `loss ${styles.verifyOutcome}`}>
       <Icon of={isSame ? Check : TriangleAlert} tone={isSame ? 'good' : 'loss'} />
@@ -90,6 +91,7 @@ interface FormChoiceProps {
 }
 
 function FormChoice({ forms, value, isOff, onChange }: FormChoiceProps) {
+  const { accountsWords: words } = useAllWords()
   const nameOf = useChainNames()
   const options = forms.map(({ prefix, chainIds }) => ({ value: prefix, label: words.verifyForm(prefix, chainIds.map(nameOf)) }))
   return (
@@ -104,6 +106,7 @@ function FormChoice({ forms, value, isOff, onChange }: FormChoiceProps) {
  * Shows the form that the device displays first; where that is a different spelling, the wanted address stands below it with the reason.
  */
 function Forms({ form: { prefix, address, shown }, app }: { form: DeviceForm; app: LedgerApp }) {
+  const { accountsWords: words } = useAllWords()
   return (
     <>
       <dl className={styles.verifyForms}>

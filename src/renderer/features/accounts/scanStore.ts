@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand'
 import type { Account, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { accountsStore } from '../../data/stores/accountsStore.ts'
-import { accountsWords } from '../../words/accounts.ts'
 import { forgetOnceReady } from './passingErrors.ts'
 import { askActivity, endActivity } from './scanActivity.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 const STEP = 5
 
@@ -93,12 +93,12 @@ function keyOf(line: ScannedAccount | undefined): Pick<ScannedAccount, 'path' | 
 }
 
 /** Chooses a line or removes the choice; a chosen line gets a name that can be edited. */
-export function toggle(win: AppWindow, path: string): void {
+export function toggle(words: AllWords, win: AppWindow, path: string): void {
   win.part(scanStore).setState(({ app, chosen }) => {
     const { [path]: name, ...rest } = chosen
     if (name !== undefined) return { chosen: rest }
     const number = (win.part(accountsStore).getState().value?.length ?? 0) + Object.keys(chosen).length + 1
-    return { chosen: { ...chosen, [path]: accountsWords.defaultName(app, number) } }
+    return { chosen: { ...chosen, [path]: words.accountsWords.defaultName(app, number) } }
   })
 }
 
@@ -110,9 +110,9 @@ export function forgetRead(win: AppWindow): void {
 }
 
 /** Chooses all given lines that are not chosen yet. */
-export function chooseAll(win: AppWindow, paths: readonly string[]): void {
+export function chooseAll(words: AllWords, win: AppWindow, paths: readonly string[]): void {
   for (const path of paths) {
-    if (win.part(scanStore).getState().chosen[path] === undefined) toggle(win, path)
+    if (win.part(scanStore).getState().chosen[path] === undefined) toggle(words, win, path)
   }
 }
 

@@ -4,8 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefOb
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useSteady } from '../../kit/hooks/useSteady.ts'
-import { activityWords as words } from '../../words/activity.ts'
-import { formatDay } from '../../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
@@ -13,7 +11,7 @@ import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const OVERSCAN = 6
 /** Older rows are requested when fewer than this many are left below. */
@@ -32,6 +30,7 @@ export interface ActivityListProps {
 
 /** Draws the timeline as a virtual list with keyboard selection. */
 export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
+  const { activityWords: words } = useWords()
   const win = useAppWindow()
   const { extractRange, topDay } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
@@ -123,6 +122,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
 const SHOWN_NETS = 3
 
 function DayHead({ at }: { at: number }) {
+  const { activityWords: words, formatDay } = useWords()
   const now = useNow(60_000)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
   // Counts unverified assets instead of naming them: a total has no room for a warning beside the symbol.

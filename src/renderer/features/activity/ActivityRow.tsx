@@ -12,8 +12,6 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Station } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { activityWords as words } from '../../words/activity.ts'
-import { formatTime } from '../../words/format.ts'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { DeliveryTag } from './detail/CrossChainLegs.tsx'
 import { KindIcon } from './KindIcon.tsx'
@@ -21,6 +19,7 @@ import { shownMovements } from './detail/movements.ts'
 import { Sentence } from './Sentence.tsx'
 import type { TimelineRow } from './timeline.ts'
 import styles from './activity.module.css'
+import { useWords } from '../../window.ts'
 
 const SHOWN_MOVEMENTS = 2
 /** Characters of a memo shown in a line. */
@@ -43,6 +42,7 @@ export interface ActivityRowProps {
 
 /** Draws one line. Memoised: scrolling draws only the lines that come into view, and a step of the cursor draws two lines. */
 export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
+  const { activityWords: words, formatTime } = useWords()
   const { item, position } = row
   const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
@@ -92,6 +92,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
 })
 
 function Remarks({ item: { transferId, memo, chainId, hash } }: { item: ActivityItem }) {
+  const { activityWords: words } = useWords()
   const label = useLabel({ kind: 'tx', chainId, ref: hash })?.label ?? ''
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
@@ -115,6 +116,7 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
 }
 
 function Movements({ movements }: { movements: Movement[] }) {
+  const { activityWords: words } = useWords()
   const hidden = movements.length - SHOWN_MOVEMENTS
   return (
     <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>

@@ -8,7 +8,6 @@ import { Empty } from '../../kit/Empty.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { activityWords as words } from '../../words/activity.ts'
 import styles from './activity.module.css'
 import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
@@ -20,10 +19,11 @@ import { PickedActivity } from './PickedActivity.tsx'
 import type { TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
 import { useTimelineRows } from './useTimelineRows.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the Activity screen. */
 export function ActivityScreen() {
+  const { activityWords: words } = useWords()
   const win = useAppWindow()
   const { items, error, cursor } = useActivity()
   const daysError = useDays((days) => days.error)
@@ -73,11 +73,13 @@ function positionOf(rows: readonly TimelineRow[], index: number | null): number 
 }
 
 function NoAccount() {
+  const { activityWords: words } = useWords()
   const win = useAppWindow()
   return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function NothingThere() {
+  const { activityWords: words } = useWords()
   const win = useAppWindow()
   const { text, isReading } = useActivity()
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)

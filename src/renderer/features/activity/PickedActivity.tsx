@@ -10,17 +10,14 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { PickedBar } from '../../kit/PickedBar.tsx'
-import { activityWords as words } from '../../words/activity.ts'
-import { common } from '../../words/common.ts'
-import { labelWords } from '../../words/labels.ts'
-import { templates } from '../../words/sentences.ts'
 import { clearPicked, usePicked } from './pickStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 type Open = 'nothing' | 'label' | 'export'
 
 /** Draws the bar of the picked transactions. */
 export function PickedActivity() {
+  const { activityWords: words, common, templates } = useWords()
   const win = useAppWindow()
   const picked = usePicked((state) => state.picked)
   const [open, setOpen] = useState<Open>('nothing')
@@ -63,6 +60,7 @@ function oneLine(text: string): string {
 }
 
 function LabelDialog({ items, onClose }: { items: readonly ActivityItem[]; onClose: () => void }) {
+  const { activityWords: words, common, labelWords } = useWords()
   const win = useAppWindow()
   const [label, setLabel] = useState('')
   const { isRunning, error, run } = useTask()

@@ -5,11 +5,10 @@ import { AddressName, Who } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { activityWords as words } from '../../words/activity.ts'
-import { formatMoment } from '../../words/format.ts'
-import { joinedSentences, meaningWords, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/meaning.ts'
+import { joinedSentences, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/meaning.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
 import { gotMovements, mainMovements, shortType } from './detail/movements.ts'
+import { useWords } from '../../window.ts'
 
 const SHOWN_ASSETS = 2
 
@@ -25,26 +24,28 @@ export interface SentenceProps {
 
 /** Draws the sentence of a transaction or message. */
 export function Sentence({ item, withAmounts = false }: SentenceProps) {
+  const words = useWords()
   return (
     <>
       {item.parts.length > 1 ? (
         <Things item={item} />
       ) : (
-        <Thing parts={sentenceParts(item, words.failed)} item={item} withAmounts={withAmounts} />
+        <Thing parts={sentenceParts(words, item, words.activityWords.failed)} item={item} withAmounts={withAmounts} />
       )}
-      {item.more > 0 && <span className="dim"> {meaningWords.andMore(item.more)}</span>}
+      {item.more > 0 && <span className="dim"> {words.meaningWords.andMore(item.more)}</span>}
     </>
   )
 }
 
 /** Draws several actions of one transaction, each with its own amounts, which the sums of the line do not separate. */
 function Things({ item }: { item: SentenceItem }) {
+  const words = useWords()
   const things = item.parts.map((part): SentenceItem => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
-  return joinedSentences(things, words.failed).map((parts, index) => {
+  return joinedSentences(words, things, words.activityWords.failed).map((parts, index) => {
     const thing = things[index]
     return thing === undefined ? null : (
       <Fragment key={index}>
-        {index > 0 && (index < things.length - 1 || item.more > 0 ? ', ' : ` ${words.and} `)}
+        {index > 0 && (index < things.length - 1 || item.more > 0 ? ', ' : ` ${words.activityWords.and} `)}
         <Thing parts={parts} item={thing} withAmounts />
       </Fragment>
     )
@@ -52,6 +53,7 @@ function Things({ item }: { item: SentenceItem }) {
 }
 
 function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: SentenceItem; withAmounts: boolean }) {
+  const { meaningWords } = useWords()
   const times = item.facts.find(({ name }) => name === 'times')?.value
   return (
     <>
@@ -64,6 +66,7 @@ function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: Sen
 }
 
 function SentencePart({ part, item, withAmounts }: { part: Part; item: SentenceItem; withAmounts: boolean }) {
+  const { activityWords: words, meaningWords } = useWords()
   if (part.kind === 'words') return part.text
   switch (part.place) {
     case 'asset':
@@ -91,11 +94,13 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: SentenceI
 }
 
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: SentenceItem }) {
+  const words = useWords()
+  const { formatMoment } = words
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
-  if (name === 'task') return taskText(value, item.status === 'failed')
+  if (name === 'task') return taskText(words, value, item.status === 'failed')
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(time)) return formatMoment(time)
-  if (name === 'option') return <Untrusted text={voteText(value)} most={SHORT} />
+  if (name === 'option') return <Untrusted text={voteText(words, value)} most={SHORT} />
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }
 
@@ -103,6 +108,7 @@ function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; 
 const SHORT = 60
 
 function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[]; withAmounts: boolean }) {
+  const { activityWords: words } = useWords()
   if (movements.length === 0) return words.anAsset
   const hidden = movements.length - SHOWN_ASSETS
   const shown = hidden > 0 ? movements.slice(0, 1) : movements
@@ -132,6 +138,7 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
 const SELECTOR = /^0x[0-9a-f]{8}$/i
 
 function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }) {
+  const { activityWords: words, meaningWords } = useWords()
   const [type] = messageTypes
   const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
   if (name === null) return kind === 'other' ? words.message : words.contract

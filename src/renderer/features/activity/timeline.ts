@@ -1,6 +1,6 @@
 // Cuts the flat list of transactions into day headings and lines, for a virtual list.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { dayOf } from '../../words/format.ts'
+import { dayOf } from '../../words/formats.ts'
 import { keyOf } from './activityKey.ts'
 
 /** A line of the timeline. `key` stays the same for the same line, however the lines around it change. */

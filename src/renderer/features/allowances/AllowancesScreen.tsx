@@ -12,9 +12,9 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
-import { allowanceWords as words } from '../../words/allowances.ts'
 import styles from './allowances.module.css'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 type OperatorAllowance = Extract<Allowance, { kind: 'operator' }>
 
@@ -22,6 +22,7 @@ const ask = (win: AppWindow, accountId: string) => win.client['allowances.list']
 
 /** Draws the Allowances screen. */
 export function AllowancesScreen() {
+  const { allowanceWords: words } = useAllWords()
   return (
     <ChainListScreen words={words} ask={ask} isEmpty={({ allowances }) => allowances.length === 0}>
       {({ allowances }, account) =>
@@ -38,6 +39,7 @@ export function AllowancesScreen() {
 }
 
 function AllowanceLine({ allowance, account }: { allowance: Allowance; account: Account }) {
+  const { allowanceWords: words } = useAllWords()
   const { kind, chainId, contract, spender, seenAt } = allowance
   const isOperator = kind === 'operator'
   return (
@@ -45,7 +47,7 @@ function AllowanceLine({ allowance, account }: { allowance: Allowance; account: 
       <div>
         <p className="line">
           <Station chainId={chainId} />
-          <b>{isOperator ? <Untrusted text={collectionName(allowance)} most={MAX_NAME} /> : allowance.asset.symbol}</b>
+          <b>{isOperator ? <Untrusted text={collectionName(words, allowance)} most={MAX_NAME} /> : allowance.asset.symbol}</b>
           <span className="mid">
             <ChainName chainId={chainId} />
           </span>
@@ -73,18 +75,20 @@ function AllowanceLine({ allowance, account }: { allowance: Allowance; account: 
 
 const MAX_NAME = 80
 
-function collectionName({ name }: OperatorAllowance): string {
+function collectionName(words: AllWords['allowanceWords'], { name }: OperatorAllowance): string {
   return name ?? words.unnamedCollection
 }
 
 /** Draws how much may be taken. */
 function Extent({ allowance }: { allowance: Allowance }) {
+  const { allowanceWords: words } = useAllWords()
   if (allowance.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
   const { amount, asset, isUnlimited } = allowance
   return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
 }
 
 function RevokeButton({ allowance, account }: { allowance: Allowance; account: Account }) {
+  const { allowanceWords: words } = useAllWords()
   const { kind, chainId, contract, spender } = allowance
   const win = useAppWindow()
   const nameOf = useChainNames()
@@ -95,7 +99,7 @@ function RevokeButton({ allowance, account }: { allowance: Allowance; account: A
   return (
     <div className={styles.acts}>
       <Button
-        label={words.revokeLabel(kind === 'operator' ? collectionName(allowance) : allowance.asset.symbol, nameOf(chainId))}
+        label={words.revokeLabel(kind === 'operator' ? collectionName(words, allowance) : allowance.asset.symbol, nameOf(chainId))}
         off={off}
         busy={revoking.isRunning ? words.preparing : null}
         onClick={() => void revoking.run(revoke)}

@@ -3,12 +3,12 @@ import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { deviceBrief, deviceWords as words } from '../../words/device.ts'
 import { checkDevice, watchPlugs } from './deviceActions.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the device badge of the rail. */
 export function DeviceBadge() {
+  const { deviceBrief, deviceWords: words } = useWords()
   const win = useAppWindow()
   useEffect(() => watchPlugs(win), [win])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }

@@ -1,21 +1,23 @@
 // Draws a real device as far as the computer knows its state: what its screen should show now.
 import type { DeviceState } from '../../../shared/contract/status.ts'
-import { deviceWords as words } from '../../words/device.ts'
 import { DeviceFrame, isNanoModel, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
+import { useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Draws the real device. */
 export function DeviceDrawing({ device }: { device: DeviceState }) {
+  const words = useWords()
   const isNano = 'model' in device && isNanoModel(device.model)
   return (
-    <div role="img" aria-label={words.drawing} className={styles.practice}>
+    <div role="img" aria-label={words.deviceWords.drawing} className={styles.practice}>
       {device.state === 'prompting' ? (
-        <DeviceFrame heading={words.lookOnDevice} isNano={isNano}>
+        <DeviceFrame heading={words.deviceWords.lookOnDevice} isNano={isNano}>
           <p className={`${styles.shown} ${styles.cut}`}>{device.prompt.text}</p>
         </DeviceFrame>
       ) : (
         <DeviceFrame isOff={isDark(device)} isIdle isNano={isNano}>
-          <QuietScreen {...idle(device)} />
+          <QuietScreen {...idle(words, device)} />
         </DeviceFrame>
       )}
     </div>
@@ -27,29 +29,29 @@ function isDark({ state }: DeviceState): boolean {
   return ['unknown', 'absent', 'unplugged', 'notPermitted', 'held', 'busy', 'failed'].includes(state)
 }
 
-function idle(device: DeviceState): { title: string; text?: string } {
+function idle(words: Words, device: DeviceState): { title: string; text?: string } {
   switch (device.state) {
     case 'locked':
-      return { title: words.lockedScreen, text: '••••' }
+      return { title: words.deviceWords.lockedScreen, text: '••••' }
     case 'ready':
-      return { title: device.app, text: words.appReady }
+      return { title: device.app, text: words.deviceWords.appReady }
     case 'wrongApp':
     case 'appTooOld':
       return { title: device.app }
     case 'appMissing':
     case 'dashboard':
-      return { title: words.dashboardScreen }
+      return { title: words.deviceWords.dashboardScreen }
     case 'absent':
     case 'unplugged':
-      return { title: words.off }
+      return { title: words.deviceWords.off }
     case 'rejected':
-      return { title: words.rejectedScreen }
+      return { title: words.deviceWords.rejectedScreen }
     // An app has answered that it holds different keys; the device shows nothing of it.
     case 'otherAccount':
-      return { title: words.otherKeysScreen }
+      return { title: words.deviceWords.otherKeysScreen }
     case 'busy':
-      return { title: words.busyScreen }
+      return { title: words.deviceWords.busyScreen }
     default:
-      return { title: words.unseenScreen }
+      return { title: words.deviceWords.unseenScreen }
   }
 }

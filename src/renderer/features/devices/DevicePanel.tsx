@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { Tag } from '../../kit/Tag.tsx'
-import { deviceName, deviceWords as words } from '../../words/device.ts'
 import { watchDevice } from './deviceActions.ts'
 import { DeviceDrawing } from './DeviceDrawing.tsx'
 import { DeviceStatus } from './DeviceStatus.tsx'
@@ -14,7 +13,7 @@ import { SignedDocument } from './SignedDocument.tsx'
 import { SignedFields } from './SignedFields.tsx'
 import { SignedText } from './SignedText.tsx'
 import type { DeviceDocument } from './screenText.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Properties of `DevicePanel`. */
 export interface DevicePanelProps {
@@ -29,6 +28,7 @@ export interface DevicePanelProps {
 
 /** Draws the device panel and watches the device while it is on screen. */
 export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
+  const { deviceName, deviceWords: words } = useWords()
   const win = useAppWindow()
   useEffect(() => {
     void reloadPracticeScreen(win)

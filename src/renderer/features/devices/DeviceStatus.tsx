@@ -4,11 +4,10 @@ import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { common } from '../../words/common.ts'
-import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from '../../words/device.ts'
+import { deviceSentence, UDEV_COMMANDS } from '../../words/device.ts'
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Properties of `DeviceStatus`. */
 export interface DeviceStatusProps {
@@ -25,9 +24,10 @@ export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
 
 /** Draws the same for a given state. */
 export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+  const words = useWords()
   const { error } = useDeviceAction()
-  const { line, todo } = useIsAwaited(device) ? words.awaited : deviceSentence(device, app)
-  const others = othersNote(device)
+  const { line, todo } = useIsAwaited(device) ? words.deviceWords.awaited : deviceSentence(words, device, app)
+  const others = words.othersNote(device)
   return (
     <div className={styles.status}>
       <div role="status">
@@ -43,6 +43,7 @@ export function StatusOf({ device, app, accountId }: DeviceStatusProps & { devic
 }
 
 function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+  const { common, deviceWords: words } = useWords()
   const win = useAppWindow()
   const { busy } = useDeviceAction()
   switch (device.state) {
@@ -75,6 +76,7 @@ function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: 
 }
 
 function UdevRule() {
+  const { deviceWords: words } = useWords()
   return (
     <div className={styles.udev}>
       <p className="small mid">{words.udevLead}</p>

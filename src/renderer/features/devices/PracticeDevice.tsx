@@ -4,16 +4,16 @@ import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { deviceWords as words } from '../../words/device.ts'
 import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
 /** Draws the device with its buttons. On the buttons of a prompt, the left and right arrow keys turn the pages. */
 export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeScreen; app?: LedgerApp }) {
+  const { deviceWords: words } = useWords()
   return (
     <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
@@ -23,6 +23,7 @@ export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeS
 }
 
 function IdleScreen({ screen }: { screen: PracticeScreen }) {
+  const { deviceWords: words } = useWords()
   if (screen.power === 'unplugged') {
     return (
       <DeviceFrame isOff>
@@ -46,6 +47,7 @@ function IdleScreen({ screen }: { screen: PracticeScreen }) {
 }
 
 function PromptScreen({ prompt }: { prompt: Prompt }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
@@ -74,6 +76,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
 
 /** Draws the text of a page; of a shortened page the first lines, and the whole text at a press. */
 function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const [isWhole, setWhole] = useState(false)
   if (cut === undefined) return <p className={styles.shown}>{text}</p>
@@ -101,6 +104,7 @@ function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
 }
 
 function PromptFoot({ prompt }: { prompt: Prompt }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const isFirst = prompt.page === 0
   const isLast = prompt.page >= prompt.pages.length - 1
@@ -146,6 +150,7 @@ function turnPages(win: AppWindow, event: KeyboardEvent): void {
 
 /** Draws what a user does to a device by hand: plug, PIN, and apps. */
 function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const { power, prompt } = screen
   const isOpen = hasAppOpen(screen)
@@ -166,6 +171,7 @@ function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
 
 /** Draws what can be tapped on the dashboard. */
 function Apps({ app }: { app: LedgerApp }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   return (
     <>
@@ -181,6 +187,7 @@ function Apps({ app }: { app: LedgerApp }) {
 
 /** Draws the inside of an app: its one setting that matters here, and the button that quits it. */
 function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  const { deviceWords: words } = useWords()
   const win = useAppWindow()
   return (
     <>

@@ -4,17 +4,18 @@ import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { deviceWords as words } from '../../words/device.ts'
 import { cosmosPages } from './cosmosPages.ts'
 import { usePracticeScreen } from './practiceStore.ts'
 import styles from './signed.module.css'
 import { SignedText } from './SignedText.tsx'
 import type { DeviceDocument } from './screenText.ts'
+import { useWords } from '../../window.ts'
 
 const BECH32 = /^[a-z]{1,20}1[02-9ac-hj-np-z]{38,}$/
 
 /** Draws what the Cosmos app will show of a document. */
 export function SignedDocument({ document, model }: { document: DeviceDocument; model: string }) {
+  const { deviceWords: words } = useWords()
   const expertMode = usePracticeScreen((state) => state.value?.expertMode ?? false)
   const known = cosmosPages(document, expertMode, model)
   if (known === null) return <SignedText document={document} model={model} />

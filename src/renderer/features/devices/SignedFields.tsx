@@ -6,14 +6,14 @@ import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { deviceWords as words } from '../../words/device.ts'
-import { formatCount } from '../../words/format.ts'
 import styles from './signed.module.css'
 import type { DeviceDocument } from './screenText.ts'
 import { transactionPages } from './transactionPages.ts'
+import { useWords } from '../../window.ts'
 
 /** Draws what the Ethereum app will show of a transaction. */
 export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
+  const { deviceWords: words, formatCount } = useWords()
   const coin = useAssetLookup()(document.chainId, document.fee.denom)
   const nameOf = useChainNames()
   const { evm } = document

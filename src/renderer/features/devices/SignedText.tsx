@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { deviceWords as words } from '../../words/device.ts'
-import { formatCount } from '../../words/format.ts'
 import { messagePages, type MessagePage } from './messagePages.ts'
 import styles from './signed.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
 import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
+import { useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Properties of `SignedText`. */
 export interface SignedTextProps {
@@ -20,18 +20,19 @@ export interface SignedTextProps {
 }
 
 /** Draws the text that the device signs. */
-export function SignedText({ document: { document: text, mode }, model, why = words.whyText }: SignedTextProps) {
+export function SignedText({ document: { document: text, mode }, model, why }: SignedTextProps) {
+  const words = useWords()
   const practice = usePracticeScreen((state) => state.value)
   const prompt = practice?.prompt ?? null
   const part = shownPart(text, prompt)
   const pages = practice === null && mode === 'eip191' ? messagePages(text, model) : null
-  const count = formatCount(text.length)
+  const count = words.formatCount(text.length)
   return (
     <section className={styles.signed}>
       <header className="line">
-        <h3 className="label">{words.fullText}</h3>
-        <span className="small dim grow">{part === null ? words.letters(count) : words.lettersMarked(count)}</span>
-        <CopyButton text={text} label={words.copyText} />
+        <h3 className="label">{words.deviceWords.fullText}</h3>
+        <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.lettersMarked(count)}</span>
+        <CopyButton text={text} label={words.deviceWords.copyText} />
       </header>
       {pages !== null && <MessagePages pages={pages} />}
       {pages === null && (
@@ -49,23 +50,24 @@ export function SignedText({ document: { document: text, mode }, model, why = wo
         </p>
       )}
       {mode === 'aminoJson' ? (
-        <Note>{isPlainOnDevice(text) ? words.whyFields : words.cutText}</Note>
+        <Note>{isPlainOnDevice(text) ? words.deviceWords.whyFields : words.deviceWords.cutText}</Note>
       ) : (
         <Note isWarning={!isPlainOnDevice(text)}>
-          {isPlainOnDevice(text) ? why : words.notReadable}{' '}
-          {screensNote(text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (pages?.length ?? null) })}
+          {isPlainOnDevice(text) ? (why ?? words.deviceWords.whyText) : words.deviceWords.notReadable}{' '}
+          {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (pages?.length ?? null) })}
         </Note>
       )}
     </section>
   )
 }
 
-function screensNote(text: string, { model, count }: { model: string; count: number | null }): string {
-  return count === null ? words.screens(estimateScreens(text, model)) : words.screensExactly(count)
+function screensNote(words: Words, text: string, { model, count }: { model: string; count: number | null }): string {
+  return count === null ? words.deviceWords.screens(estimateScreens(text, model)) : words.deviceWords.screensExactly(count)
 }
 
 /** Draws the pages of a message. Their headings are those of the device, which are in English. */
 function MessagePages({ pages }: { pages: readonly MessagePage[] }) {
+  const { deviceWords: words } = useWords()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys
     <ol className={`${styles.pages} ${styles.paged}`} aria-label={words.messagePages} tabIndex={0}>

@@ -5,12 +5,10 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { maintenanceWords } from '../../words/maintenance.ts'
-import { formatAgo, formatBytes, formatMoment } from '../../words/format.ts'
-import { healthWords as words } from '../../words/health.ts'
 import { needsRule } from './findings.ts'
 import styles from './health.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 interface FactsProps {
   id: string
@@ -37,6 +35,7 @@ interface DataFactsProps {
 
 /** Draws the facts about the data. */
 export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProps) {
+  const { formatBytes, healthWords: words } = useAllWords()
   return (
     <Facts id="health-data" title={words.data}>
       <dt>{words.folder}</dt>
@@ -60,23 +59,28 @@ export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProp
 }
 
 function Database({ database, isEncrypted }: { database: DatabaseHealth; isEncrypted: boolean }) {
+  const words = useAllWords()
   const { file, bytes, pendingBytes, schema, expected } = database
   const isAsExpected = schema === expected || (schema === null && isEncrypted)
   return (
     <>
-      <dt className="mono">{words.file(file)}</dt>
+      <dt className="mono">{words.healthWords.file(file)}</dt>
       <dd>
-        {bytes > 0 && `${words.size(bytes, pendingBytes)}. `}
-        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm({ bytes, schema, expected }, isEncrypted)}</span>
+        {bytes > 0 && `${words.healthWords.size(bytes, pendingBytes)}. `}
+        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>
       </dd>
     </>
   )
 }
 
-function sayForm({ bytes, schema, expected }: Pick<DatabaseHealth, 'bytes' | 'schema' | 'expected'>, isEncrypted: boolean): string {
-  if (schema !== null) return schema === expected ? words.formNow(schema) : words.formOther(schema, expected)
-  if (bytes === 0) return words.missing
-  return isEncrypted ? words.formLocked : words.formUnreadable
+function sayForm(
+  words: AllWords,
+  { bytes, schema, expected }: Pick<DatabaseHealth, 'bytes' | 'schema' | 'expected'>,
+  isEncrypted: boolean,
+): string {
+  if (schema !== null) return schema === expected ? words.healthWords.formNow(schema) : words.healthWords.formOther(schema, expected)
+  if (bytes === 0) return words.healthWords.missing
+  return isEncrypted ? words.healthWords.formLocked : words.healthWords.formUnreadable
 }
 
 interface CheckedProps {
@@ -87,6 +91,7 @@ interface CheckedProps {
 }
 
 function Checked({ checked, canCheck, onChecked }: CheckedProps) {
+  const { formatAgo, healthWords: words, maintenanceWords } = useAllWords()
   const win = useAppWindow()
   const now = useNow()
   const { isRunning, error, run } = useTask()
@@ -115,6 +120,7 @@ function Checked({ checked, canCheck, onChecked }: CheckedProps) {
 
 /** Draws the facts about the support for the Ledger. */
 export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasLedgerAccount: boolean }) {
+  const { healthWords: words } = useAllWords()
   const { device, network } = health
   const isReal = network !== 'practice'
   return (
@@ -146,6 +152,7 @@ export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasL
 
 /** Draws the versions of Waybill and the system. */
 export function VersionFacts({ health: { version, host, system, startedAt } }: { health: Health }) {
+  const { formatMoment, healthWords: words } = useAllWords()
   return (
     <Facts id="health-versions" title={words.versions}>
       <dt>Waybill</dt>

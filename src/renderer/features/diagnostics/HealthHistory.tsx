@@ -5,12 +5,12 @@ import { reloadSync, useSync } from '../../data/stores/syncStore.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { healthWords as words } from '../../words/health.ts'
 import styles from './health.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the coverage by chain. `isOpen`: a network is open, so that its history is known. */
 export function HealthHistory({ isOpen }: { isOpen: boolean }) {
+  const { healthWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useSync()
   const now = useNow()
@@ -50,6 +50,7 @@ interface ChainProps {
 }
 
 function Chain({ chainId, head, streams, now }: ChainProps) {
+  const { healthWords: words } = useAllWords()
   const offered = streams.filter(({ isOffered }) => isOffered)
   const complete = offered.filter(({ isComplete, error, gaps }) => isComplete && error === null && gaps === 0)
   const isTroubled = offered.some(({ error, gaps }) => error !== null || gaps > 0)

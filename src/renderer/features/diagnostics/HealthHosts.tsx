@@ -6,15 +6,14 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { reloadEndpoints, useEndpoints } from '../../data/stores/endpointsStore.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { formatAgo, formatCount, formatList, formatTime } from '../../words/format.ts'
-import { failureWords, healthWords as words } from '../../words/health.ts'
-import { purposeWords } from '../../words/settings.ts'
 import { isAsked, isDown } from './findings.ts'
 import styles from './health.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Draws the table of hosts. `isOpen`: a network is open, so that its hosts are known. */
 export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolean }) {
+  const { healthWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useEndpoints()
   useEffect(() => {
@@ -34,6 +33,7 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
 }
 
 function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoints: readonly EndpointInfo[] | null }) {
+  const words = useAllWords()
   const nameOf = useChainNames()
   const now = useNow()
   // Sorts hosts that need attention first, then those that were asked, then the rest.
@@ -42,12 +42,12 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
     <table className={styles.hosts} aria-labelledby="health-hosts">
       <thead>
         <tr className="label">
-          <th scope="col">{words.columns.host}</th>
-          <th scope="col">{words.columns.purpose}</th>
+          <th scope="col">{words.healthWords.columns.host}</th>
+          <th scope="col">{words.healthWords.columns.purpose}</th>
           <th scope="col" className="right">
-            {words.columns.latency}
+            {words.healthWords.columns.latency}
           </th>
-          <th scope="col">{words.columns.state}</th>
+          <th scope="col">{words.healthWords.columns.state}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,8 +58,10 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
               <th scope="row" className="mono small">
                 {host.host}
               </th>
-              <td className="small mid">{endpoints !== null && purposeOf(host.host, endpoints, nameOf)}</td>
-              <td className="small mono right">{host.latencyMs === null ? null : words.latency(formatCount(host.latencyMs))}</td>
+              <td className="small mid">{endpoints !== null && purposeOf(words, host.host, endpoints, nameOf)}</td>
+              <td className="small mono right">
+                {host.latencyMs === null ? null : words.healthWords.latency(words.formatCount(host.latencyMs))}
+              </td>
               <td className="small">
                 <State host={host} now={now} />
               </td>
@@ -74,15 +76,16 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
  * Returns what a host is used for.
  * @example 'history and balances and fees (Initia)'
  */
-function purposeOf(host: string, endpoints: readonly EndpointInfo[], nameOf: (chainId: string) => string): string {
+function purposeOf(words: AllWords, host: string, endpoints: readonly EndpointInfo[], nameOf: (chainId: string) => string): string {
   const own = endpoints.filter((endpoint) => endpoint.host === host)
-  if (own.length === 0) return words.otherPurpose
-  const purposes = [...new Set(own.map(({ purpose }) => purposeWords[purpose]))]
+  if (own.length === 0) return words.healthWords.otherPurpose
+  const purposes = [...new Set(own.map(({ purpose }) => words.purposeWords[purpose]))]
   const chains = [...new Set(own.flatMap(({ chainId }) => (chainId === null ? [] : [nameOf(chainId)])))]
-  return `${purposes.join('; ')}${chains.length === 0 ? '' : ` (${formatList(chains)})`}`
+  return `${purposes.join('; ')}${chains.length === 0 ? '' : ` (${words.formatList(chains)})`}`
 }
 
 function State({ host, now }: { host: HostHealth; now: number }) {
+  const { failureWords, formatAgo, formatTime, healthWords: words } = useAllWords()
   const { lastSuccessAt, lastFailureAt, failure, pausedUntil, restsSince } = host
   const isFailing = isDown(host)
   const tone = isFailing ? 'warn' : isAsked(host) ? '' : 'off'

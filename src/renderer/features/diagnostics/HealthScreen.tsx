@@ -13,17 +13,13 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { bundleWords } from '../../words/diagnostics.ts'
-import { formatTimeSeconds } from '../../words/format.ts'
-import { healthWords as words } from '../../words/health.ts'
-import { screenNames } from '../../words/shell.ts'
 import { findingsOf, isAsked, type Around, type Finding } from './findings.ts'
 import { findingText } from './findingText.ts'
 import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
 import { HealthHistory } from './HealthHistory.tsx'
 import { HealthHosts } from './HealthHosts.tsx'
 import styles from './health.module.css'
-import { useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
+import { useAppWindow, type AppWindow, type ClientEvent, useWords, useAllWords } from '../../window.ts'
 
 const ask = (win: AppWindow) => win.client['health.get']({})
 const isStale = ({ type }: ClientEvent) => type === 'network.changed'
@@ -36,6 +32,7 @@ export interface HealthScreenProps {
 
 /** Draws the Health screen. */
 export function HealthScreen({ onBack }: HealthScreenProps) {
+  const { healthWords: words, screenNames } = useAllWords()
   const win = useAppWindow()
   const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
   const sync = useSync((state) => state.value)
@@ -82,6 +79,7 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
 }
 
 function BundleSection() {
+  const { bundleWords } = useWords()
   return (
     <section aria-labelledby="health-bundle">
       <h2 id="health-bundle" className="section-head">
@@ -93,6 +91,7 @@ function BundleSection() {
 }
 
 function BackLink({ onClick }: { onClick: () => void }) {
+  const { healthWords: words } = useAllWords()
   return (
     <p className={styles.back}>
       <button type="button" className="link" onClick={onClick}>
@@ -103,6 +102,7 @@ function BackLink({ onClick }: { onClick: () => void }) {
 }
 
 function Verdict({ health, around }: { health: Health; around: Around }) {
+  const { formatTimeSeconds, healthWords: words, screenNames } = useAllWords()
   const findings = findingsOf(health, around)
   const isKnown = health.hosts.some(isAsked)
   const [icon, tone] =
@@ -122,11 +122,12 @@ function Verdict({ health, around }: { health: Health; around: Around }) {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
+  const words = useAllWords()
   const nameOf = useChainNames()
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => {
-        const { what, todo, detail } = findingText(finding, nameOf)
+        const { what, todo, detail } = findingText(words, finding, nameOf)
         return (
           <li key={what} className="error-note">
             <Icon of={TriangleAlert} />

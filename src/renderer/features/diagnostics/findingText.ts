@@ -1,7 +1,6 @@
 // Describes findings in sentences: the problem, what can be done, and the system's message.
-import { formatDuration } from '../../words/format.ts'
-import { findingWords as words } from '../../words/health.ts'
 import type { Finding } from './findings.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** The text of a finding. */
 export interface FindingText {
@@ -12,25 +11,28 @@ export interface FindingText {
 }
 
 /** Returns the text of a finding. */
-export function findingText(finding: Finding, nameOf: (chainId: string) => string): FindingText {
+export function findingText(words: AllWords, finding: Finding, nameOf: (chainId: string) => string): FindingText {
   switch (finding.kind) {
     case 'cannotWrite':
     case 'unsound':
     case 'noSandbox':
     case 'noHost':
     case 'noRule':
-      return words[finding.kind]
+      return words.findingWords[finding.kind]
     case 'littleSpace':
-      return { what: words.littleSpace.what(finding.bytes), todo: words.littleSpace.todo }
+      return { what: words.findingWords.littleSpace.what(finding.bytes), todo: words.findingWords.littleSpace.todo }
     case 'database':
-      return { what: words[finding.state].what(finding.file), todo: words[finding.state].todo }
+      return { what: words.findingWords[finding.state].what(finding.file), todo: words.findingWords[finding.state].todo }
     case 'hosts':
-      return { what: words.hosts.what[finding.failure](finding.hosts), todo: words.hosts.todo[finding.failure] }
+      return { what: words.findingWords.hosts.what[finding.failure](finding.hosts), todo: words.findingWords.hosts.todo[finding.failure] }
     case 'clock':
-      return { what: words.clock.what(formatDuration(Math.abs(finding.skewMs)), finding.skewMs > 0), todo: words.clock.todo }
+      return {
+        what: words.findingWords.clock.what(words.formatDuration(Math.abs(finding.skewMs)), finding.skewMs > 0),
+        todo: words.findingWords.clock.todo,
+      }
     case 'device':
-      return { what: words.device.what, todo: words.device.todo, detail: finding.problem }
+      return { what: words.findingWords.device.what, todo: words.findingWords.device.todo, detail: finding.problem }
     case 'history':
-      return { what: words.history.what(finding.chainIds.map(nameOf)), todo: words.history.todo }
+      return { what: words.findingWords.history.what(finding.chainIds.map(nameOf)), todo: words.findingWords.history.todo }
   }
 }

@@ -6,16 +6,16 @@ import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
 import { Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the page of an account. */
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
   return (
@@ -47,6 +47,7 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
 }
 
 function Title({ address, accountId }: { address: string; accountId: string | null }) {
+  const { explorerWords: words } = useAllWords()
   const own = useAccount(accountId)
   const label = useAddressLabel(address)
   const name = own?.label ?? label
@@ -58,6 +59,7 @@ function Title({ address, accountId }: { address: string; accountId: string | nu
 }
 
 function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; account: ExplorerAccount }) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
     txs,

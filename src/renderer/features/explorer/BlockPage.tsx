@@ -2,17 +2,17 @@
 import type { ExplorerBlock } from '../../../shared/contract/history/explorer.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatCount, formatMoment, formatTenths } from '../../words/format.ts'
 import { Coins, Fact, Gas } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
+import { useAllWords } from '../../window.ts'
 
 /** Draws the page of a block. */
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
+  const { explorerWords: words, formatCount } = useAllWords()
   const seen = useCachedReply('explorer.block', { chainId, height })
   return (
     <PageFrame title={words.block(formatCount(height))} seen={seen}>
@@ -32,6 +32,7 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
 }
 
 function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock }) {
+  const { explorerWords: words, formatMoment, formatTenths } = useAllWords()
   const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
   return (
     <dl className="facts">

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
 import { ChainName } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatCount, formatTenths } from '../../words/format.ts'
 import { Fact } from './Facts.tsx'
 import { BlockList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -12,13 +10,14 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Interval of the refresh, ms. Blocks come every few seconds; the indexer caches its answers for one second. */
 const EVERY_MS = 10_000
 
 /** Draws the page of a chain. */
 export function ChainPage({ chainId }: { chainId: string }) {
+  const { explorerWords: words } = useAllWords()
   const [isReadOn, setReadOn] = useState(false)
   // Stops the refresh while the user reads further pages, so that the list does not move.
   const seen = useCachedReply('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
@@ -45,6 +44,7 @@ export function ChainPage({ chainId }: { chainId: string }) {
 }
 
 function State({ chainId, overview }: { chainId: string; overview: ExplorerOverview }) {
+  const { explorerWords: words, formatCount, formatTenths } = useAllWords()
   const { heights, averageMs, dialect, version, offers } = overview
   return (
     <div className={styles.state}>
@@ -78,6 +78,7 @@ const OFFERS = ['nfts', 'evmTxs', 'internalTxs', 'richList'] as const
 
 /** Lists what is stored besides blocks and transactions, and names in a sentence what is not. */
 function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 'heights'> & { chainId: string }) {
+  const { explorerWords: words, formatCount } = useAllWords()
   const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
   return (
     <ul className={styles.offers} aria-label={words.keeps}>
@@ -102,6 +103,7 @@ function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 
 }
 
 function Offered({ chainId, name }: { chainId: string; name: (typeof OFFERS)[number] }) {
+  const { explorerWords: words } = useAllWords()
   if (name === 'richList') return <LocationLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</LocationLink>
   if (name === 'nfts') return <LocationLink to={{ kind: 'collections', chainId }}>{words.collections}</LocationLink>
   return words.alsoKeeps[name]
@@ -114,6 +116,7 @@ interface NewestProps {
 }
 
 function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
     blocks,
@@ -127,6 +130,7 @@ function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
 }
 
 function MoreTxs({ chainId, overview: { txs }, onMore }: NewestProps) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
     txs,

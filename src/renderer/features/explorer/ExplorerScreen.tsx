@@ -5,7 +5,6 @@ import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
 import { AccountPage } from './AccountPage.tsx'
 import { BlockPage } from './BlockPage.tsx'
 import { ChainPage } from './ChainPage.tsx'
@@ -15,10 +14,11 @@ import { HoldersPage } from './HoldersPage.tsx'
 import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TxPage } from './TxPage.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Explorer screen. */
 export function ExplorerScreen() {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const chains = useExplorerChains()
   const place = useExplorerLocation()

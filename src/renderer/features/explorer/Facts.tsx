@@ -7,9 +7,9 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
+import { useAllWords } from '../../window.ts'
 
 /** Draws one line; nothing where there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,6 +27,7 @@ const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
 
 /** Draws an address in full with a link to its account and the name from the address book. */
 export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
+  const { explorerWords: words } = useAllWords()
   const label = useAddressLabel(address)
   return (
     <span className="address-line">
@@ -49,6 +50,7 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
 
 /** Draws coins of a chain, each with its symbol; an unlisted coin by its denomination, in base units. */
 export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
+  const { explorerWords: words } = useAllWords()
   const lookup = useAssetLookup()
   if (coins.length === 0) return <span className="dim">{words.none}</span>
   return coins.map(({ denom, amount }) => {
@@ -69,6 +71,7 @@ export function Coins({ chainId, coins }: { chainId: string; coins: readonly { d
 
 /** Draws gas in groups of three digits; the numbers are untrusted text and may hold anything. */
 export function Gas({ used, wanted }: { used: string | null; wanted: string | null }) {
+  const { explorerWords: words } = useAllWords()
   if (used === null) return <span className="dim">{words.notTold}</span>
   return (
     <span className="mono">

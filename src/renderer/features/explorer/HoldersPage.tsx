@@ -8,8 +8,6 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatCount } from '../../words/format.ts'
 import { openPlace } from './explorerLocation.ts'
 import { ReadMore } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -17,7 +15,7 @@ import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the page of holders. */
 export function HoldersPage({ chainId, denom }: { chainId: string; denom: string | null }) {
@@ -32,6 +30,7 @@ export function HoldersPage({ chainId, denom }: { chainId: string; denom: string
 }
 
 function DenomChoice({ chainId, denom }: { chainId: string; denom: string | null }) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const assets = useAssets((state) => state.value)?.filter((asset) => asset.chainId === chainId) ?? []
   const isListed = assets.some((asset) => asset.denom === denom)
@@ -67,6 +66,7 @@ function DenomChoice({ chainId, denom }: { chainId: string; denom: string | null
 }
 
 function Holders({ chainId, denom }: { chainId: string; denom: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.holders', { chainId, denom })
   const asset = useAssetLookup()(chainId, denom)
   return (
@@ -77,6 +77,7 @@ function Holders({ chainId, denom }: { chainId: string; denom: string }) {
 }
 
 function HolderList({ chainId, denom, list }: { chainId: string; denom: string; list: Listed<ExplorerHolder> }) {
+  const { explorerWords: words, formatCount } = useAllWords()
   const win = useAppWindow()
   const asset = useAssetLookup()(chainId, denom)
   const more = useMore(

@@ -8,11 +8,10 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatAgo, formatCount, formatMoment, plural } from '../../words/format.ts'
 import styles from './explorer.module.css'
 import { LocationLink } from './LocationLink.tsx'
 import type { Listed, More } from './useMore.ts'
+import { useAllWords, useWords } from '../../window.ts'
 
 /** Characters of an untrusted name in a list; its page shows all of them. */
 const MAX = 80
@@ -27,6 +26,7 @@ interface ListProps<T> {
 }
 
 function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
+  const { explorerWords: words, plural } = useAllWords()
   const { rows, odd } = more ?? list
   return (
     <>
@@ -45,6 +45,7 @@ function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
 
 /** Draws the button that reads more of a list, and the error if that failed. */
 export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<More<unknown>, 'readMore' | 'isReading' | 'error'> }) {
+  const { explorerWords: words } = useAllWords()
   if (readMore === null) return null
   if (error !== null) return <ReadError error={error} onRetry={readMore} />
   return (
@@ -58,6 +59,7 @@ export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<
 
 /** Draws the age of a moment. */
 export function When({ time }: { time: number | null }) {
+  const { formatAgo, formatMoment } = useWords()
   const now = useNow()
   if (time === null) return <span />
   return (
@@ -77,6 +79,7 @@ interface ChainList<T> {
 
 /** Draws a list of blocks. */
 export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
+  const { explorerWords: words, formatCount } = useAllWords()
   const row = ({ height, time, txCount, proposer }: ExplorerBlockRow) => (
     <li key={height} className="row">
       <span className="mono">
@@ -93,7 +96,8 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
 }
 
 /** Draws a list of transactions. */
-export function TxList({ chainId, label, list, more, empty = words.noTxs }: ChainList<ExplorerTxRow>) {
+export function TxList({ chainId, label, list, more, empty }: ChainList<ExplorerTxRow>) {
+  const { explorerWords: words } = useAllWords()
   const row = ({ hash, time, isFailed, messageTypes, note, sender }: ExplorerTxRow) => (
     <li key={hash} className="row">
       <span className="clip line">
@@ -109,10 +113,11 @@ export function TxList({ chainId, label, list, more, empty = words.noTxs }: Chai
       <When time={time} />
     </li>
   )
-  return <List label={label} list={list} more={more} empty={empty} className={styles.txs} row={row} />
+  return <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
 }
 
 function Types({ of: types }: { of: readonly string[] }) {
+  const { explorerWords: words, formatCount } = useAllWords()
   const [first] = types
   if (first === undefined) return <span className="dim">{words.noType}</span>
   const short = first.split('.').at(-1) ?? first
@@ -121,6 +126,7 @@ function Types({ of: types }: { of: readonly string[] }) {
 
 /** Draws a list of NFT collections. */
 export function CollectionList({ chainId, label, list, more }: ChainList<ExplorerCollectionRow>) {
+  const { explorerWords: words } = useAllWords()
   const row = ({ address, name, creator, tokenCount }: ExplorerCollectionRow) => (
     <li key={address} className="row">
       <span className="clip">
@@ -140,6 +146,7 @@ export function CollectionList({ chainId, label, list, more }: ChainList<Explore
 
 /** Draws a list of NFTs. */
 export function TokenList({ chainId, label, list, more }: ChainList<ExplorerTokenRow>) {
+  const { explorerWords: words } = useAllWords()
   const row = (token: ExplorerTokenRow) => {
     const { collection, collectionName, tokenId, owner, accountId, isBurned } = token
     return (

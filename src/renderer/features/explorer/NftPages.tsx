@@ -3,20 +3,20 @@ import type { ExplorerCollection, ExplorerCollectionRow } from '../../../shared/
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import { CollectionList, TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { useMore, type Listed } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Characters of a name in a title. */
 const MAX = 80
 
 /** Draws the page of a chain's collections. */
 export function CollectionsPage({ chainId }: { chainId: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.collections', { chainId })
   return (
     <PageFrame title={words.collections} seen={seen}>
@@ -26,6 +26,7 @@ export function CollectionsPage({ chainId }: { chainId: string }) {
 }
 
 function Collections({ chainId, list }: { chainId: string; list: Listed<ExplorerCollectionRow> }) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
     list,
@@ -37,6 +38,7 @@ function Collections({ chainId, list }: { chainId: string; list: Listed<Explorer
 
 /** Draws the page of a collection. */
 export function CollectionPage({ chainId, collection }: { chainId: string; collection: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.collection', { chainId, collection })
   const name = seen.answer?.data.name
   return (
@@ -60,6 +62,7 @@ export function CollectionPage({ chainId, collection }: { chainId: string; colle
 }
 
 function CollectionFacts({ chainId, data }: { chainId: string; data: ExplorerCollection }) {
+  const { explorerWords: words } = useAllWords()
   const { address, name, originName, creator, description, tokenCount } = data
   return (
     <dl className="facts">
@@ -75,6 +78,7 @@ function CollectionFacts({ chainId, data }: { chainId: string; data: ExplorerCol
 }
 
 function Tokens({ chainId, collection: { address: collection, tokens } }: { chainId: string; collection: ExplorerCollection }) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
     tokens,
@@ -86,6 +90,7 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
 
 /** Draws the page of a token. */
 export function TokenPage({ chainId, collection, tokenId }: { chainId: string; collection: string; tokenId: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.token', { chainId, collection, tokenId })
   return (
     <PageFrame title={<Untrusted text={words.token(tokenId)} most={MAX} />} seen={seen}>

@@ -5,11 +5,9 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Freshness } from '../../kit/text/Freshness.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { common } from '../../words/common.ts'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatMoment, formatTimeSeconds } from '../../words/format.ts'
 import styles from './explorer.module.css'
 import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
+import { useAllWords } from '../../window.ts'
 
 /** Properties of `PageFrame`. */
 export interface PageFrameProps<M extends PageMethod> {
@@ -20,6 +18,7 @@ export interface PageFrameProps<M extends PageMethod> {
 
 /** Draws the frame of an explorer page. */
 export function PageFrame<M extends PageMethod>({ title, seen, children }: PageFrameProps<M>) {
+  const { common, explorerWords: words } = useAllWords()
   const { answer, error, isAsking, askAgain } = seen
   return (
     <section className={styles.explorerPage} aria-busy={isAsking}>
@@ -44,6 +43,7 @@ export function PageFrame<M extends PageMethod>({ title, seen, children }: PageF
 }
 
 function AsOf({ seenAt, problem, isAsking }: { seenAt: number; problem: { message: string } | null; isAsking: boolean }) {
+  const { explorerWords: words, formatMoment, formatTimeSeconds } = useAllWords()
   const moment = isToday(seenAt) ? formatTimeSeconds(seenAt) : formatMoment(seenAt)
   if (problem !== null) return <Freshness tone="warn">{words.asOfWhy(moment, problem.message)}</Freshness>
   if (isAsking) return <Freshness tone="off">{words.asking(moment)}</Freshness>

@@ -9,13 +9,11 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatCount } from '../../words/format.ts'
 import { openPlace, useExplorerLocation } from './explorerLocation.ts'
 import type { ExplorerLocation } from './placeParams.ts'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords, useWords } from '../../window.ts'
 
 interface Outcome {
   /** The page on which the search was made; the outcome disappears on another page. */
@@ -27,6 +25,7 @@ interface Outcome {
 
 /** Draws the search box of the explorer. */
 export function SearchBox({ chainId }: { chainId: string }) {
+  const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const [text, setText] = useState('')
   const [isFinding, setFinding] = useState(false)
@@ -76,6 +75,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
 }
 
 function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; outcome: Outcome }) {
+  const { explorerWords: words } = useAllWords()
   if (error !== null) return <ErrorNote error={error} />
   if (hits === null || hits.length === 0) {
     return (
@@ -101,6 +101,7 @@ function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; ou
 }
 
 function HitName({ hit }: { hit: ExplorerHit }) {
+  const { formatCount } = useWords()
   switch (hit.kind) {
     case 'block':
       return formatCount(hit.height)

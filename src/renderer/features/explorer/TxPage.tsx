@@ -6,20 +6,20 @@ import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
-import { formatCount, formatMoment } from '../../words/format.ts'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
-type Tab = keyof Words['explorerWords']['tabs']
+type Tab = keyof AllWords['explorerWords']['tabs']
 
 /** Draws the page of a transaction. */
 export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (
     <PageFrame title={seen.answer?.data.hash === null ? words.evmTx : words.tx} seen={seen}>
@@ -29,6 +29,7 @@ export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
 }
 
 function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const { explorerWords: words } = useAllWords()
   const [tab, setTab] = useState<Tab>('summary')
   const { messages, events, receipt, calls, raw } = tx
   const tabs: { value: Tab; label: string; count?: number }[] = [
@@ -56,6 +57,7 @@ function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
 }
 
 function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const { explorerWords: words, formatCount, formatMoment } = useAllWords()
   const win = useAppWindow()
   const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, receipt, accountId } = tx
   return (

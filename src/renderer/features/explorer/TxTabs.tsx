@@ -4,15 +4,16 @@ import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/histo
 import { Amount } from '../../kit/text/Amount.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
-import { explorerWords as words } from '../../words/explorer.ts'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import styles from './explorer.module.css'
+import { useAllWords } from '../../window.ts'
 
 /** Characters of one value; the raw record has them all. */
 const MAX = 600
 
 /** Draws the messages of a transaction. */
 export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
+  const { explorerWords: words } = useAllWords()
   if (messages.length === 0) return <p className={`mid ${styles.note}`}>{words.noMessages}</p>
   return messages.map(({ type, json }, index) => (
     <section key={index}>
@@ -28,6 +29,7 @@ export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
 
 /** Draws the events of a transaction. */
 export function Events({ events }: Pick<ExplorerTx, 'events'>) {
+  const { explorerWords: words } = useAllWords()
   if (events.length === 0) return <p className={`mid ${styles.note}`}>{words.noEvents}</p>
   return events.map(({ type, attributes }, index) => (
     <section key={index} className={styles.entry}>
@@ -58,6 +60,7 @@ function Pair({ name, value }: { name: string; value: string }) {
 
 /** Draws the receipt of an EVM transaction. */
 export function Receipt({ chainId, receipt }: { chainId: string; receipt: ExplorerReceipt }) {
+  const { explorerWords: words } = useAllWords()
   const { from, to, contract, gasUsed, gasPrice, kind, logs } = receipt
   return (
     <>
@@ -85,6 +88,7 @@ export function Receipt({ chainId, receipt }: { chainId: string; receipt: Explor
 }
 
 function Log({ chainId, log: { address, name, args, topics, data } }: { chainId: string; log: LogEntry }) {
+  const { explorerWords: words } = useAllWords()
   return (
     <section className={styles.entry}>
       <h4>{name ?? <span className="dim">{words.unknownLog}</span>}</h4>
@@ -105,6 +109,7 @@ const DEEPEST = 8
 
 /** Draws the internal calls of a transaction. */
 export function Calls({ chainId, calls }: { chainId: string; calls: readonly InternalCall[] | null }) {
+  const { explorerWords: words } = useAllWords()
   if (calls === null || calls.length === 0) return <p className={`mid ${styles.note}`}>{words.noCalls}</p>
   return (
     <ol>
@@ -138,6 +143,7 @@ function CallEnd({ name, chainId, address }: { name: string; chainId: string; ad
 
 /** Draws the raw records of a transaction. */
 export function Raw({ raw }: Pick<ExplorerTx, 'raw'>) {
+  const { explorerWords: words } = useAllWords()
   return raw.map(({ what, text }) => (
     <section key={what}>
       <h3 className="section-head">

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { exportWords as words } from '../../words/exports.ts'
 import { ExportDialog } from './ExportDialog.tsx'
+import { useWords } from '../../window.ts'
 
 /** Properties of `ExportButton`. */
 export interface ExportButtonProps {
@@ -16,6 +16,7 @@ export interface ExportButtonProps {
 
 /** Draws the button that opens the export dialog. */
 export function ExportButton({ what, filter = {} }: ExportButtonProps) {
+  const { exportWords: words } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

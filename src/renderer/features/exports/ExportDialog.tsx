@@ -8,9 +8,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { common } from '../../words/common.ts'
-import { exportWords as words, formatMeans, formatNames } from '../../words/exports.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Properties of `ExportDialog`. */
 export interface ExportDialogProps {
@@ -24,6 +22,7 @@ export interface ExportDialogProps {
 
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
+  const { common, exportWords: words, formatMeans, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')

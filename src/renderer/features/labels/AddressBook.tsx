@@ -10,16 +10,16 @@ import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { labelWords as words } from '../../words/labels.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import styles from './labels.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 type Opened = 'nothing' | 'add' | 'import' | ListedLabel
 
 /** Draws the address book. */
 export function AddressBook() {
+  const { labelWords: words } = useWords()
   const win = useAppWindow()
   const all = useLabels((state) => state.value)
   const [opened, setOpened] = useState<Opened>('nothing')
@@ -68,6 +68,7 @@ function Entry({
   onEdit: () => void
   onRemove: () => void
 }) {
+  const { labelWords: words } = useWords()
   const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))
   return (
     <li className="row">

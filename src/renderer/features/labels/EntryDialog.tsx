@@ -10,15 +10,15 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { errorLine } from '../../words/errors.ts'
-import { common } from '../../words/common.ts'
-import { labelWords as words } from '../../words/labels.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Draws the dialog. `entry` is null for a new entry, which starts with its address. */
 export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
+  const words = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
   const checked = useAddressCheck(entry === null ? typed.address : '')
@@ -30,14 +30,14 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
     if (await run(() => setLabel(win, { key, label: typed.label, note: typed.note }))) onClose()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={entry === null ? words.addTitle : words.editTitle}>
+    <Dialog isOpen onClose={onClose} title={entry === null ? words.labelWords.addTitle : words.labelWords.editTitle}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         {entry === null ? (
           <Field
-            label={words.address}
+            label={words.labelWords.address}
             value={typed.address}
-            hint={words.addressHint}
-            wrong={checked.error === null ? null : errorLine(checked.error)}
+            hint={words.labelWords.addressHint}
+            wrong={checked.error === null ? null : errorLine(words, checked.error)}
             maxLength={200}
             isMono
             onPaste={onPaste}
@@ -48,13 +48,13 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
         )}
         <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
-        <Field label={words.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
-        <NoteField label={words.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
+        <Field label={words.labelWords.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
+        <NoteField label={words.labelWords.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" type="submit" off={missing(typed, entry, checked)} busy={isRunning ? words.saving : null}>
-            {words.save}
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button kind="first" type="submit" off={missing(words, typed, entry, checked)} busy={isRunning ? words.labelWords.saving : null}>
+            {words.labelWords.save}
           </Button>
         </div>
       </form>
@@ -63,6 +63,7 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
 }
 
 function Findings({ checked: { check } }: { checked: Checked }) {
+  const { labelWords: words } = useWords()
   if (check === null) return null
   return (
     <>
@@ -73,9 +74,14 @@ function Findings({ checked: { check } }: { checked: Checked }) {
   )
 }
 
-function missing(typed: { address: string; label: string }, entry: ListedLabel | null, { check, error }: Checked): string | null {
-  if (typed.address.trim() === '') return words.addressNeeded
-  if (error !== null) return words.notAnAddress
-  if (typed.label.trim() === '') return words.labelNeeded
-  return entry === null && check === null ? common.waiting : null
+function missing(
+  words: Words,
+  typed: { address: string; label: string },
+  entry: ListedLabel | null,
+  { check, error }: Checked,
+): string | null {
+  if (typed.address.trim() === '') return words.labelWords.addressNeeded
+  if (error !== null) return words.labelWords.notAnAddress
+  if (typed.label.trim() === '') return words.labelWords.labelNeeded
+  return entry === null && check === null ? words.common.waiting : null
 }

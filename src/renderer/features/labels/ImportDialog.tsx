@@ -8,11 +8,9 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { common } from '../../words/common.ts'
-import { importSentences, keptWhy, labelWords as words } from '../../words/labels.ts'
 import { importLines } from './importLines.ts'
 import styles from './labels.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 type Conflicts = 'keepMine' | 'takeTheirs'
 const SHOWN = 50
@@ -20,6 +18,7 @@ const CHOICES: readonly Conflicts[] = ['keepMine', 'takeTheirs']
 
 /** Draws the dialog that imports labels. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { common, labelWords: words } = useWords()
   const win = useAppWindow()
   const [file, setFile] = useState<{ lines: string[]; report: LabelImport } | null>(null)
   const [conflicts, setConflicts] = useState<Conflicts>('keepMine')
@@ -61,7 +60,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {file !== null && <Report report={file.report} />}
       {file !== null && file.report.conflicts.length > 0 && (
-        <Segmented label={words.conflicts} options={CHOICES.map((value) => ({ value, label: words[value] }))} value={conflicts} onChange={setConflicts} />
+        <Segmented
+          label={words.conflicts}
+          options={CHOICES.map((value) => ({ value, label: words[value] }))}
+          value={conflicts}
+          onChange={setConflicts}
+        />
       )}
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
@@ -73,6 +77,7 @@ function changes({ added, completed, conflicts }: LabelImport, decision: Conflic
 }
 
 function Report({ report }: { report: LabelImport }) {
+  const { importSentences, keptWhy } = useWords()
   return (
     <>
       <ul>
@@ -95,6 +100,7 @@ function Report({ report }: { report: LabelImport }) {
 }
 
 function ConflictTable({ conflicts }: { conflicts: LabelImport['conflicts'] }) {
+  const { labelWords: words } = useWords()
   return (
     <table className={styles.conflicts} aria-label={words.conflicts}>
       <thead>

@@ -9,13 +9,12 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { common } from '../../words/common.ts'
-import { labelWords as words } from '../../words/labels.ts'
 import styles from './labels.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the label of a thing with the button that edits it. */
 export function LabelEditor({ on }: { on: LabelKey }) {
+  const { labelWords: words } = useWords()
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const has = held !== null && (held.label !== '' || held.note !== '')
@@ -60,6 +59,7 @@ interface FormProps {
 
 /** Draws the form; empty fields remove the label. */
 function Form({ on, label, note, onClose }: FormProps) {
+  const { common, labelWords: words } = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()

@@ -5,10 +5,9 @@ import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { copiedStore } from '../../kit/hooks/clipboard.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { labelWords as words } from '../../words/labels.ts'
 import { isSwapped, swapOf, type Swap } from './pasted.ts'
 import styles from './labels.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Watches what is pasted into a field; `swap` is for `PasteNote`. */
 export function usePasted(): { swap: Swap | null; onPaste: (event: ClipboardEvent) => void } {
@@ -29,6 +28,7 @@ interface PasteNoteProps {
 
 /** Draws the warning about a swapped address. */
 export function PasteNote({ swap, typed, check }: PasteNoteProps) {
+  const { labelWords: words } = useWords()
   if (!isSwapped(swap, typed, check)) return null
   return (
     <div className={styles.warning} role="alert">

@@ -3,11 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { labelWords as words } from '../../words/labels.ts'
 import styles from './labels.module.css'
+import { useWords } from '../../window.ts'
 
 /** Draws the warning about similar addresses. */
 export function SimilarAddresses({ check }: { check: AddressCheck | null }) {
+  const { labelWords: words } = useWords()
   if (check === null || check.similarAddresses.length === 0) return null
   return (
     <div className={styles.warning} role="alert">

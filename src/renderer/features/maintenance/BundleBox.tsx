@@ -4,14 +4,13 @@ import type { Bundle } from '../../../shared/contract/settings/health.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { bundleFileWords, bundleWords as words } from '../../words/diagnostics.ts'
-import { formatBytes } from '../../words/format.ts'
 import { SaveButton } from './SaveButton.tsx'
 import styles from './bundle.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the preview of the support bundle and the button that saves it. */
 export function BundleBox() {
+  const { bundleWords: words } = useWords()
   const win = useAppWindow()
   const [withNames, setWithNames] = useState(false)
   const [bundle, setBundle] = useState<Bundle | null>(null)
@@ -50,6 +49,7 @@ export function BundleBox() {
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 
 function Preview({ bundle: { ticket, files } }: { bundle: Bundle }) {
+  const { bundleWords: words } = useWords()
   const win = useAppWindow()
   const total = files.reduce((sum, { text }) => sum + sizeOf(text), 0)
   return (
@@ -72,6 +72,7 @@ function Preview({ bundle: { ticket, files } }: { bundle: Bundle }) {
 }
 
 function File({ file: { name, text } }: { file: Bundle['files'][number] }) {
+  const { bundleFileWords, bundleWords: words, formatBytes } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="unfolding" onToggle={(event) => setOpen(event.currentTarget.open)}>

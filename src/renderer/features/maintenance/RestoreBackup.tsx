@@ -8,10 +8,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
-import { backupSentence, maintenanceWords as words } from '../../words/maintenance.ts'
-import { common } from '../../words/common.ts'
 import { chooseBackup } from './chooseBackup.ts'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
 
 /** A backup that was chosen and inspected. */
 export interface ChosenBackup {
@@ -29,6 +27,7 @@ interface RestoreBackupProps {
 
 /** Draws the button that restores a backup, with its dialog. */
 export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const host = useApp((app) => app.value?.host)
   const [chosen, setChosen] = useState<ChosenBackup | null>(null)
@@ -72,6 +71,7 @@ interface RestoreDialogProps {
 
 /** Draws the dialog. A ticket is valid for one attempt: after a failure the file is chosen again. */
 function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
+  const { backupSentence, common, maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()

@@ -5,7 +5,7 @@ import { receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button, type ButtonProps } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { maintenanceWords as words } from '../../words/maintenance.ts'
+import { useAllWords } from '../../window.ts'
 
 /** Properties of `SaveButton`. */
 export interface SaveButtonProps extends Pick<ButtonProps, 'kind'> {
@@ -16,6 +16,7 @@ export interface SaveButtonProps extends Pick<ButtonProps, 'kind'> {
 
 /** Draws the button. */
 export function SaveButton({ save, busy, children, kind = 'plain' }: SaveButtonProps) {
+  const { maintenanceWords: words } = useAllWords()
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
   const start = () => run(async () => setSaved(receiveFile(await save())))

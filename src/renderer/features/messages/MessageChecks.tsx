@@ -4,15 +4,15 @@ import type { MessageReading } from '../../../shared/domain/messageText.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { splitUntrusted } from '../../kit/text/untrustedText.ts'
-import { formatCount } from '../../words/format.ts'
-import { messageWords as words } from '../../words/messages.ts'
 import styles from './messages.module.css'
+import { useAllWords } from '../../window.ts'
 
 type Tone = 'good' | 'warn' | 'loss'
 const ICONS: Readonly<Record<Tone, LucideIcon>> = { good: Check, warn: TriangleAlert, loss: X }
 
 /** Draws the checks of a text. */
 export function MessageChecks({ text, reading }: { text: string; reading: MessageReading }) {
+  const { formatCount, messageWords: words } = useAllWords()
   const { fault, bytes, most, isPlain, odd } = reading
   const hidden = splitUntrusted(text, true).filter(({ kind }) => kind === 'hidden').length
   return (
@@ -38,6 +38,7 @@ export function MessageChecks({ text, reading }: { text: string; reading: Messag
 }
 
 function OddLetters({ odd }: { odd: readonly string[] }) {
+  const { messageWords: words } = useAllWords()
   return (
     <>
       {words.oddLetters}{' '}

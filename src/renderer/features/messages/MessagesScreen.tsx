@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useNavigation } from '../../navigation.ts'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { messageWords as words } from '../../words/messages.ts'
 import { SignView } from './SignView.tsx'
 import { VerifyView } from './VerifyView.tsx'
+import { useAllWords } from '../../window.ts'
 
 /** Draws the Messages screen. */
 export function MessagesScreen() {
+  const { messageWords: words } = useAllWords()
   const asked = useNavigation((place) => place.params.open)
   const [view, setView] = useState<'sign' | 'verify'>(asked === 'verify' ? 'verify' : 'sign')
   const head = (

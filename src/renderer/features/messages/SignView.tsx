@@ -15,16 +15,15 @@ import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { deviceHindrance } from '../../words/review.ts'
-import { cannotSign, faultShort, messageWords as words } from '../../words/messages.ts'
 import { MessageChecks } from './MessageChecks.tsx'
 import styles from './messages.module.css'
 import { signText, useMessage, write } from './messageStore.ts'
 import { SignedSheet } from './SignedSheet.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the form that signs a text. */
 export function SignView({ head }: { head: ReactNode }) {
+  const { cannotSign, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const { text, asked, signed } = useMessage()
   const reading = readMessage(text)
@@ -57,6 +56,7 @@ export function SignView({ head }: { head: ReactNode }) {
 }
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
+  const { cannotSign, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const { text, asked, error } = useMessage()
   const accounts = useAccounts((state) => state.value)
@@ -98,6 +98,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
 
 /** Shows what the device will show of the text, with the current part marked. */
 function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
+  const { messageWords: words } = useAllWords()
   const device = useDevice((state) => state.value)
   const practice = usePracticeScreen((state) => state.value)
   const model = practice?.model ?? (device !== null && 'model' in device ? device.model : '')
@@ -105,6 +106,7 @@ function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
 }
 
 function Foot({ account, reading }: { account: Account; reading: MessageReading }) {
+  const { deviceHindrance, faultShort, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const isRunning = useMessage((state) => state.asked !== null)
   const device = useDevice((state) => state.value)

@@ -8,14 +8,13 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { exportWords } from '../../words/exports.ts'
-import { copiedMessage, messageWords as words } from '../../words/messages.ts'
 import styles from './messages.module.css'
 import { startAnew } from './messageStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the signed text. */
 export function SignedSheet({ signed }: { signed: SignedMessage }) {
+  const { messageWords: words } = useAllWords()
   const { address, text, signature } = signed
   return (
     <article className={`sheet ${styles.signed}`} aria-label={words.signed}>
@@ -50,6 +49,7 @@ export function SignedSheet({ signed }: { signed: SignedMessage }) {
 }
 
 function Actions({ signed }: { signed: SignedMessage }) {
+  const { copiedMessage, exportWords, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()

@@ -11,15 +11,15 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { errorLine } from '../../words/errors.ts'
-import { messageWords as words, verdictText } from '../../words/messages.ts'
 import styles from './messages.module.css'
 import { readPasted, type Pasted } from './readPasted.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const EMPTY: Pasted = { address: '', text: '', signature: '' }
 
 /** Draws the form that verifies a signature. */
 export function VerifyView({ head }: { head: ReactNode }) {
+  const words = useAllWords()
   const win = useAppWindow()
   const [given, setGiven] = useState(EMPTY)
   const [verdict, setVerdict] = useState<MessageVerdict | null>(null)
@@ -31,11 +31,11 @@ export function VerifyView({ head }: { head: ReactNode }) {
   const isAddressWrong = error?.code === 'account.badAddress'
   const missing =
     given.address.trim() === ''
-      ? words.addressNeeded
+      ? words.messageWords.addressNeeded
       : given.text === ''
-        ? words.textNeeded
+        ? words.messageWords.textNeeded
         : given.signature.trim() === ''
-          ? words.signatureNeeded
+          ? words.messageWords.signatureNeeded
           : null
   const check = (event: React.SubmitEvent) => {
     event.preventDefault()
@@ -47,34 +47,34 @@ export function VerifyView({ head }: { head: ReactNode }) {
       <div className="page">
         {head}
         <form className={`form-stack ${styles.verify}`} onSubmit={check}>
-          <p className="mid">{words.verifyLead}</p>
+          <p className="mid">{words.messageWords.verifyLead}</p>
           <Field
-            label={words.address}
+            label={words.messageWords.address}
             value={given.address}
             onChange={(address) => change({ address })}
-            hint={words.addressHint}
-            wrong={isAddressWrong ? errorLine(error) : null}
+            hint={words.messageWords.addressHint}
+            wrong={isAddressWrong ? errorLine(words, error) : null}
             maxLength={120}
             isMono
           />
           <NoteField
-            label={words.text}
+            label={words.messageWords.text}
             value={given.text}
             onChange={(text) => change(readPasted(text) ?? { text })}
             maxLength={100_000}
             rows={3}
-            hint={words.textHint}
+            hint={words.messageWords.textHint}
           />
           <Field
-            label={words.signature}
+            label={words.messageWords.signature}
             value={given.signature}
             onChange={(signature) => change({ signature })}
-            hint={words.signatureHint}
+            hint={words.messageWords.signatureHint}
             maxLength={400}
             isMono
           />
-          <Button kind="first" type="submit" off={missing} busy={isRunning ? words.checking : null}>
-            {words.check}
+          <Button kind="first" type="submit" off={missing} busy={isRunning ? words.messageWords.checking : null}>
+            {words.messageWords.check}
           </Button>
           <output>{verdict !== null && <Verdict verdict={verdict} />}</output>
           {error !== null && !isAddressWrong && <ErrorNote error={error} />}
@@ -85,6 +85,7 @@ export function VerifyView({ head }: { head: ReactNode }) {
 }
 
 function Verdict({ verdict }: { verdict: MessageVerdict }) {
+  const { messageWords: words, verdictText } = useAllWords()
   const { isValid, address, signer } = verdict
   const own = useAccounts((state) => state.value)?.find((account) => account.address.hex === address.hex)
   const { line, more } = verdictText(verdict)
@@ -115,6 +116,7 @@ function Verdict({ verdict }: { verdict: MessageVerdict }) {
 }
 
 function Forms({ bech32, hex }: { bech32: string; hex: string }) {
+  const { messageWords: words } = useAllWords()
   return (
     <>
       <p>

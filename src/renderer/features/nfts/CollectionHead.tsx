@@ -8,17 +8,15 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Station } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { common } from '../../words/common.ts'
-import { nftWords as words } from '../../words/nfts.ts'
-import { privacyWords } from '../../words/privacy.ts'
 import { hideCollection, setImages } from './nftStore.ts'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 80
 
 /** Draws the heading of a collection. */
 export function CollectionHead({ group }: { group: NftGroup }) {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const { chainId, collection, name, count, tokenCount, isHidden } = group
   const hideLabel = isHidden ? words.showCollection : words.hideCollection
@@ -47,6 +45,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
 
 /** Switches images off at once; switches them on after showing every host that would be asked. */
 function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
+  const { common, nftWords: words, privacyWords } = useAllWords()
   const win = useAppWindow()
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
   const key = { chainId, collection }

@@ -11,17 +11,15 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
-import { common } from '../../words/common.ts'
-import { nftWords as words } from '../../words/nfts.ts'
-import { privacyWords } from '../../words/privacy.ts'
 import { clearFilter, searchFor, setFilter, useNfts } from './nftStore.ts'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const VIEWS = ['held', 'hidden', 'left'] as const
 
 /** Draws the bar above the grid. */
 export function NftBar({ overview }: { overview: NftOverview }) {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const filter = useNfts((nfts) => nfts.filter)
   const views = VIEWS.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
@@ -49,6 +47,7 @@ export function isNarrowed({ text, chainId, accountId }: NftFilter): boolean {
 }
 
 function SearchBox() {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const text = useNfts((nfts) => nfts.filter.text ?? '')
   const input = useRef<HTMLInputElement>(null)
@@ -73,6 +72,7 @@ function SearchBox() {
 }
 
 function Images() {
+  const { nftWords: words, privacyWords } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -93,6 +93,7 @@ function Images() {
 }
 
 function ChainChoice({ overview, value }: { overview: NftOverview; value: string }) {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const chains = useChains((state) => state.value) ?? []
   const nameOf = (id: string) => chains.find((chain) => chain.id === id)?.name ?? id
@@ -109,6 +110,7 @@ function ChainChoice({ overview, value }: { overview: NftOverview; value: string
 }
 
 function AccountChoice({ value }: { value: string }) {
+  const { common, nftWords: words } = useAllWords()
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value) ?? []
   if (accounts.length < 2) return null

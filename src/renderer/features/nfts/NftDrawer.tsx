@@ -14,19 +14,16 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
-import { common } from '../../words/common.ts'
-import { formatMoment, formatShortDay, formatTime } from '../../words/format.ts'
-import { labelWords } from '../../words/labels.ts'
-import { imageReasons, nftWords as words } from '../../words/nfts.ts'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 200
 
 /** Draws the drawer of an NFT. */
 export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
+  const { common, nftWords: words } = useAllWords()
   const win = useAppWindow()
   useEffect(() => {
     void openNft(win, opened)
@@ -52,6 +49,7 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
 }
 
 function BigImage({ nft: { image }, name }: { nft: Nft; name: string }) {
+  const { formatTime, imageReasons, nftWords: words } = useAllWords()
   const url = useImage(image.state === 'kept' ? image.view : null)
   if (image.state === 'kept') return <div className={styles.big}>{typeof url === 'string' && <img src={url} alt={name} />}</div>
   return (
@@ -68,6 +66,7 @@ function BigImage({ nft: { image }, name }: { nft: Nft; name: string }) {
 }
 
 function Body({ detail }: { detail: NftDetail }) {
+  const { nftWords: words } = useAllWords()
   return (
     <>
       {detail.traits.length > 0 && (
@@ -108,6 +107,7 @@ function Trait({ name, value }: { name: string; value: string }) {
 }
 
 function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
+  const { formatShortDay, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
   const { image } = nft
   return (
@@ -174,6 +174,7 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
 }
 
 function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
+  const { formatMoment, nftWords: words } = useAllWords()
   const win = useAppWindow()
   return (
     <section className={styles.part}>
@@ -208,6 +209,7 @@ const ASKED_AGAIN = new Set<ImageReason>([
 ])
 
 function Foot({ nft }: { nft: Nft }) {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const { image, isHidden } = nft
   return (

@@ -2,13 +2,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
-import { nftWords as words } from '../../words/nfts.ts'
 import { CollectionHead } from './CollectionHead.tsx'
 import { gridLines, heightOf, lineOf, measureGrid, stepFrom, type GridLine } from './grid.ts'
 import { NftTile } from './NftTile.tsx'
 import { bringIntoView, keyOf, useNfts, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const OVERSCAN = 4
 const ARROWS = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
@@ -22,6 +21,7 @@ export interface NftGridProps {
 
 /** Draws the grid of NFTs as a virtual list. */
 export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)

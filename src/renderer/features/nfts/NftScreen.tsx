@@ -13,18 +13,17 @@ import { ExportButton } from '../exports/ExportButton.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { formatAgo } from '../../words/format.ts'
-import { nftWords as words } from '../../words/nfts.ts'
 import { NftBar, isNarrowed } from './NftBar.tsx'
 import { NftDrawer } from './NftDrawer.tsx'
 import { NftGrid } from './NftGrid.tsx'
 import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
 import { PickedBar } from './PickedBar.tsx'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the NFT screen. */
 export function NftScreen() {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   useEffect(() => {
     void readNfts(win)
@@ -62,6 +61,7 @@ export function NftScreen() {
 }
 
 function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftOverview }) {
+  const { formatAgo, nftWords: words } = useAllWords()
   const now = useNow(60_000)
   const images = usePrivacy((privacy) => privacy.value?.images)
   return (
@@ -74,6 +74,7 @@ function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftO
 }
 
 function NothingThere() {
+  const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const filter = useNfts((nfts) => nfts.filter)
   const isUnread = useSync((sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'nfts' && checkedAt === null) ?? true)

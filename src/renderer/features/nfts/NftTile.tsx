@@ -6,11 +6,9 @@ import { useLabel } from '../../data/stores/labelsStore.ts'
 import { useImage } from '../../data/useImage.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { formatShortDay } from '../../words/format.ts'
-import { imageReasons, nftWords as words } from '../../words/nfts.ts'
 import { togglePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 60
 /** Images up to this side, px, are drawn without smoothing, which would blur them. */
@@ -32,6 +30,7 @@ export interface NftTileProps {
 
 /** Draws the tile of an NFT. */
 export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
+  const { formatShortDay, imageReasons, nftWords: words } = useAllWords()
   const win = useAppWindow()
   const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
   const name = given === '' ? (nft.name ?? words.unnamed) : given
@@ -88,6 +87,7 @@ const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
 }
 
 function NoImage({ reason }: { reason: ImageReason }) {
+  const { imageReasons } = useAllWords()
   return (
     <span className={styles.absent}>
       <Icon of={ICONS[reason] ?? CircleAlert} />

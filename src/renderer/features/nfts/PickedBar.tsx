@@ -3,13 +3,12 @@ import { Copy, Eye, EyeOff } from 'lucide-react'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useCopy } from '../../kit/forms/CopyButton.tsx'
 import { PickedBar as Bar } from '../../kit/PickedBar.tsx'
-import { common } from '../../words/common.ts'
-import { nftWords as words } from '../../words/nfts.ts'
 import { clearPicked, hideTokens, useNfts, usePicked } from './nftStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the bar of the picked NFTs. */
 export function PickedBar() {
+  const { common, nftWords: words } = useAllWords()
   const win = useAppWindow()
   const picked = usePicked((state) => state.picked)
   const isHiddenView = useNfts((nfts) => nfts.filter.show === 'hidden')

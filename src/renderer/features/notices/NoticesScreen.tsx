@@ -11,15 +11,15 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Tag, type Tone } from '../../kit/Tag.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { dayOf, formatDay, formatMoment, formatTime } from '../../words/format.ts'
-import { noticeKindWords, noticeText, noticeWords as words } from '../../words/notices.ts'
+import { dayOf } from '../../words/formats.ts'
 import styles from './notices.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const TONES: Record<Notice['kind'], Tone> = { arrived: 'good', needsYou: 'warn', refunded: 'warn', stuck: 'warn' }
 
 /** Draws the Notices screen. */
 export function NoticesScreen() {
+  const { formatDay, noticeWords: words } = useWords()
   const win = useAppWindow()
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)
@@ -49,6 +49,7 @@ export function NoticesScreen() {
 }
 
 function Aside({ unread }: { unread: number }) {
+  const { noticeWords: words } = useWords()
   const win = useAppWindow()
   return (
     <div className="line">
@@ -63,6 +64,7 @@ function Aside({ unread }: { unread: number }) {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
+  const { formatMoment, formatTime, noticeKindWords, noticeText, noticeWords: words } = useWords()
   const win = useAppWindow()
   const { id, kind, transferId, at, readAt } = notice
   const open = () => {

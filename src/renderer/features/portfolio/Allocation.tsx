@@ -8,9 +8,10 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { valueText } from '../../kit/text/valueText.ts'
-import { chartWords as words, formatShare } from '../../words/charts.ts'
 import { partsByAsset, partsByPlace, type Part } from './slices.ts'
 import { useValues } from './valuesStore.ts'
+import { useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Properties of `Allocation`. */
 export interface AllocationProps {
@@ -22,6 +23,7 @@ export interface AllocationProps {
 
 /** Draws the allocation ring. */
 export function Allocation({ portfolio, group, symbol }: AllocationProps) {
+  const words = useWords()
   const [wanted, setBy] = useState<'asset' | 'place'>('asset')
   const values = useValues((state) => state.value)
   const nameOf = useChainNames()
@@ -29,51 +31,52 @@ export function Allocation({ portfolio, group, symbol }: AllocationProps) {
   const by = hasValues ? wanted : 'place'
   const shown = portfolio.groups.filter(({ isHidden }) => !isHidden)
   const parts = by === 'asset' ? partsByAsset(shown, values?.assets ?? [], portfolio.moving) : partsByPlace(group, portfolio.moving)
-  const write = by === 'asset' ? (cents: string) => valueText(cents) : (units: string) => `${exactText(units, group.decimals)} ${symbol}`
-  const slices = slicesOf(parts, (part) => nameOfPart(part, nameOf), write)
+  const write =
+    by === 'asset' ? (cents: string) => valueText(words, cents) : (units: string) => `${exactText(words, units, group.decimals)} ${symbol}`
+  const slices = slicesOf(words, parts, (part) => nameOfPart(words, part, nameOf), write)
   return (
     <ChartBox
-      title={by === 'asset' ? words.allocation : words.placeOf(symbol)}
+      title={by === 'asset' ? words.chartWords.allocation : words.chartWords.placeOf(symbol)}
       controls={
         hasValues && (
           <Segmented
-            label={words.allocationBy}
+            label={words.chartWords.allocationBy}
             options={[
-              { value: 'asset', label: words.byAsset },
-              { value: 'place', label: words.byPlace },
+              { value: 'asset', label: words.chartWords.byAsset },
+              { value: 'place', label: words.chartWords.byPlace },
             ]}
             value={by}
             onChange={setBy}
           />
         )
       }
-      note={by === 'asset' && (values?.unpriced ?? 0) > 0 ? words.unpriced : null}
+      note={by === 'asset' && (values?.unpriced ?? 0) > 0 ? words.chartWords.unpriced : null}
       table={{
-        columns: [words.part, words.amount, words.share],
+        columns: [words.chartWords.part, words.chartWords.amount, words.chartWords.share],
         numeric: [false, true, true],
         rows: slices.map(({ key, name, exact, share }) => ({ key, cells: [name, exact, share] })),
       }}
     >
       {slices.length === 0 ? (
-        <p className="small dim">{words.nothingToDivide}</p>
+        <p className="small dim">{words.chartWords.nothingToDivide}</p>
       ) : (
-        <Donut label={by === 'asset' ? words.allocation : words.placeOf(symbol)} slices={slices} />
+        <Donut label={by === 'asset' ? words.chartWords.allocation : words.chartWords.placeOf(symbol)} slices={slices} />
       )}
     </ChartBox>
   )
 }
 
-function slicesOf(parts: readonly Part[], nameOf: (part: Part) => string, write: (amount: string) => string): Slice[] {
+function slicesOf(words: Words, parts: readonly Part[], nameOf: (part: Part) => string, write: (amount: string) => string): Slice[] {
   const whole = parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString()
   return parts.map((part) => {
     const share = tenths(part.amount, whole)
-    return { key: part.key, name: nameOf(part), size: Math.max(1, share), share: formatShare(share), exact: write(part.amount) }
+    return { key: part.key, name: nameOf(part), size: Math.max(1, share), share: words.formatShare(share), exact: write(part.amount) }
   })
 }
 
-function nameOfPart({ what }: Part, nameOf: (chainId: string) => string): string {
-  if (what === 'moving') return words.moving
-  if (what === 'others') return words.others
+function nameOfPart(words: Words, { what }: Part, nameOf: (chainId: string) => string): string {
+  if (what === 'moving') return words.chartWords.moving
+  if (what === 'others') return words.chartWords.others
   if ('asset' in what) return what.asset
-  return 'stake' in what ? words.stakes[what.stake] : nameOf(what.chainId)
+  return 'stake' in what ? words.chartWords.stakes[what.stake] : nameOf(what.chainId)
 }

@@ -14,9 +14,9 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { amountParts, exactText } from '../../kit/text/amountText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { chartWords as words, formatRound, formatUtcDay } from '../../words/charts.ts'
 import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
-import { useAppWindow, type ClientEvent } from '../../window.ts'
+import { useAppWindow, type ClientEvent, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 const HEIGHT = 132
 const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
@@ -32,6 +32,7 @@ export interface BalanceChartProps {
 
 /** Draws the balance chart of an asset. */
 export function BalanceChart({ originId, symbol, accountId, children }: BalanceChartProps) {
+  const words = useWords()
   const win = useAppWindow()
   const [range, setRange] = useState<Range>('year')
   const now = useNow(60_000)
@@ -39,29 +40,33 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
   const { value, error } = useFigures(ask, isStale)
   const held = value ?? NOTHING
   const curve = balanceCurve(held, range, now)
-  const textOf = ({ amount }: Step) => `${exactText(amount, held.decimals)} ${symbol}`
+  const textOf = ({ amount }: Step) => `${exactText(words, amount, held.decimals)} ${symbol}`
   return (
     <ChartBox
-      title={words.balanceTitle(symbol)}
+      title={words.chartWords.balanceTitle(symbol)}
       controls={
         <>
           {children}
           <Segmented
-            label={words.range}
-            options={RANGES.map((each) => ({ value: each, label: words.ranges[each] }))}
+            label={words.chartWords.range}
+            options={RANGES.map((each) => ({ value: each, label: words.chartWords.ranges[each] }))}
             value={range}
             onChange={setRange}
           />
         </>
       }
       note={error === null ? <Notes line={value} symbol={symbol} /> : <ErrorNote error={error} />}
-      table={{ columns: [words.day, words.change, words.balance], numeric: [false, true, true], rows: rowsOf(curve, held.decimals) }}
+      table={{
+        columns: [words.chartWords.day, words.chartWords.change, words.chartWords.balance],
+        numeric: [false, true, true],
+        rows: rowsOf(words, curve, held.decimals),
+      }}
     >
       {/* Before the answer nothing is known: neither a line nor a zero is drawn. */}
       {value === null ? (
         <div className={styles.waiting} />
       ) : (
-        <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} symbol={symbol} />
+        <Line curve={curve} decimals={held.decimals} label={words.chartWords.balanceByDay(symbol)} textOf={textOf} symbol={symbol} />
       )}
     </ChartBox>
   )
@@ -82,14 +87,14 @@ function isStale(event: ClientEvent): boolean {
   return event.type === 'activity.changed' || event.type === 'portfolio.changed' || event.type === 'accounts.changed'
 }
 
-function rowsOf({ steps }: Curve, decimals: number) {
+function rowsOf(words: Words, { steps }: Curve, decimals: number) {
   return steps
     .slice(1, -1)
     .toReversed()
     .map(({ at, amount, change }) => ({
       key: String(at),
       cells: [
-        formatUtcDay(at),
+        words.formatUtcDay(at),
         <Amount key="change" units={change} decimals={decimals} mode="full" isSigned />,
         <Amount key="amount" units={amount} decimals={decimals} mode="full" />,
       ],
@@ -106,12 +111,13 @@ interface LineProps {
 }
 
 /** Returns a short amount for the drawing; the table has every digit. */
-function shortAmount(units: string, decimals: number, symbol: string): string {
-  const { sign, digits } = amountParts(units, decimals, 'short')
+function shortAmount(words: Words, units: string, decimals: number, symbol: string): string {
+  const { sign, digits } = amountParts(words, units, decimals, 'short')
   return `${sign}${digits} ${symbol}`
 }
 
 function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
+  const words = useWords()
   const { id, fill } = useFills()
   const { from, until, steps, unknownUntil } = curve
   const extent = extentOf(steps.map(({ amount }) => toFloat(amount, decimals)))
@@ -120,7 +126,7 @@ function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
   const sayStep = (place: number, say = textOf) => {
     const step = steps[place]
     if (step === undefined) return ''
-    return words.balanceOn(place === steps.length - 1 ? words.now : formatUtcDay(step.at), say(step))
+    return words.chartWords.balanceOn(place === steps.length - 1 ? words.chartWords.now : words.formatUtcDay(step.at), say(step))
   }
   return (
     <>
@@ -129,14 +135,14 @@ function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
         label={label}
         count={steps.length}
         height={HEIGHT}
-        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: formatRound(value) }))}
+        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: words.formatRound(value) }))}
         places={[
-          { at: 0, text: formatUtcDay(from) },
-          { at: 1, text: words.now },
+          { at: 0, text: words.formatUtcDay(from) },
+          { at: 1, text: words.chartWords.now },
         ]}
         placeAt={(part) => lastUpTo(moments, from + part * (until - from))}
         textOf={(place) => sayStep(place)}
-        readout={(place) => sayStep(place ?? steps.length - 1, ({ amount }) => shortAmount(amount, decimals, symbol))}
+        readout={(place) => sayStep(place ?? steps.length - 1, ({ amount }) => shortAmount(words, amount, decimals, symbol))}
       >
         {(size, place) => (
           <>
@@ -179,17 +185,18 @@ function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSiz
 
 /** Says where the line ends and what it does not contain. */
 function Notes({ line, symbol }: { line: BalanceLine | null; symbol: string }) {
+  const words = useWords()
   const nameOf = useChainNames()
-  if (line === null) return words.spendable
+  if (line === null) return words.chartWords.spendable
   const { before, knownFrom, leftOut, decimals, points, isAddingUp } = line
-  const say = (amount: string) => shortAmount(amount, decimals, symbol)
+  const say = (amount: string) => shortAmount(words, amount, decimals, symbol)
   const sentences = [
-    words.spendable,
-    ...(isAddingUp ? [words.addingUp] : []),
-    ...(points.length === 0 && knownFrom === null ? [words.noHistory] : []),
-    ...(knownFrom === null ? [] : [words.unknownBefore(formatUtcDay(knownFrom))]),
-    ...(knownFrom === null && before !== '0' && points.length > 0 ? [words.leftOver(say(before))] : []),
-    ...leftOut.map(({ chainId, amount }) => words.leftOut(say(amount), nameOf(chainId))),
+    words.chartWords.spendable,
+    ...(isAddingUp ? [words.chartWords.addingUp] : []),
+    ...(points.length === 0 && knownFrom === null ? [words.chartWords.noHistory] : []),
+    ...(knownFrom === null ? [] : [words.chartWords.unknownBefore(words.formatUtcDay(knownFrom))]),
+    ...(knownFrom === null && before !== '0' && points.length > 0 ? [words.chartWords.leftOver(say(before))] : []),
+    ...leftOut.map(({ chainId, amount }) => words.chartWords.leftOut(say(amount), nameOf(chainId))),
   ]
   return sentences.join(' ')
 }

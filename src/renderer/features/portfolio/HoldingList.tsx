@@ -18,18 +18,16 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { markedText } from '../../kit/text/untrustedText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { valueText } from '../../kit/text/valueText.ts'
-import { common } from '../../words/common.ts'
-import { formatMoment } from '../../words/format.ts'
-import { portfolioWords as words } from '../../words/portfolio.ts'
 import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const SHOWN_STATIONS = 3
 
 /** Draws the list of holdings. */
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
+  const { portfolioWords: words } = useWords()
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
   const hasValues = useValues((values) => values.value?.state === 'on')
@@ -56,6 +54,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
 const MAX_NAME = 80
 
 function GroupLines({ group }: { group: AssetGroup }) {
+  const { common, portfolioWords: words } = useWords()
   const win = useAppWindow()
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
@@ -137,14 +136,16 @@ function assetsOf(parts: readonly Holding[]): LabelKey[] {
 
 /** Draws the value of an asset; nothing where prices are off. */
 function Value({ originId }: { originId: string }) {
+  const words = useWords()
   const values = useValues((state) => state.value)
   if (values?.state !== 'on') return null
   const value = values.assets.find((asset) => asset.originId === originId)?.value ?? null
-  return <span className="right small mid mono">{value === null ? words.noValue : valueText(value)}</span>
+  return <span className="right small mid mono">{value === null ? words.portfolioWords.noValue : valueText(words, value)}</span>
 }
 
 /** Says what the total contains besides the spendable amount. */
 function Included({ stakes }: { stakes: StakePart[] }) {
+  const { portfolioWords: words } = useWords()
   const kinds = [...new Set(stakes.map(({ kind }) => kind))].filter((kind) => kind !== 'vesting')
   if (kinds.length === 0) return null
   return (
@@ -155,6 +156,7 @@ function Included({ stakes }: { stakes: StakePart[] }) {
 }
 
 function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {
+  const { portfolioWords: words } = useWords()
   return (
     <Line asset={asset} accountId={accountId} amount={amount}>
       <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
@@ -167,6 +169,7 @@ function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding 
 }
 
 function StakeLine({ stake }: { stake: StakePart }) {
+  const { formatMoment, portfolioWords: words } = useWords()
   const now = useNow()
   return (
     <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'}>
@@ -187,6 +190,7 @@ interface LineProps {
 }
 
 function Line({ asset, accountId, amount, isPart = false, children }: LineProps) {
+  const { portfolioWords: words } = useWords()
   const accounts = useAccounts((state) => state.value)
   const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
   return (
@@ -213,6 +217,7 @@ function Line({ asset, accountId, amount, isPart = false, children }: LineProps)
 }
 
 function Stations({ chainIds }: { chainIds: string[] }) {
+  const { portfolioWords: words } = useWords()
   const hidden = chainIds.length - SHOWN_STATIONS
   return (
     <span className={styles.stations}>

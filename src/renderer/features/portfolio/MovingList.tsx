@@ -7,14 +7,14 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
-import { portfolioWords as words } from '../../words/portfolio.ts'
 import styles from './portfolio.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 type MovingAmount = Portfolio['moving'][number]
 
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
+  const { portfolioWords: words } = useWords()
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
       <div className={styles.movingHead}>
@@ -33,6 +33,7 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
 }
 
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (

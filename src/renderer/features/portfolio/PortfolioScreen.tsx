@@ -15,9 +15,6 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { beginning, markedText } from '../../kit/text/untrustedText.ts'
-import { chartWords } from '../../words/charts.ts'
-import { common } from '../../words/common.ts'
-import { portfolioWords as words } from '../../words/portfolio.ts'
 import { HoldingList } from './HoldingList.tsx'
 import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
@@ -25,13 +22,15 @@ import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, use
 import { PortfolioSide } from './PortfolioSide.tsx'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues } from './valuesStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
 const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
 
 /** Draws the Portfolio screen. */
 export function PortfolioScreen() {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   useEffect(() => {
     void reloadPortfolio(win)
@@ -58,6 +57,7 @@ export function PortfolioScreen() {
 }
 
 function ReceiveButton({ accountId }: { accountId: string | null }) {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   return (
     <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go(win, 'receive', accountId === null ? {} : { accountId })}>
@@ -67,6 +67,7 @@ function ReceiveButton({ accountId }: { accountId: string | null }) {
 }
 
 function AccountFilter() {
+  const { common, portfolioWords: words } = useWords()
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
@@ -84,6 +85,7 @@ function AccountFilter() {
 }
 
 function NoAccount() {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
@@ -110,27 +112,30 @@ function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
 
 /** Reserves the space of a chart before the chart is loaded. */
 function Divided({ portfolio }: { portfolio: Portfolio }) {
+  const words = useWords()
   const { group } = useCharted(portfolio)
   if (group === null) return null
   return (
     <div className={styles.ringSpace}>
       <Suspense>
-        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(group)} />
+        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(words, group)} />
       </Suspense>
     </div>
   )
 }
 
 function OverTime({ portfolio }: { portfolio: Portfolio }) {
+  const words = useWords()
+  const { chartWords } = words
   const win = useAppWindow()
   const accountId = usePortfolioView((view) => view.accountId)
   const { shown, group } = useCharted(portfolio)
   if (group === null) return null
-  const options = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(each) }))
+  const options = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(words, each) }))
   return (
     <div className={styles.lineSpace}>
       <Suspense>
-        <BalanceChart originId={group.originId} symbol={symbolOf(group)} accountId={accountId}>
+        <BalanceChart originId={group.originId} symbol={symbolOf(words, group)} accountId={accountId}>
           <Choice label={chartWords.asset} options={options} value={group.originId} onChange={(originId) => chartAsset(win, originId)} />
         </BalanceChart>
       </Suspense>
@@ -142,16 +147,17 @@ function OverTime({ portfolio }: { portfolio: Portfolio }) {
 const MAX_CHOICES = 100
 const MAX_SYMBOL = 24
 
-function symbolOf({ symbol }: AssetGroup): string {
-  const { text, isCut } = beginning(symbol === '' ? common.unnamedAsset : symbol, MAX_SYMBOL)
+function symbolOf(words: Words, { symbol }: AssetGroup): string {
+  const { text, isCut } = beginning(symbol === '' ? words.common.unnamedAsset : symbol, MAX_SYMBOL)
   return markedText(isCut ? `${text}…` : text)
 }
 
-function nameOf(group: AssetGroup): string {
-  return group.isVerified ? symbolOf(group) : `${symbolOf(group)} (${common.unverified})`
+function nameOf(words: Words, group: AssetGroup): string {
+  return group.isVerified ? symbolOf(words, group) : `${symbolOf(words, group)} (${words.common.unverified})`
 }
 
 function Holdings({ portfolio }: { portfolio: Portfolio }) {
+  const { portfolioWords: words } = useWords()
   const { groups, moving } = portfolio
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
@@ -182,6 +188,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
 
 /** Shows the number of hidden assets with a button that shows them. */
 function Hidden({ groups }: { groups: AssetGroup[] }) {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const hidden = groups.filter(({ isHidden }) => isHidden).length
@@ -197,6 +204,7 @@ function Hidden({ groups }: { groups: AssetGroup[] }) {
 }
 
 function Summary({ groups }: { groups: AssetGroup[] }) {
+  const { portfolioWords: words } = useWords()
   const listed = groups.filter((group) => group.isVerified).length
   const chains = new Set(groups.flatMap((group) => group.parts.map((part) => part.asset.chainId)))
   return words.summary(listed, groups.length - listed, chains.size)

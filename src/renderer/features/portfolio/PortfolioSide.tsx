@@ -9,19 +9,16 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { sayError } from '../../words/errors.ts'
-import { common } from '../../words/common.ts'
-import { blockPace, coverageWords } from '../../words/coverage.ts'
-import { formatCount, formatElapsed, formatTime } from '../../words/format.ts'
-import { portfolioWords as words } from '../../words/portfolio.ts'
-import { syncWords } from '../../words/sync.ts'
+import { blockPace } from '../../words/coverage.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const SHOWN_TROUBLES = 3
 
 /** Draws the side column of the portfolio. */
 export function PortfolioSide() {
+  const { portfolioWords: words } = useWords()
   return (
     <aside className={styles.side} aria-label={words.freshness}>
       <FreshnessSection />
@@ -31,6 +28,7 @@ export function PortfolioSide() {
 }
 
 function FreshnessSection() {
+  const { coverageWords, portfolioWords: words } = useWords()
   const win = useAppWindow()
   const sync = useSync((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
@@ -58,10 +56,12 @@ function FreshnessSection() {
 }
 
 function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
+  const words = useWords()
+  const { common, coverageWords, formatCount, formatElapsed, syncWords } = words
   return (
     <li className="row">
       <Station chainId={chainId} />
-      <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(blockMs))}>
+      <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(words, blockMs))}>
         {height === null ? common.noPrice : formatCount(height)}
       </span>
       <span className={isFresh ? 'line dim' : 'line warn'}>
@@ -74,6 +74,7 @@ function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }
 
 /** Shows why chains are behind. When none answers, that is one message, not one per chain. */
 function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: boolean }) {
+  const { portfolioWords: words } = useWords()
   const troubled = chains.filter((chain) => chain.trouble !== null)
   if (!isOnline) return <p className={`small dim ${styles.sideNote}`}>{words.offline}</p>
   return (
@@ -89,15 +90,17 @@ function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: bo
 }
 
 function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain: ChainFreshness }) {
+  const words = useWords()
   return (
     <p className={`small dim ${styles.sideNote}`}>
-      <ChainName chainId={chainId} />: {trouble !== null && sayError(trouble.message)} {checkedAt !== null && words.lastKnown}{' '}
-      {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
+      <ChainName chainId={chainId} />: {trouble !== null && sayError(words, trouble.message)}{' '}
+      {checkedAt !== null && words.portfolioWords.lastKnown} {nextTryAt !== null && words.syncWords.nextTry(words.formatTime(nextTryAt))}
     </p>
   )
 }
 
 function AccountsSection() {
+  const { portfolioWords: words } = useWords()
   const accounts = useAccounts((state) => state.value)
   if (accounts === null || accounts.length === 0) return null
   return (

@@ -2,28 +2,26 @@
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { formatShare } from '../../words/charts.ts'
-import { formatAgo, formatMoment } from '../../words/format.ts'
-import { portfolioWords as words } from '../../words/portfolio.ts'
 import styles from './portfolio.module.css'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useValues } from './valuesStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the total; nothing where prices are off. */
 export function Total() {
+  const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
   if (value?.state !== 'on') return null
   const { total, unpriced, seenAt, host, trouble } = value
   return (
     <div className={styles.total}>
-      <span className="label">{words.total}</span>
-      <span className={styles.totalFigure}>{total === null ? words.noValue : valueText(total)}</span>
+      <span className="label">{words.portfolioWords.total}</span>
+      <span className={styles.totalFigure}>{total === null ? words.portfolioWords.noValue : valueText(words, total)}</span>
       <Change value={value} />
       <span className="small dim">
-        {unpriced > 0 && `${words.unpriced(unpriced)} `}
-        {seenAt !== null && host !== null && `${words.pricesSeen(host, formatAgo(seenAt, now))} `}
+        {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
+        {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}
         {trouble}
       </span>
     </div>
@@ -32,22 +30,27 @@ export function Total() {
 
 /** Draws the change within a day; nothing where it is not known. */
 function Change({ value: { total, change } }: { value: Valuation }) {
+  const words = useWords()
   if (total === null || change === null) return null
   const cents = BigInt(change.cents)
   const before = BigInt(total) - cents
   if (cents === 0n || before <= 0n) return null
   // Uses the signs of amounts: a hyphen beside them would look like a different sign.
   const [sign, size] = cents > 0n ? ['+', cents] : ['−', -cents]
-  const share = `${sign}${formatShare(Number((size * 1000n) / before))}`
+  const share = `${sign}${words.formatShare(Number((size * 1000n) / before))}`
   return (
-    <span className={cents < 0n ? `${styles.change} loss` : styles.change} title={words.changeTitle(formatMoment(change.since))}>
-      {words.change(`${sign}${valueText(String(size))}`, share)}
+    <span
+      className={cents < 0n ? `${styles.change} loss` : styles.change}
+      title={words.portfolioWords.changeTitle(words.formatMoment(change.since))}
+    >
+      {words.portfolioWords.change(`${sign}${valueText(words, String(size))}`, share)}
     </span>
   )
 }
 
 /** Says why there is no total. */
 export function NoTotal() {
+  const { portfolioWords: words } = useWords()
   const win = useAppWindow()
   const value = useValues((values) => values.value)
   if (value === null || value.state === 'on') return null

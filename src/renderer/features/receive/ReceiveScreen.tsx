@@ -16,15 +16,15 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
-import { accountWarning, chainWarnings, noAddressText, receiveWords as words } from '../../words/receive.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './receive.module.css'
-import { useAppWindow, type ClientEvent } from '../../window.ts'
+import { useAppWindow, type ClientEvent, useAllWords } from '../../window.ts'
 
 const isStale = (event: ClientEvent) => event.type === 'accounts.changed'
 
 /** Draws the Receive screen. */
 export function ReceiveScreen() {
+  const { receiveWords: words } = useAllWords()
   const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -52,6 +52,7 @@ export function ReceiveScreen() {
 }
 
 function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress[]; chosen: string; accountId: string }) {
+  const { receiveWords: words } = useAllWords()
   const win = useAppWindow()
   return (
     <ul aria-label={words.chains}>
@@ -76,6 +77,7 @@ function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress
 }
 
 function AddressSheet({ account, place: { chainId, address, hex } }: { account: Account; place: ReceiveAddress }) {
+  const { noAddressText, receiveWords: words } = useAllWords()
   const chain = useChain(chainId)
   if (chain === null) return null
   return (
@@ -111,6 +113,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
 
 /** Shows that one of these addresses was the last text copied. */
 function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
+  const { receiveWords: words } = useAllWords()
   const last = useCopied((state) => state.last)
   if (last === null || !forms.includes(last.text)) return null
   return (
@@ -121,6 +124,7 @@ function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
 }
 
 function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; hasHex: boolean }) {
+  const { accountWarning, chainWarnings, receiveWords: words } = useAllWords()
   const win = useAppWindow()
   const whole = accountWarning(account)
   return (

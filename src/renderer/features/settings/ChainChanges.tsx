@@ -5,10 +5,9 @@ import { acceptChanges, useChainListTask } from '../../data/stores/chainListStor
 import { Button } from '../../kit/forms/Button.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useSteady } from '../../kit/hooks/useSteady.ts'
-import { chainListWords as words, refusalWords } from '../../words/chainList.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import styles from './chainList.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const GROUPS = ['chain', 'asset', 'hosts', 'confirmed'] as const
 type Group = (typeof GROUPS)[number]
@@ -24,6 +23,7 @@ function groupOf({ needsConfirmation, subject }: ChangeView): Group {
 
 /** Changes that need no confirmation are ticked at first, the others are not. */
 export function ChainChanges({ diff }: { diff: ChainListDiff }) {
+  const { chainListWords: words } = useWords()
   const win = useAppWindow()
   const { changes, digest, missing, refused } = diff
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -80,6 +80,7 @@ interface ChangeGroupProps {
 }
 
 function ChangeGroup({ group, changes, chosen, onChoose }: ChangeGroupProps) {
+  const { chainListWords: words } = useWords()
   const [shown, setShown] = useState(FIRST_LINES)
   if (changes.length === 0) return null
   const left = changes.length - shown
@@ -107,6 +108,7 @@ function ChangeGroup({ group, changes, chosen, onChoose }: ChangeGroupProps) {
 }
 
 function ChooseAll({ name, changes, chosen, onChoose }: { name: string } & Omit<ChangeGroupProps, 'group'>) {
+  const { chainListWords: words } = useWords()
   const count = changes.filter(({ id }) => chosen.has(id)).length
   const ids = changes.map(({ id }) => id)
   return (
@@ -126,6 +128,7 @@ function ChooseAll({ name, changes, chosen, onChoose }: { name: string } & Omit<
 }
 
 function Missing({ names }: { names: readonly string[] }) {
+  const { chainListWords: words } = useWords()
   return (
     <details className="unfolding small">
       <summary>{words.missing(names.length)}</summary>
@@ -137,6 +140,7 @@ function Missing({ names }: { names: readonly string[] }) {
 }
 
 function Refused({ entries }: { entries: readonly RefusedEntry[] }) {
+  const { chainListWords: words, refusalWords } = useWords()
   return (
     <details className="unfolding small">
       <summary>{words.refused(entries.length)}</summary>

@@ -17,15 +17,15 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { chainListWords as words, changeWords } from '../../words/chainList.ts'
-import { formatMoment, formatShortDay, formatTime } from '../../words/format.ts'
 import { ChainChanges } from './ChainChanges.tsx'
 import styles from './chainList.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 const DAILY = ['off', 'on'] as const
 
 export function ChainListSection() {
+  const { chainListWords: words } = useWords()
   const win = useAppWindow()
   const { value, error } = useChainList()
   const taskError = useChainListTask((task) => task.error)
@@ -50,73 +50,75 @@ export function ChainListSection() {
 }
 
 function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: string }) {
+  const words = useWords()
   const win = useAppWindow()
   const { running, done } = useChainListTask()
   return (
     <>
-      <p>{words.lead(host)}</p>
+      <p>{words.chainListWords.lead(host)}</p>
       <div className={styles.checks}>
-        <Button busy={running === 'check' ? words.checking : null} onClick={() => void checkForNewChains(win)}>
-          {words.check}
+        <Button busy={running === 'check' ? words.chainListWords.checking : null} onClick={() => void checkForNewChains(win)}>
+          {words.chainListWords.check}
         </Button>
         <span className={styles.daily}>
-          <span aria-hidden="true">{words.daily}</span>
+          <span aria-hidden="true">{words.chainListWords.daily}</span>
           <Segmented
-            label={words.daily}
-            options={DAILY.map((value) => ({ value, label: words[value] }))}
+            label={words.chainListWords.daily}
+            options={DAILY.map((value) => ({ value, label: words.chainListWords[value] }))}
             value={isDaily === true ? 'on' : 'off'}
             onChange={(value) => void chooseDailyCheck(win, value === 'on')}
           />
         </span>
       </div>
       <p role="status" className={`small mid ${styles.status}`}>
-        {diff !== null ? checkedLine(diff.changes.length, moment(diff.at)) : done !== null && doneLine(done)}
+        {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at)) : done !== null && doneLine(words, done)}
       </p>
       {diff !== null && <ChainChanges key={diff.digest} diff={diff} />}
     </>
   )
 }
 
-function checkedLine(count: number, when: string): string {
-  return count === 0 ? words.upToDate(when) : words.found(count, when)
+function checkedLine(words: Words, count: number, when: string): string {
+  return count === 0 ? words.chainListWords.upToDate(when) : words.chainListWords.found(count, when)
 }
 
 type Done = NonNullable<ChainListTask['done']>
 
-function doneLine(done: Done): string {
-  return done.what === 'undone' ? words.undone : words.acceptedNow(done.count, done.left)
+function doneLine(words: Words, done: Done): string {
+  return done.what === 'undone' ? words.chainListWords.undone : words.chainListWords.acceptedNow(done.count, done.left)
 }
 
-function moment(at: number): string {
-  return `${formatShortDay(at)}, ${formatTime(at)}`
+function moment(words: Words, at: number): string {
+  return `${words.formatShortDay(at)}, ${words.formatTime(at)}`
 }
 
 /** Newest first. Only the newest can be undone: those before it are what it was compared with. */
 function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
+  const words = useWords()
   const win = useAppWindow()
   const running = useChainListTask((task) => task.running)
   return (
     <section aria-labelledby="settings-accepted" className={styles.accepted}>
       <h3 id="settings-accepted" className={styles.head}>
-        {words.accepted}
+        {words.chainListWords.accepted}
       </h3>
       <ul>
         {lists.map(({ id, at, host, changes }, index) => (
           <li key={id} className={styles.line}>
             <div>
               <AcceptedChanges changes={changes} />
-              <span className="small mid" title={formatMoment(at)}>
-                {words.acceptedFrom(moment(at), host)}
+              <span className="small mid" title={words.formatMoment(at)}>
+                {words.chainListWords.acceptedFrom(moment(words, at), host)}
               </span>
             </div>
             {index === 0 && (
               <Button
                 size="compact"
-                label={words.undoLabel(moment(at))}
-                busy={running === 'undo' ? words.undoing : null}
+                label={words.chainListWords.undoLabel(moment(words, at))}
+                busy={running === 'undo' ? words.chainListWords.undoing : null}
                 onClick={() => void undoAccepted(win, id)}
               >
-                {words.undo}
+                {words.chainListWords.undo}
               </Button>
             )}
           </li>
@@ -130,6 +132,7 @@ function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
 const MAX_NAMED = 4
 
 function AcceptedChanges({ changes }: { changes: readonly ChangeView[] }) {
+  const { chainListWords: words } = useWords()
   if (changes.length <= MAX_NAMED) return <Names changes={changes} />
   const count = (subject: ChangeView['subject']) => changes.filter((change) => change.subject === subject).length
   const [chains, assets] = [count('chain'), count('asset')]
@@ -142,6 +145,7 @@ function AcceptedChanges({ changes }: { changes: readonly ChangeView[] }) {
 }
 
 function Names({ changes }: { changes: readonly ChangeView[] }) {
+  const { chainListWords: words, changeWords } = useWords()
   return (
     <span>
       {changes.map(({ id, subject, name, chainName }, index) => (

@@ -2,8 +2,9 @@
 import { memo } from 'react'
 import type { ChangeView } from '../../../shared/contract/settings/chainLists.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { chainListWords as words, changeWords } from '../../words/chainList.ts'
 import styles from './chainList.module.css'
+import { useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 export interface ChangeLineProps {
   change: ChangeView
@@ -27,6 +28,7 @@ export const ChangeLine = memo(function ChangeLine({ change, isChosen, onChoose 
 })
 
 function Title({ change: { subject, name, chainName } }: { change: ChangeView }) {
+  const { chainListWords: words, changeWords } = useWords()
   if (subject === 'chain') return <Untrusted text={name} most={60} />
   if (subject === 'asset') return <Untrusted text={words.onChain(name, chainName)} most={120} />
   return (
@@ -37,29 +39,31 @@ function Title({ change: { subject, name, chainName } }: { change: ChangeView })
 }
 
 function Details({ change }: { change: ChangeView }) {
+  const words = useWords()
   const { subject, before, after, assets, decimals, needsConfirmation } = change
   if (subject === 'chain') {
     const [chainId = '', ...hosts] = after
     return (
       <span className="small mid">
-        <Untrusted text={words.newChain(chainId, assets ?? 0, hosts)} most={400} />
+        <Untrusted text={words.chainListWords.newChain(chainId, assets ?? 0, hosts)} most={400} />
       </span>
     )
   }
-  if (!needsConfirmation && subject === 'asset') return <Values values={withDecimals(after, decimals?.after)} />
+  if (!needsConfirmation && subject === 'asset') return <Values values={withDecimals(words, after, decimals?.after)} />
   if (!needsConfirmation) return <HostChange before={before} after={after} />
   return (
     <span className={styles.pairs}>
-      <span className="small dim">{words.now}</span>
-      <Values values={withDecimals(before, decimals?.before)} />
-      <span className="small dim">{words.next}</span>
-      <Values values={withDecimals(after, decimals?.after)} />
+      <span className="small dim">{words.chainListWords.now}</span>
+      <Values values={withDecimals(words, before, decimals?.before)} />
+      <span className="small dim">{words.chainListWords.next}</span>
+      <Values values={withDecimals(words, after, decimals?.after)} />
     </span>
   )
 }
 
 /** Hosts that come and go; those that stay are not repeated. */
 function HostChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const { chainListWords: words } = useWords()
   const added = after.filter((address) => !before.includes(address))
   const removed = before.filter((address) => !after.includes(address))
   if (added.length === 0 && removed.length === 0) return <span className="small mid">{words.reordered}</span>
@@ -81,11 +85,12 @@ function HostChange({ before, after }: { before: readonly string[]; after: reado
   )
 }
 
-function withDecimals(values: readonly string[], decimals: number | null | undefined): string[] {
-  return [...values, ...(decimals === null || decimals === undefined ? [] : [words.decimals(decimals)])]
+function withDecimals(words: Words, values: readonly string[], decimals: number | null | undefined): string[] {
+  return [...values, ...(decimals === null || decimals === undefined ? [] : [words.chainListWords.decimals(decimals)])]
 }
 
 function Values({ values }: { values: readonly string[] }) {
+  const { chainListWords: words } = useWords()
   if (values.length === 0) return <span className="small dim">{words.noValue}</span>
   return (
     <span className="small mono">

@@ -4,12 +4,12 @@ import type { CheckReport, Compacted } from '../../../shared/contract/settings/m
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { maintenanceWords as words } from '../../words/maintenance.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the check of the data. */
 export function CheckBox() {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [report, setReport] = useState<CheckReport | null>(null)
   const [compacted, setCompacted] = useState<Compacted | null>(null)
@@ -36,6 +36,7 @@ export function CheckBox() {
 }
 
 function Report({ report }: { report: CheckReport }) {
+  const { maintenanceWords: words } = useAllWords()
   if (report.isSound) return <p className="good">{words.sound(report.transactions)}</p>
   return (
     <div className="warn">

@@ -4,18 +4,17 @@ import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { SaveButton } from '../maintenance/SaveButton.tsx'
 import { useApp } from '../../data/stores/appStore.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
-import { maintenanceWords as words } from '../../words/maintenance.ts'
-import { settingsWords, updateWords } from '../../words/settings.ts'
 import { CheckBox } from './CheckBox.tsx'
 import { EraseBox } from './EraseBox.tsx'
 import { LicenceBox } from './LicenceBox.tsx'
 import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
 import { UpdateBox } from './UpdateBox.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Data section of Settings. */
 export function DataSection() {
+  const { maintenanceWords: words, settingsWords, updateWords } = useAllWords()
   const app = useApp((state) => state.value)
   if (app === null) return null
   return (
@@ -66,6 +65,7 @@ export function DataSection() {
 }
 
 function BackupBox() {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [withPictures, setWithPictures] = useState(false)
   return (

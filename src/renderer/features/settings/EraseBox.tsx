@@ -10,13 +10,12 @@ import { Choice } from '../../kit/forms/Choice.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
-import { maintenanceWords as words } from '../../words/maintenance.ts'
-import { networkTitles } from '../../words/settings.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the choice of what to erase. */
 export function EraseBox() {
+  const { maintenanceWords: words } = useAllWords()
   const accounts = useAccounts((state) => state.value) ?? []
   const [account, setAccount] = useState<Account | null>(null)
   const [isAll, setAll] = useState(false)
@@ -51,6 +50,7 @@ interface EraseAccountProps {
 }
 
 function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [withLabels, setWithLabels] = useState(false)
   const { isRunning, error, run } = useTask()
@@ -79,6 +79,7 @@ function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
 const WORD = 'erase'
 
 function EraseAll({ onClose }: { onClose: () => void }) {
+  const { maintenanceWords: words, networkTitles } = useAllWords()
   const win = useAppWindow()
   const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState('')
@@ -104,6 +105,7 @@ function EraseAll({ onClose }: { onClose: () => void }) {
 
 /** Draws the decision. Keep is the filled button, since it is the safe one. */
 function Decide({ isRunning, off, onErase, onKeep }: { isRunning: boolean; off: string | null; onErase: () => void; onKeep: () => void }) {
+  const { maintenanceWords: words } = useAllWords()
   return (
     <>
       <Button kind="danger" off={off} busy={isRunning ? words.erasing : null} onClick={onErase}>

@@ -9,16 +9,14 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { ChainName } from '../../parts/Station.tsx'
-import { ownHostWords } from '../../words/chainList.ts'
 import { errorLine } from '../../words/errors.ts'
-import { formatCount } from '../../words/format.ts'
-import { purposeWords, settingsWords as words } from '../../words/settings.ts'
 import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the Hosts section of Settings. */
 export function HostsSection() {
+  const { settingsWords: words } = useWords()
   const win = useAppWindow()
   const { value, error } = useEndpoints()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
@@ -41,6 +39,7 @@ export function HostsSection() {
 }
 
 function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
+  const { settingsWords: words } = useWords()
   const win = useAppWindow()
   const { outcomes, run } = useHostProbes()
   const isRunning = run !== null
@@ -63,6 +62,7 @@ function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
 const FIRST_HOSTS = 8
 
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const { ownHostWords } = useWords()
   const outcomes = useHostProbes((tests) => tests.outcomes)
   const [isWhole, setWhole] = useState(false)
   const hasFailed = (endpoint: EndpointInfo) => isTested(endpoint) && (outcomes.get(hostKey(endpoint))?.error ?? null) !== null
@@ -82,6 +82,7 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
 }
 
 function HostRows({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const { ownHostWords, purposeWords, settingsWords: words } = useWords()
   const outcomes = useHostProbes((tests) => tests.outcomes)
   return (
     <table className={styles.hostTable} aria-labelledby="settings-hosts">
@@ -111,14 +112,17 @@ function HostRows({ endpoints }: { endpoints: EndpointInfo[] }) {
 }
 
 function Outcome({ outcome }: { outcome: HostOutcome | 'untested' | null }) {
-  if (outcome === 'untested') return <td className="small dim">{words.untested}</td>
-  if (outcome === null) return <td className="small dim">{words.testingHosts}</td>
+  const words = useWords()
+  if (outcome === 'untested') return <td className="small dim">{words.settingsWords.untested}</td>
+  if (outcome === null) return <td className="small dim">{words.settingsWords.testingHosts}</td>
   const { error, height } = outcome
   return (
     <td className={error === null ? 'small mid' : 'small warn'}>
       <span className="line">
         <Icon of={error === null ? CircleCheck : TriangleAlert} size={13} tone={error === null ? 'good' : 'warn'} />
-        <span>{error === null ? words.answers(height === null ? null : formatCount(height)) : errorLine(error)}</span>
+        <span>
+          {error === null ? words.settingsWords.answers(height === null ? null : words.formatCount(height)) : errorLine(words, error)}
+        </span>
       </span>
     </td>
   )

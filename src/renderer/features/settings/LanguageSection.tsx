@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { usePreferences } from '../../data/stores/appStore.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { languageNames } from '../../words/languageNames.ts'
-import { settingsWords as words } from '../../words/settings.ts'
 import { setLanguage } from './settingsStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the Language section of Settings. */
 export function LanguageSection() {
+  const { settingsWords: words } = useWords()
   const win = useAppWindow()
   const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
   const isAsking = useDevice((device) => device.value?.state === 'prompting')

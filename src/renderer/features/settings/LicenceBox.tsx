@@ -5,12 +5,12 @@ import type { Licence } from '../../../shared/contract/settings/licences.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { settingsWords as words } from '../../words/settings.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the licences. */
 export function LicenceBox() {
+  const { settingsWords: words } = useWords()
   const win = useAppWindow()
   const [licences, setLicences] = useState<Licence[] | null>(null)
   const { isRunning, error, run } = useTask()
@@ -42,6 +42,7 @@ export function LicenceBox() {
 }
 
 function OneLicence({ licence: { name, version, licence, by, text } }: { licence: Licence }) {
+  const { settingsWords: words } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -5,9 +5,8 @@ import { chooseNotices, reloadNoticeChoices, useNoticeChange, useNoticeChoices }
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { noticeKindWords, noticeWords as words } from '../../words/notices.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
 /** Default of the quiet hours. */
@@ -15,6 +14,7 @@ const NIGHT = { from: '22:00', to: '07:00' }
 
 /** Draws the Notices section of Settings. */
 export function NoticeSection() {
+  const { noticeWords: words } = useWords()
   const win = useAppWindow()
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
@@ -34,6 +34,7 @@ export function NoticeSection() {
 }
 
 function Permission() {
+  const { noticeWords: words } = useWords()
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'none'))
   if (permission === 'none') return <p>{words.notThere}</p>
   if (permission === 'granted') return <p className="small dim">{words.allowed}</p>
@@ -42,6 +43,7 @@ function Permission() {
 }
 
 function Choices({ choices }: { choices: NoticeChoices }) {
+  const { noticeKindWords, noticeWords: words } = useWords()
   const win = useAppWindow()
   const { quiet } = choices
   return (

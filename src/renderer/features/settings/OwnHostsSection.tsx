@@ -10,14 +10,13 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ChainName } from '../../parts/Station.tsx'
-import { changeWords, ownHostWords as words } from '../../words/chainList.ts'
 import { sayError } from '../../words/errors.ts'
-import { formatCount } from '../../words/format.ts'
 import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, useOwnHostTask } from './ownHostsStore.ts'
 import styles from './chainList.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 export function OwnHostsSection() {
+  const { ownHostWords: words } = useWords()
   const win = useAppWindow()
   const { value, error } = useOwnHosts()
   const chains = useChains((state) => state.value)
@@ -36,6 +35,7 @@ export function OwnHostsSection() {
 }
 
 function OwnHostList({ own }: { own: OwnHosts }) {
+  const { changeWords, ownHostWords: words } = useWords()
   const win = useAppWindow()
   const { error, run } = useTask()
   const nameOf = useChainNames()
@@ -77,6 +77,7 @@ function purposesOf({ kind, vm }: Chain): OwnHostPurpose[] {
 }
 
 function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] }) {
+  const words = useWords()
   const win = useAppWindow()
   const [chainId, setChainId] = useState(chains[0]?.id ?? '')
   const [wanted, setPurpose] = useState<OwnHostPurpose>('indexer')
@@ -112,19 +113,19 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
     >
       <div className={styles.picks}>
         <label className="field">
-          <span className="field-label">{words.chain}</span>
+          <span className="field-label">{words.ownHostWords.chain}</span>
           <Choice
-            label={words.chain}
+            label={words.ownHostWords.chain}
             options={chains.map(({ id, name }) => ({ value: id, label: name }))}
             value={chainId}
             onChange={change(setChainId)}
           />
         </label>
         <label className="field">
-          <span className="field-label">{words.kind}</span>
+          <span className="field-label">{words.ownHostWords.kind}</span>
           <Choice
-            label={words.kind}
-            options={purposes.map((value) => ({ value, label: changeWords[value] }))}
+            label={words.ownHostWords.kind}
+            options={purposes.map((value) => ({ value, label: words.changeWords[value] }))}
             value={purpose}
             onChange={change((value: string) => setPurpose(purposes.find((one) => one === value) ?? purpose))}
           />
@@ -132,9 +133,9 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
       </div>
       <Field
         ref={field}
-        label={words.address}
-        hint={words.addressHint}
-        wrong={error === null ? null : words.notAdded(sayError(error.message))}
+        label={words.ownHostWords.address}
+        hint={words.ownHostWords.addressHint}
+        wrong={error === null ? null : words.ownHostWords.notAdded(sayError(words, error.message))}
         value={address}
         maxLength={200}
         isMono
@@ -142,11 +143,11 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
       />
       <label className="tick">
         <input type="checkbox" checked={fallsBack} onChange={(event) => setFallback(event.target.checked)} />
-        {words.fallback}
+        {words.ownHostWords.fallback}
       </label>
       <div className={styles.accept}>
-        <Button type="submit" off={isEmpty ? words.noAddress : null} busy={isTesting ? words.testing : null}>
-          {words.use}
+        <Button type="submit" off={isEmpty ? words.ownHostWords.noAddress : null} busy={isTesting ? words.ownHostWords.testing : null}>
+          {words.ownHostWords.use}
         </Button>
         <TestResult />
       </div>
@@ -155,6 +156,7 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
 }
 
 function TestResult() {
+  const { changeWords, formatCount, ownHostWords: words } = useWords()
   const added = useOwnHostTask((task) => task.added)
   const nameOf = useChainNames()
   return (

@@ -7,12 +7,12 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { privacyWords as words } from '../../words/privacy.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Privacy section of Settings. */
 export function PrivacySection() {
+  const { privacyWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = usePrivacy()
   useEffect(() => void reloadPrivacy(win), [win])
@@ -43,6 +43,7 @@ export function PrivacySection() {
 }
 
 function GatewayForm({ gateway }: { gateway: string }) {
+  const { privacyWords: words } = useAllWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState(gateway)
   const error = usePrivacyChange((change) => change.error)
@@ -62,6 +63,7 @@ function GatewayForm({ gateway }: { gateway: string }) {
 }
 
 function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
+  const { privacyWords: words } = useAllWords()
   const win = useAppWindow()
   if (host === null) return <p>{words.noPriceHost}</p>
   const options = [

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { SETTINGS_SECTIONS } from '../../../shared/domain/screens.ts'
 import { useChainList } from '../../data/stores/chainListStore.ts'
 import { go, useNavigation } from '../../navigation.ts'
-import { sectionNames, settingsWords } from '../../words/settings.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const HEAD_GAP_PX = 16
 
 /** Draws the list of sections. */
 export function SettingsNav() {
+  const { sectionNames, settingsWords } = useWords()
   const win = useAppWindow()
   const params = useNavigation((place) => place.params)
   const changes = useChainList(({ value }) => value?.diff?.changes.length ?? 0)

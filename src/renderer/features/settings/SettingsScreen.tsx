@@ -5,7 +5,6 @@ import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { networkWords, settingsWords, themeWords } from '../../words/settings.ts'
 import { ChainListSection } from './ChainListSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HostsSection } from './HostsSection.tsx'
@@ -17,13 +16,14 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
 import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = ['system', 'light', 'dark'] as const
 
 /** Draws the Settings screen. */
 export function SettingsScreen() {
+  const { settingsWords } = useWords()
   const error = useSettings((settings) => settings.error)
   return (
     <div className="scroll">
@@ -52,6 +52,7 @@ export function SettingsScreen() {
 }
 
 function NetworkSection() {
+  const { networkWords, settingsWords } = useWords()
   const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const { isAskingForMainnet, switchingTo } = useSettings()
@@ -87,6 +88,7 @@ function NetworkSection() {
 }
 
 function AppearanceSection() {
+  const { settingsWords, themeWords } = useWords()
   const win = useAppWindow()
   const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
   return (
@@ -94,7 +96,12 @@ function AppearanceSection() {
       <h2 id="settings-appearance" className="section-head">
         {settingsWords.appearance}
       </h2>
-      <Segmented label={settingsWords.appearanceLabel} options={THEMES.map((value) => ({ value, label: themeWords[value] }))} value={theme} onChange={(value) => void setTheme(win, value)} />
+      <Segmented
+        label={settingsWords.appearanceLabel}
+        options={THEMES.map((value) => ({ value, label: themeWords[value] }))}
+        value={theme}
+        onChange={(value) => void setTheme(win, value)}
+      />
     </section>
   )
 }

@@ -4,13 +4,12 @@ import type { DataSizes } from '../../../shared/contract/settings/maintenance.ts
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { maintenanceWords as words, sizeWords } from '../../words/maintenance.ts'
-import { formatBytes } from '../../words/format.ts'
 import styles from './settings.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the sizes. */
 export function SizeTable() {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [sizes, setSizes] = useState<DataSizes | null>(null)
   const reading = useTask()
@@ -39,6 +38,7 @@ export function SizeTable() {
 }
 
 function Table({ sizes }: { sizes: DataSizes }) {
+  const { formatBytes, maintenanceWords: words, sizeWords } = useAllWords()
   const kinds = sizes.kinds.toSorted((left, right) => right.bytes - left.bytes)
   return (
     <>

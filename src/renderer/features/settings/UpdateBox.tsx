@@ -6,9 +6,8 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { errorLine } from '../../words/errors.ts'
-import { updateSentence, updateWords as words } from '../../words/settings.ts'
 import styles from './settings.module.css'
-import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
+import { storeHook, useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 const updatesStore = (win: AppWindow) =>
   createResource(
@@ -21,6 +20,7 @@ const useUpdates = storeHook(updatesStore)
 
 /** Draws the check for updates. */
 export function UpdateBox() {
+  const words = useWords()
   const win = useAppWindow()
   const { value: state, error: unread } = useUpdates()
   const { error, run } = useTask()
@@ -29,7 +29,7 @@ export function UpdateBox() {
   if (state === null) return null
   return (
     <div className={styles.maintenanceBox}>
-      <output>{state.state === 'refused' ? words.refused(errorLine(state.error)) : updateSentence(state)}</output>
+      <output>{state.state === 'refused' ? words.updateWords.refused(errorLine(words, state.error)) : words.updateSentence(state)}</output>
       {state.state !== 'off' && <Actions state={state} run={run} />}
       {error !== null && <ErrorNote error={error} />}
     </div>
@@ -37,6 +37,7 @@ export function UpdateBox() {
 }
 
 function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof useTask>['run'] }) {
+  const { updateWords: words } = useWords()
   const win = useAppWindow()
   const isBusy = state.state === 'looking' || state.state === 'downloading'
   return (

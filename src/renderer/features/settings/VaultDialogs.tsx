@@ -8,17 +8,16 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
-import { common } from '../../words/common.ts'
-import { networkTitles } from '../../words/settings.ts'
-import { vaultWords as words } from '../../words/vault.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 const FIELD = { type: 'password', maxLength: 1000 } as const
 
 /** Draws the dialog that encrypts the data. */
 export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => void }) {
+  const words = useAllWords()
   const win = useAppWindow()
-  const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
+  const network = useApp((app) => (app.value === null ? '' : words.networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
   const [bySystem, setBySystem] = useState(state.keyStore === 'sound')
   const [eraseAside, setEraseAside] = useState(false)
@@ -30,28 +29,35 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.turnOnTitle(network)}
-      lead={words.turnOnLead}
+      title={words.vaultWords.turnOnTitle(network)}
+      lead={words.vaultWords.turnOnLead}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" off={missing(typed)} busy={isRunning ? words.encrypting : null} onClick={() => void turnOn()}>
-            {words.turnOn}
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="first"
+            off={missing(words, typed)}
+            busy={isRunning ? words.vaultWords.encrypting : null}
+            onClick={() => void turnOn()}
+          >
+            {words.vaultWords.turnOn}
           </Button>
         </>
       }
     >
-      <NewPassphrase label={words.passphrase} typed={typed} onChange={setTyped} />
+      <NewPassphrase label={words.vaultWords.passphrase} typed={typed} onChange={setTyped} />
       {state.keyStore === 'sound' ? (
         <>
-          <Tick label={words.bySystem} isOn={bySystem} onChange={setBySystem} />
-          <p className="small mid">{words.bySystemMeans}</p>
+          <Tick label={words.vaultWords.bySystem} isOn={bySystem} onChange={setBySystem} />
+          <p className="small mid">{words.vaultWords.bySystemMeans}</p>
         </>
       ) : (
-        <p className="small mid">{words.noKeyStore[state.keyStore]}</p>
+        <p className="small mid">{words.vaultWords.noKeyStore[state.keyStore]}</p>
       )}
-      {state.inClear.length > 0 && <Tick label={words.eraseAside(state.inClear.length)} isOn={eraseAside} onChange={setEraseAside} />}
-      <p className="small mid">{words.traces}</p>
+      {state.inClear.length > 0 && (
+        <Tick label={words.vaultWords.eraseAside(state.inClear.length)} isOn={eraseAside} onChange={setEraseAside} />
+      )}
+      <p className="small mid">{words.vaultWords.traces}</p>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )
@@ -59,6 +65,7 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
 
 /** Draws the dialog that changes the passphrase. */
 export function ChangePassphrase({ onClose }: { onClose: () => void }) {
+  const words = useAllWords()
   const win = useAppWindow()
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
@@ -70,19 +77,24 @@ export function ChangePassphrase({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.changeTitle}
-      lead={words.changeLead}
+      title={words.vaultWords.changeTitle}
+      lead={words.vaultWords.changeLead}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" off={missing(typed)} busy={isRunning ? words.changing : null} onClick={() => void change()}>
-            {words.change}
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="first"
+            off={missing(words, typed)}
+            busy={isRunning ? words.vaultWords.changing : null}
+            onClick={() => void change()}
+          >
+            {words.vaultWords.change}
           </Button>
         </>
       }
     >
-      <Field label={words.current} {...FIELD} value={current} onChange={setCurrent} />
-      <NewPassphrase label={words.next} typed={typed} onChange={setTyped} />
+      <Field label={words.vaultWords.current} {...FIELD} value={current} onChange={setCurrent} />
+      <NewPassphrase label={words.vaultWords.next} typed={typed} onChange={setTyped} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )
@@ -100,6 +112,7 @@ interface AskPassphraseProps {
 
 /** Draws a dialog that asks for the passphrase before an action. */
 export function AskPassphrase({ title, lead, action, busy, isDanger = false, work, onClose }: AskPassphraseProps) {
+  const { common, vaultWords: words } = useAllWords()
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
   const go = async () => {
@@ -134,6 +147,7 @@ interface Typed {
 }
 
 function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed; onChange: (typed: Typed) => void }) {
+  const { vaultWords: words } = useAllWords()
   const isOther = typed.again !== '' && typed.again !== typed.passphrase
   return (
     <>
@@ -156,9 +170,9 @@ function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed
 }
 
 /** Returns why the new passphrase cannot be accepted yet; null when it can. */
-function missing({ passphrase, again }: Typed): string | null {
-  if (passphrase.length < MIN_PASSPHRASE) return words.tooShort
-  return passphrase === again ? null : words.differs
+function missing(words: AllWords, { passphrase, again }: Typed): string | null {
+  if (passphrase.length < MIN_PASSPHRASE) return words.vaultWords.tooShort
+  return passphrase === again ? null : words.vaultWords.differs
 }
 
 function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {

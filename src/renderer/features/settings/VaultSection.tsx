@@ -8,10 +8,9 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { vaultWords as words } from '../../words/vault.ts'
 import { AskPassphrase, ChangePassphrase, TurnOn } from './VaultDialogs.tsx'
 import styles from './settings.module.css'
-import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
+import { storeHook, useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
 
 const vaultStore = (win: AppWindow) =>
   createResource(
@@ -25,6 +24,7 @@ type Open = 'on' | 'off' | 'change' | 'bySystem' | null
 
 /** Draws the Encryption section of Settings. */
 export function VaultSection() {
+  const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useVault()
   useEffect(() => void win.part(vaultStore).reload(), [win])
@@ -52,6 +52,7 @@ export function VaultSection() {
 }
 
 function Encryption({ state }: { state: VaultState }) {
+  const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const [open, setOpen] = useState<Open>(null)
   const close = () => {
@@ -104,6 +105,7 @@ function Encryption({ state }: { state: VaultState }) {
 }
 
 function LockBox({ state }: { state: VaultState }) {
+  const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { error, run } = useTask()
   if (!state.isEncrypted) return <p className="mid">{words.lockAfterOff}</p>

@@ -6,13 +6,12 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
-import { networkTitles } from '../../words/settings.ts'
-import { vaultWords as words } from '../../words/vault.ts'
 import styles from './vault.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the lock screen. `isData`: the data itself is not open yet; otherwise only the window is locked. */
 export function LockScreen({ isData }: { isData: boolean }) {
+  const { networkTitles, vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')
@@ -47,6 +46,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
 }
 
 function Forgotten() {
+  const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (

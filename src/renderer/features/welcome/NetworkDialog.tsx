@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { DailyCheckTick } from '../../parts/MainnetDialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { networkChoiceWords as words } from '../../words/chainList.ts'
-import { common } from '../../words/common.ts'
-import { networkWords } from '../../words/settings.ts'
 import styles from './welcome.module.css'
 import { cancelNetworkChoice, chooseNetwork, NETWORKS, type ChosenNetwork } from './welcomeStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
+  const { common, networkChoiceWords: words, networkWords } = useWords()
   const win = useAppWindow()
   const [network, setNetwork] = useState<ChosenNetwork | null>(null)
   const [isDaily, setDaily] = useState(false)

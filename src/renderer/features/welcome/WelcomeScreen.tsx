@@ -7,13 +7,10 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { UnusedStamp } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { common } from '../../words/common.ts'
-import { guideWords } from '../../words/guide.ts'
-import { wayInWords, welcomeWords } from '../../words/welcome.ts'
 import { NetworkDialog } from './NetworkDialog.tsx'
 import styles from './welcome.module.css'
 import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords, useAllWords } from '../../window.ts'
 
 const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance/RestoreBackup.tsx')).RestoreBackup }))
 
@@ -21,6 +18,7 @@ const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, pract
 
 /** Draws the Welcome screen. */
 export function WelcomeScreen() {
+  const { welcomeWords } = useWords()
   const { choosing, opening, error } = useWelcome()
   const [chosen, setChosen] = useState<WayIn>('ledger')
   useWayInKeys(chosen, setChosen)
@@ -58,6 +56,7 @@ export function WelcomeScreen() {
 }
 
 function Top() {
+  const { welcomeWords } = useWords()
   return (
     <div className={styles.welcomeTop}>
       <div>
@@ -79,6 +78,7 @@ interface WayInLineProps {
 }
 
 function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
+  const { guideWords, wayInWords, welcomeWords } = useAllWords()
   const win = useAppWindow()
   const words = wayInWords[wayIn]
   const button = useRef<HTMLButtonElement>(null)
@@ -115,6 +115,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
 }
 
 function Foot() {
+  const { common, welcomeWords } = useWords()
   const win = useAppWindow()
   const [isOpen, setOpen] = useState(false)
   return (

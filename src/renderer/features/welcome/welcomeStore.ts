@@ -6,7 +6,6 @@ import { go } from '../../navigation.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
 import { reloadApp, appStore } from '../../data/stores/appStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
-import { welcomeWords } from '../../words/welcome.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Ids of the ways to begin. */
@@ -107,7 +106,8 @@ function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefi
 async function enter(win: AppWindow, wayIn: WayIn): Promise<void> {
   if (wayIn === 'practice') {
     const accounts = await win.client['accounts.list']({})
-    if (accounts.length === 0) await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
+    if (accounts.length === 0)
+      await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: win.words.welcomeWords.practiceLabel })
     go(win, 'portfolio')
   } else {
     go(win, 'accounts', { open: wayIn })

@@ -12,9 +12,8 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Station } from '../../parts/Station.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
-import { stageText, withdrawalWords as words } from '../../words/withdrawals.ts'
 import styles from './withdrawals.module.css'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Properties of `WithdrawalLine`. */
 export interface WithdrawalLineProps {
@@ -26,6 +25,7 @@ export interface WithdrawalLineProps {
 
 /** Draws a withdrawal. */
 export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: WithdrawalLineProps) {
+  const { stageText, withdrawalWords: words } = useAllWords()
   const { chainId, asset, amount, stage, to, beganAt } = withdrawal
   const nameOf = useChainNames()
   return (
@@ -53,6 +53,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
 }
 
 function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+  const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
@@ -64,6 +65,7 @@ function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdr
 }
 
 function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLineProps, 'now'>) {
+  const words = useAllWords()
   const win = useAppWindow()
   const { chainId, sequence, asset, amount } = withdrawal
   const nameOf = useChainNames()
@@ -73,17 +75,17 @@ function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLinePr
     if (quote !== null) await beginTransfer(win, quote)
     else if (transferId !== null) go(win, 'transfer', { transferId })
   }
-  const digits = `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
+  const digits = `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   return (
     <>
       <Button
         kind="first"
-        label={words.claimLabel(digits, nameOf(chainId))}
-        off={isWatched ? words.watchOnly : null}
-        busy={claiming.isRunning ? words.preparing : null}
+        label={words.withdrawalWords.claimLabel(digits, nameOf(chainId))}
+        off={isWatched ? words.withdrawalWords.watchOnly : null}
+        busy={claiming.isRunning ? words.withdrawalWords.preparing : null}
         onClick={() => void claiming.run(claim)}
       >
-        {words.claim}
+        {words.withdrawalWords.claim}
       </Button>
       {claiming.error !== null && <ErrorNote error={claiming.error} />}
     </>

@@ -3,14 +3,15 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { withdrawalWords as words } from '../../words/withdrawals.ts'
 import { WithdrawalLine } from './WithdrawalLine.tsx'
 import type { AppWindow } from '../../window.ts'
+import { useAllWords } from '../../window.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['withdrawals.list']({ accountId })
 
 /** Draws the Withdrawals screen. */
 export function WithdrawalsScreen() {
+  const { withdrawalWords: words } = useAllWords()
   return (
     <ChainListScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
       {({ withdrawals }, account) => <Lines withdrawals={withdrawals} account={account} />}

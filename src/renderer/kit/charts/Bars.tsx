@@ -3,7 +3,7 @@ import styles from './charts.module.css'
 import { Fills, useFills, type Fill } from './Fills.tsx'
 import { Plot, type PlotSize } from './Plot.tsx'
 import { extentOf, partOf, roundNumbers } from './scale.ts'
-import { formatRound } from '../../words/charts.ts'
+import { useWords } from '../../window.ts'
 
 /** One bar. */
 export interface Bar {
@@ -27,6 +27,7 @@ const HEIGHT = 150
 
 /** Draws a bar chart with a cursor. */
 export function Bars({ label, bars, legend }: BarsProps) {
+  const { formatRound } = useWords()
   const { id, fill } = useFills()
   const extent = extentOf(bars.map(({ solid, striped }) => solid + striped))
   const textOf = (place: number) => bars[place]?.text ?? ''

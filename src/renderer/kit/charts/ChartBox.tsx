@@ -2,8 +2,8 @@
 import { ChartLine, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../forms/Button.tsx'
-import { chartWords as words } from '../../words/charts.ts'
 import styles from './charts.module.css'
+import { useWords } from '../../window.ts'
 
 /** The content of a chart as a table. */
 export interface ChartTable {
@@ -29,6 +29,7 @@ export interface ChartBoxProps {
 
 /** Draws the frame of a chart. */
 export function ChartBox({ title, controls, readout, note, table, children }: ChartBoxProps) {
+  const { chartWords: words } = useWords()
   const [isTable, setTable] = useState(false)
   return (
     <section className={styles.box} aria-label={title}>
@@ -63,6 +64,7 @@ export function ChartBox({ title, controls, readout, note, table, children }: Ch
 }
 
 function TableOf({ title, table: { columns, numeric, rows } }: { title: string; table: ChartTable }) {
+  const { chartWords: words } = useWords()
   const sideOf = (index: number) => (numeric[index] === true ? 'right' : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

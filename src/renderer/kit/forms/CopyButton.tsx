@@ -1,11 +1,10 @@
 // Copies a text to the clipboard and confirms it.
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { common } from '../../words/common.ts'
 import { Button } from './Button.tsx'
 import { writeClipboard } from '../hooks/clipboard.ts'
 import { Icon } from '../Icon.tsx'
-import { useAppWindow } from '../../window.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 
 const SAID_FOR_MS = 1600
 type Said = 'nothing' | 'copied' | 'failed'
@@ -40,6 +39,7 @@ export interface CopyButtonProps {
 
 /** Draws a small button beside the text it copies. */
 export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
+  const { common } = useWords()
   const { said, copy } = useCopy()
   return (
     <>

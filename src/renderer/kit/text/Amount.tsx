@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { amountParts, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
+import { useWords } from '../../window.ts'
 
 /** Properties of `Amount`. */
 export interface AmountProps {
@@ -17,7 +18,8 @@ export interface AmountProps {
 
 /** Draws an amount. */
 export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false }: AmountProps) {
-  const { sign, digits, zeros, exact, isLong } = amountParts(units, decimals, mode, isSigned)
+  const words = useWords()
+  const { sign, digits, zeros, exact, isLong } = amountParts(words, units, decimals, mode, isSigned)
   return (
     <span className={isLong ? 'amount long' : 'amount'} title={exact ?? undefined}>
       {sign}

@@ -1,9 +1,8 @@
 // Draws untrusted text: isolated, never as markup, with hidden characters shown as marks.
 import { useState } from 'react'
-import { common } from '../../words/common.ts'
-import { formatCount } from '../../words/format.ts'
 import { Button } from '../forms/Button.tsx'
 import { beginning, splitUntrusted } from './untrustedText.ts'
+import { useWords } from '../../window.ts'
 
 /** Properties of `Untrusted`. */
 export interface UntrustedProps {
@@ -15,6 +14,7 @@ export interface UntrustedProps {
 
 /** Draws untrusted text. */
 export function Untrusted({ text, keepsBreaks = false, most = Infinity }: UntrustedProps) {
+  const { common } = useWords()
   const shown = beginning(text, most)
   return (
     <bdi className="untrusted">
@@ -37,6 +37,7 @@ const FIRST = 1200
 
 /** Draws untrusted text of any length: its beginning, and all of it on request. */
 export function LongUntrusted({ text, keepsBreaks = false }: Pick<UntrustedProps, 'text' | 'keepsBreaks'>) {
+  const { common, formatCount } = useWords()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > FIRST
   return (

@@ -3,47 +3,60 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import { amountParts } from './amountText.ts'
+import { english } from '../../words/en/english.ts'
 
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
 const decimals = fc.integer({ min: 0, max: 18 })
 
 test('short amounts have two decimals at least and no dimmed zeros', () => {
-  expect(amountParts('-480000000', 6, 'short')).toEqual({ sign: '−', digits: '480.00', zeros: '', exact: null, isLong: false })
-  expect(amountParts('12804112', 6, 'short', true)).toEqual({ sign: '+', digits: '12.804112', zeros: '', exact: null, isLong: false })
-  expect(amountParts('7', 0, 'short')).toEqual({ sign: '', digits: '7', zeros: '', exact: null, isLong: false })
+  expect(amountParts(english, '-480000000', 6, 'short')).toEqual({ sign: '−', digits: '480.00', zeros: '', exact: null, isLong: false })
+  expect(amountParts(english, '12804112', 6, 'short', true)).toEqual({
+    sign: '+',
+    digits: '12.804112',
+    zeros: '',
+    exact: null,
+    isLong: false,
+  })
+  expect(amountParts(english, '7', 0, 'short')).toEqual({ sign: '', digits: '7', zeros: '', exact: null, isLong: false })
 })
 
 test('columns have six decimals whatever the asset has', () => {
-  expect(amountParts('1200000000', 6, 'column')).toMatchObject({ digits: '1,200', zeros: '.000000' })
-  expect(amountParts('2500000000000000000', 18, 'column')).toMatchObject({ digits: '2.5', zeros: '00000', exact: null })
-  expect(amountParts('1820417', 3, 'column')).toMatchObject({ digits: '1,820.417', zeros: '000' })
+  expect(amountParts(english, '1200000000', 6, 'column')).toMatchObject({ digits: '1,200', zeros: '.000000' })
+  expect(amountParts(english, '2500000000000000000', 18, 'column')).toMatchObject({ digits: '2.5', zeros: '00000', exact: null })
+  expect(amountParts(english, '1820417', 3, 'column')).toMatchObject({ digits: '1,820.417', zeros: '000' })
 })
 
 test('a value too small for its column is not shown as zero', () => {
-  expect(amountParts('1', 18, 'column')).toEqual({ sign: '', digits: '<0.000001', zeros: '', exact: '0.000000000000000001', isLong: false })
+  expect(amountParts(english, '1', 18, 'column')).toEqual({
+    sign: '',
+    digits: '<0.000001',
+    zeros: '',
+    exact: '0.000000000000000001',
+    isLong: false,
+  })
 })
 
 test('an amount with more digits than a column holds may be broken, and carries its exact value', () => {
-  expect(amountParts('9999999000000', 6, 'column')).toMatchObject({ digits: '9,999,999', exact: null, isLong: false })
-  expect(amountParts('10000000500000', 6, 'column')).toMatchObject({ digits: '10,000,000.5', exact: '10,000,000.5', isLong: true })
+  expect(amountParts(english, '9999999000000', 6, 'column')).toMatchObject({ digits: '9,999,999', exact: null, isLong: false })
+  expect(amountParts(english, '10000000500000', 6, 'column')).toMatchObject({ digits: '10,000,000.5', exact: '10,000,000.5', isLong: true })
   const spam = '8'.repeat(28)
-  expect(amountParts(spam, 0, 'column')).toMatchObject({ exact: BigInt(spam).toLocaleString('en-US'), isLong: true })
+  expect(amountParts(english, spam, 0, 'column')).toMatchObject({ exact: BigInt(spam).toLocaleString('en-US'), isLong: true })
 })
 
 test('a zero has no sign', () => {
-  expect(amountParts('0', 6, 'short', true)).toMatchObject({ sign: '', digits: '0.00' })
+  expect(amountParts(english, '0', 6, 'short', true)).toMatchObject({ sign: '', digits: '0.00' })
 })
 
 test('full mode ends with the last digit that is not zero, or at six decimals', () => {
-  expect(amountParts('0', 18, 'full')).toMatchObject({ digits: '0', zeros: '.000000' })
-  expect(amountParts('144270000961800', 18, 'full')).toMatchObject({ digits: '0.0001442700009618', zeros: '' })
-  expect(amountParts('12500000', 6, 'full')).toMatchObject({ digits: '12.5', zeros: '00000' })
+  expect(amountParts(english, '0', 18, 'full')).toMatchObject({ digits: '0', zeros: '.000000' })
+  expect(amountParts(english, '144270000961800', 18, 'full')).toMatchObject({ digits: '0.0001442700009618', zeros: '' })
+  expect(amountParts(english, '12500000', 6, 'full')).toMatchObject({ digits: '12.5', zeros: '00000' })
 })
 
 test('full mode shows every digit, and a cut amount carries the exact one', () => {
   fc.assert(
     fc.property(units, decimals, fc.constantFrom('short', 'column', 'full'), (amount, places, mode) => {
-      const parts = amountParts(amount, places, mode)
+      const parts = amountParts(english, amount, places, mode)
       const shown = parts.exact ?? `${parts.sign}${parts.digits}${parts.zeros}`
       const plain = shown.replaceAll(',', '').replace('−', '-')
       expect(trim(plain)).toBe(trim(formatUnits(amount, places)))

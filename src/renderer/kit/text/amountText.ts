@@ -1,6 +1,6 @@
 // Formats amounts: takes exact digits, returns text parts. Never uses a float.
 import { splitAmount } from '../../../shared/domain/amount.ts'
-import { formatDigits } from '../../words/format.ts'
+import type { Words } from '../../words/words.ts'
 
 /**
  * `short`: at least 2 decimals, at most 6. `column`: exactly 6, so that points align. `full`: every decimal that is not zero, and zeros up
@@ -30,17 +30,18 @@ const LONG = 9
  * @param isSigned writes a plus before positive amounts
  * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null, isLong: false }
  */
-export function amountParts(units: string, decimals: number, mode: AmountMode, isSigned = false): AmountParts {
+export function amountParts(words: Words, units: string, decimals: number, mode: AmountMode, isSigned = false): AmountParts {
   const { sign, whole, digits, zeros } = splitAmount(units, decimals)
   const isZero = whole === '0' && digits === ''
   const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
   const fits = mode === 'full' || digits.length <= PLACES
   const kept = fits ? digits : digits.slice(0, PLACES)
   const isLong = whole.length > LONG
-  const exact = fits && !isLong ? null : formatDigits(`${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`)
-  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: formatDigits('<0.000001'), zeros: '', exact, isLong }
+  const exact = fits && !isLong ? null : words.formatDigits(`${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`)
+  if (!fits && whole === '0' && /^0*$/.test(kept))
+    return { sign: shownSign, digits: words.formatDigits('<0.000001'), zeros: '', exact, isLong }
   const shown = padded(whole, kept, mode, decimals, zeros)
-  return { sign: shownSign, digits: formatDigits(shown.digits), zeros: formatDigits(shown.zeros), exact, isLong }
+  return { sign: shownSign, digits: words.formatDigits(shown.digits), zeros: words.formatDigits(shown.zeros), exact, isLong }
 }
 
 function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {
@@ -59,8 +60,8 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
  * Returns every significant digit, grouped, with at least two decimals: for sentences and screen readers.
  * @example exactText('12500000', 6) // '12.50'
  */
-export function exactText(units: string, decimals: number): string {
+export function exactText(words: Words, units: string, decimals: number): string {
   const { sign, whole, digits } = splitAmount(units, decimals)
   const fraction = digits.padEnd(Math.min(2, decimals), '0')
-  return formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
+  return words.formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
 }

@@ -1,6 +1,7 @@
 // Values in words.
 import { expect, test } from 'vitest'
 import { usdText, valueText } from './valueText.ts'
+import { english } from '../../words/en/english.ts'
 
 test.each([
   ['0', '< $0.01'],
@@ -9,7 +10,7 @@ test.each([
   ['123456789', '$1,234,567.89'],
   ['900719925474099300', '$9,007,199,254,740,993.00'],
 ])('%s cents are %s', (cents, text) => {
-  expect(valueText(cents)).toBe(text)
+  expect(valueText(english, cents)).toBe(text)
 })
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   ['1e3', '9', null],
   [null, '9', null],
 ])('an estimate of %s for %s units is %s', (decimal, units, text) => {
-  expect(usdText(decimal, units)).toBe(text)
+  expect(usdText(english, decimal, units)).toBe(text)
 })

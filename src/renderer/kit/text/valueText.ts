@@ -1,16 +1,16 @@
 // Formats amounts of fiat money: whole cents, grouped.
 import { splitAmount } from '../../../shared/domain/amount.ts'
-import { formatDollars } from '../../words/format.ts'
+import type { Words } from '../../words/words.ts'
 
 /**
  * Formats US cents.
  * @param cents the value of a positive amount: zero means less than one cent
  * @example valueText('123456') // '$1,234.56'
  */
-export function valueText(cents: string): string {
-  if (cents === '0') return `< ${formatDollars('0.01')}`
+export function valueText(words: Words, cents: string): string {
+  if (cents === '0') return `< ${words.formatDollars('0.01')}`
   const { sign, whole, digits, zeros } = splitAmount(cents, 2)
-  return formatDollars(`${whole}.${digits}${zeros}`, sign)
+  return words.formatDollars(`${whole}.${digits}${zeros}`, sign)
 }
 
 /**
@@ -18,9 +18,9 @@ export function valueText(cents: string): string {
  * @param units of what is estimated, base units: routers round parts of a cent to nothing
  * @example usdText('479.0268', '9500000') // '$479.02'
  */
-export function usdText(decimal: string | null, units: string): string | null {
+export function usdText(words: Words, decimal: string | null, units: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
   if (whole === undefined) return null
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
-  return cents === 0n && units === '0' ? formatDollars('0.00') : valueText(cents.toString())
+  return cents === 0n && units === '0' ? words.formatDollars('0.00') : valueText(words, cents.toString())
 }

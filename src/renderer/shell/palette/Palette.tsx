@@ -10,14 +10,11 @@ import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Station } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { common } from '../../words/common.ts'
-import { formatUtcDay } from '../../words/charts.ts'
-import { paletteWords as words } from '../../words/palette.ts'
 import { matching, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { showPalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 /** Lines of a group: further ones are found by typing more. */
 const MAX = 8
@@ -25,6 +22,7 @@ const MAX_MEMO = 60
 
 /** Draws the command palette. */
 export function Palette() {
+  const { common, paletteWords: words } = useWords()
   const win = useAppWindow()
   const [text, setText] = useState('')
   const known = usePaletteGroups()
@@ -96,6 +94,7 @@ export function Palette() {
 }
 
 function ItemLine({ item, transaction }: { item: PaletteItem; transaction: ActivityItem | undefined }) {
+  const { formatUtcDay } = useWords()
   if (transaction === undefined) {
     return (
       <>
@@ -141,7 +140,12 @@ function transactionGroup(win: AppWindow, found: readonly ActivityItem[], text: 
     search(win, wanted)
     go(win, 'activity')
   }
-  return [{ value: words.groups.transactions, items: [...items, { id: 'search', name: words.searchFor(wanted), also: '', hint: '', run }] }]
+  return [
+    {
+      value: win.words.paletteWords.groups.transactions,
+      items: [...items, { id: 'search', name: win.words.paletteWords.searchFor(wanted), also: '', hint: '', run }],
+    },
+  ]
 }
 
 const PAUSE_MS = 150

@@ -3,9 +3,8 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { Icon } from '../../kit/Icon.tsx'
-import { paletteWords as words } from '../../words/palette.ts'
 import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
@@ -42,6 +41,7 @@ function open(win: AppWindow, event: KeyboardEvent): void {
 
 /** Draws the button in the title bar that opens the palette. */
 export function PaletteButton() {
+  const { paletteWords: words } = useWords()
   const win = useAppWindow()
   return (
     <button type="button" className="palette-button" onClick={() => showPalette(win, true)}>

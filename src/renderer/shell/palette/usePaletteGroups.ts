@@ -20,17 +20,16 @@ import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { writeClipboard } from '../../kit/hooks/clipboard.ts'
 import { formatTransferNumber } from '../../words/formats.ts'
-import { paletteWords as words } from '../../words/palette.ts'
 import { languageNames } from '../../words/languageNames.ts'
-import { sectionNames } from '../../words/settings.ts'
-import { screenNames } from '../../words/shell.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
 import { keysSheetStore } from '../windowCommands.ts'
-import { useAppWindow, type AppWindow } from '../../window.ts'
+import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Returns the groups of the palette. */
 export function usePaletteGroups(): PaletteGroup[] {
+  const { paletteWords: words } = useWords()
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
@@ -57,20 +56,26 @@ export function usePaletteGroups(): PaletteGroup[] {
 }
 
 function screenItem(win: AppWindow, screen: Screen): PaletteItem {
-  return { id: `screen ${screen}`, name: screenNames[screen], also: '', hint: '', run: () => go(win, screen) }
+  return { id: `screen ${screen}`, name: win.words.screenNames[screen], also: '', hint: '', run: () => go(win, screen) }
 }
 
 function sectionItem(win: AppWindow, section: SettingsSection): PaletteItem {
   const run = () => go(win, 'settings', { section })
-  return { id: `section ${section}`, name: sectionNames[section], also: words.sections[section], hint: screenNames.settings, run }
+  return {
+    id: `section ${section}`,
+    name: win.words.sectionNames[section],
+    also: win.words.paletteWords.sections[section],
+    hint: win.words.screenNames.settings,
+    run,
+  }
 }
 
 function languageItem(win: AppWindow, language: Language): PaletteItem {
-  const name = words.loadLanguage(languageNames[language])
+  const name = win.words.paletteWords.loadLanguage(languageNames[language])
   return {
     id: `language ${language}`,
     name,
-    also: `${sectionNames.language} ${languageNames[language]}`,
+    also: `${win.words.sectionNames.language} ${languageNames[language]}`,
     hint: '',
     run: () => void setLanguage(win, language),
   }
@@ -78,31 +83,37 @@ function languageItem(win: AppWindow, language: Language): PaletteItem {
 
 type ActionName = Exclude<keyof Words['paletteWords']['also'], 'export'>
 
-function action(name: ActionName, run: () => void): PaletteItem {
-  return { id: name, name: words.actions[name], also: words.also[name], hint: '', run }
+function action(words: Words, name: ActionName, run: () => void): PaletteItem {
+  return { id: name, name: words.paletteWords.actions[name], also: words.paletteWords.also[name], hint: '', run }
 }
 
 function exportItem(win: AppWindow, what: ExportWhat, name: string): PaletteItem {
-  return { id: `export ${what}`, name, also: words.also.export, hint: '', run: () => win.part(paletteStore).setState({ exporting: what }) }
+  return {
+    id: `export ${what}`,
+    name,
+    also: win.words.paletteWords.also.export,
+    hint: '',
+    run: () => win.part(paletteStore).setState({ exporting: what }),
+  }
 }
 
 function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
-  const { exportActivity, exportHoldings, exportLabels, exportNfts, exportTransfers } = words.actions
+  const { exportActivity, exportHoldings, exportLabels, exportNfts, exportTransfers } = win.words.paletteWords.actions
   return [
-    action('transfer', () => go(win, 'transfer')),
-    action('connect', () => go(win, 'accounts', { open: 'ledger' })),
-    action('watch', () => go(win, 'accounts', { open: 'watch' })),
-    action('sync', () => void win.client['sync.now']({})),
-    action('coverage', () => showCoverage(win, true)),
-    action('health', () => go(win, 'health')),
-    action('newChains', () => {
+    action(win.words, 'transfer', () => go(win, 'transfer')),
+    action(win.words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
+    action(win.words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
+    action(win.words, 'sync', () => void win.client['sync.now']({})),
+    action(win.words, 'coverage', () => showCoverage(win, true)),
+    action(win.words, 'health', () => go(win, 'health')),
+    action(win.words, 'newChains', () => {
       go(win, 'settings', { section: 'chains' })
       void checkForNewChains(win)
     }),
-    action('light', () => void setTheme(win, 'light')),
-    action('dark', () => void setTheme(win, 'dark')),
-    action('system', () => void setTheme(win, 'system')),
-    action('keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
+    action(win.words, 'light', () => void setTheme(win, 'light')),
+    action(win.words, 'dark', () => void setTheme(win, 'dark')),
+    action(win.words, 'system', () => void setTheme(win, 'system')),
+    action(win.words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
     exportItem(win, 'activity', exportActivity),
     exportItem(win, 'holdings', exportHoldings),
     exportItem(win, 'waybills', exportTransfers),
@@ -110,9 +121,9 @@ function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
     exportItem(win, 'nfts', exportNfts),
     ...(isPractice
       ? [
-          action('guide', () => startGuide(win)),
-          action('lock', () => void pressPractice(win, 'lock')),
-          action('unlock', () => void pressPractice(win, 'unlock')),
+          action(win.words, 'guide', () => startGuide(win)),
+          action(win.words, 'lock', () => void pressPractice(win, 'lock')),
+          action(win.words, 'unlock', () => void pressPractice(win, 'unlock')),
         ]
       : []),
   ]
@@ -127,14 +138,14 @@ function copies(win: AppWindow, account: Account): PaletteItem[] {
     hint: shorten(text),
     run: () => copy(win, text),
   })
-  const plain = item('copy', words.actions.copyAddress(label), address.bech32)
-  return hasHexForm(account) ? [plain, item('copy 0x', words.actions.copyHex(label), address.hex)] : [plain]
+  const plain = item('copy', win.words.paletteWords.actions.copyAddress(label), address.bech32)
+  return hasHexForm(account) ? [plain, item('copy 0x', win.words.paletteWords.actions.copyHex(label), address.hex)] : [plain]
 }
 
 function copy(win: AppWindow, text: string): void {
   writeClipboard(win, text).then(
-    () => win.part(paletteStore).setState({ said: words.copied(text) }),
-    () => win.part(paletteStore).setState({ said: words.copyFailed }),
+    () => win.part(paletteStore).setState({ said: win.words.paletteWords.copied(text) }),
+    () => win.part(paletteStore).setState({ said: win.words.paletteWords.copyFailed }),
   )
 }
 
@@ -148,6 +159,6 @@ function accountItem(win: AppWindow, { id, label, address }: Account): PaletteIt
 
 function transferItem(win: AppWindow, { transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
   const { fromChainId, toChainId } = quote.request
-  const name = words.waybill(formatTransferNumber(number), nameOf(fromChainId), nameOf(toChainId))
+  const name = win.words.paletteWords.waybill(formatTransferNumber(number), nameOf(fromChainId), nameOf(toChainId))
   return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go(win, 'waybills', { transferId: id }) }
 }

@@ -1,9 +1,9 @@
 // Holds the German texts of the Accounts screen.
 import type { Account } from '../../../shared/contract/account.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['accounts']
+type Words = AllWords
 type App = Extract<Account['signer'], { kind: 'ledger' }>['app']
 
 const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum-App', cosmos: 'Cosmos-App' }

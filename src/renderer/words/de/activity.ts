@@ -1,11 +1,11 @@
 // Holds the German texts of the activity timeline and its drawer.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount, formatDollars, plural } from './format.ts'
 
 const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 
 /** Texts of the activity timeline and its drawer. */
-export const activityWords: Catalogue['activity']['activityWords'] = {
+export const activityWords: AllWords['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
   worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,
   title: 'Verlauf',

@@ -1,9 +1,9 @@
 // Holds the German texts of the allowances: who may take what of an account’s tokens and NFTs.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatShortDay } from './format.ts'
 
 /** Texts of the allowances. */
-export const allowanceWords: Catalogue['allowances']['allowanceWords'] = {
+export const allowanceWords: AllWords['allowanceWords'] = {
   title: 'Freigaben',
   lead: 'Mit einer Freigabe darf ein Vertrag Token oder NFTs von Ihnen nehmen, ohne noch einmal zu fragen. Keine Chain kann sie auflisten: Dies sind die, von denen Ihr Verlauf und Ihre Transfers wissen.',
   empty: 'Kein Vertrag darf etwas von diesem Konto nehmen, soweit sein Verlauf es sagt.',

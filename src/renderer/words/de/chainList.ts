@@ -1,8 +1,8 @@
 // Words of the chain list: checking the public registry, the user's own hosts, and the choice of a network.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatList, plural } from './format.ts'
 
-type Words = Catalogue['chainList']
+type Words = AllWords
 
 const changes = { one: 'Änderung', other: 'Änderungen' }
 const assets = { one: 'Asset', other: 'Assets' }

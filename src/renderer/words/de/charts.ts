@@ -1,5 +1,5 @@
 // Holds the German texts of the charts and of the tables behind them.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
 const LOCALE = 'de-DE'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -28,7 +28,7 @@ export function formatShare(tenths: number): string {
 }
 
 /** Texts of the charts. */
-export const chartWords: Catalogue['charts']['chartWords'] = {
+export const chartWords: AllWords['chartWords'] = {
   asTable: 'Tabelle',
   asChart: 'Diagramm',
   asTableOf: (title) => `${title} als Tabelle`,

@@ -1,8 +1,8 @@
 // Holds the German texts that several screens share.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
 /** Texts that several screens share. */
-export const common: Catalogue['common']['common'] = {
+export const common: AllWords['common'] = {
   account: 'Konto',
   allAccounts: 'Alle Konten',
   cancel: 'Abbrechen',

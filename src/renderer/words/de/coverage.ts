@@ -1,8 +1,8 @@
 // Holds the German texts about what is stored of each sync target and what is missing.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formOf, plural } from './format.ts'
 
-type Words = Catalogue['coverage']
+type Words = AllWords
 
 const recordForms = { one: 'Datensatz', other: 'Datensätze' }
 const old = { one: 'alter Datensatz', other: 'alte Datensätze' }

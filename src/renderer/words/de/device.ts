@@ -1,9 +1,9 @@
 // Holds the German texts of the signing device: its state and what to do, one line each.
 import type { LedgerApp } from '../../../shared/contract/status.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatList } from './format.ts'
 
-type Words = Catalogue['device']
+type Words = AllWords
 
 const APP_USE: Record<LedgerApp, string> = {
   Ethereum: 'Dieses Konto signiert mit der Ethereum-App.',

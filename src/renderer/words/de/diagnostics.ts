@@ -1,8 +1,8 @@
 // Holds the German texts of the support bundle and of the crash page.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatBytes, plural } from './format.ts'
 
-type Words = Catalogue['diagnostics']
+type Words = AllWords
 
 /** Texts of the support bundle. */
 export const bundleWords: Words['bundleWords'] = {

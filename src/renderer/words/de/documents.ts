@@ -1,8 +1,8 @@
 // Holds the German texts of a document that the device signs: what it is, what was checked, and how an offer for it has changed.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount } from './format.ts'
 
-type Words = Catalogue['documents']
+type Words = AllWords
 
 /** Returns the title of a document above its checks. */
 export const documentTitle: Words['documentTitle'] = (purpose) =>

@@ -1,5 +1,5 @@
 // Translates errors into German, by their English sentences.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { errorsOfData } from './errorsOfData.ts'
 import { errorsOfDevice } from './errorsOfDevice.ts'
 import { errorsOfGuard } from './errorsOfGuard.ts'
@@ -8,7 +8,7 @@ import { errorsOfVault } from './errorsOfVault.ts'
 import { errorsOfTransfers } from './errorsOfTransfers.ts'
 
 /** The German errors by their English sentences. */
-export const errorTexts: Catalogue['errors']['errorTexts'] = {
+export const errorTexts: AllWords['errorTexts'] = {
   ...errorsOfData,
   ...errorsOfDevice,
   ...errorsOfGuard,

@@ -1,7 +1,7 @@
 // Holds the German texts of the explorer.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['explorer']['explorerWords']
+type Words = AllWords['explorerWords']
 
 /** Types of EVM transactions, by their number (EIP-2718). */
 const KINDS: Readonly<Record<string, string>> = { '0': 'ursprünglich', '1': 'mit Zugriffsliste', '2': 'mit Grundgebühr' }

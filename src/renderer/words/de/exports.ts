@@ -1,7 +1,7 @@
 // Holds the German texts of the exports.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['exports']
+type Words = AllWords
 
 /** Texts of the exports. */
 export const exportWords: Words['exportWords'] = {

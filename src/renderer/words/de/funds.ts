@@ -1,10 +1,10 @@
 // Holds the German texts of the sentence that says where the money is.
 import type { FundsNow, Unsigned } from '../../../shared/domain/transfer/fundsNow.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import type { Names } from '../en/funds.ts'
 import { formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 
-type Words = Catalogue['funds']
+type Words = AllWords
 
 /** Says where the money is in one sentence, and names the source where only the router reports it. */
 export const fundsText: Words['fundsText'] = (funds, names) =>

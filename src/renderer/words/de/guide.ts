@@ -1,8 +1,8 @@
 // Holds the German texts of the guided first transfer.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
 /** Texts of the guided first transfer. */
-export const guideWords: Catalogue['guide']['guideWords'] = {
+export const guideWords: AllWords['guideWords'] = {
   title: 'Ein erster Transfer, Schritt für Schritt',
   begin: 'Durch einen ersten Transfer führen',
   beginAtWayIn: 'Oder mit einem ersten Transfer beginnen, Schritt für Schritt',

@@ -1,8 +1,8 @@
 // Holds the German texts of the Health page.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatBytes, formatList, plural } from './format.ts'
 
-type Words = Catalogue['health']
+type Words = AllWords
 
 /** Texts of the Health page. */
 export const healthWords: Words['healthWords'] = {

@@ -1,8 +1,8 @@
 // Holds the German texts about what the chains know of scanned addresses.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['keyActivity']
+type Words = AllWords
 
 const chains = { one: 'Chain', other: 'Chains' }
 

@@ -1,8 +1,8 @@
 // Holds the German texts of labels, notes and the address book.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['labels']
+type Words = AllWords
 
 const entries = { one: 'Label', other: 'Labels' }
 

@@ -1,7 +1,7 @@
 // Holds the German texts of links that fill the transfer form.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['link']
+type Words = AllWords
 
 /** Texts of links that fill the transfer form. */
 export const linkWords: Words['linkWords'] = {

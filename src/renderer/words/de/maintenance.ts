@@ -1,9 +1,9 @@
 // Holds the German texts of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
 import type { FileState } from '../../../shared/contract/settings/maintenance.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
 
-type Words = Catalogue['maintenance']
+type Words = AllWords
 
 const transactions = { one: 'Transaktion', other: 'Transaktionen' }
 

@@ -1,7 +1,7 @@
 // Holds the German texts of the meaning of transactions: the names of facts, and how deliveries ended.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['meaning']
+type Words = AllWords
 
 /** Names of facts, as the drawer lists them. */
 export const factNames: Words['factNames'] = {

@@ -1,9 +1,9 @@
 // Holds the German texts of texts that an account signs, and of the check of signatures.
 import type { MessageVerdict } from '../../../shared/contract/messages.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['messages']
+type Words = AllWords
 
 const characters = { one: 'unsichtbares Zeichen', other: 'unsichtbare Zeichen' }
 

@@ -1,8 +1,8 @@
 // Holds the German texts of the NFT screen.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount, plural } from './format.ts'
 
-type Words = Catalogue['nfts']
+type Words = AllWords
 
 const collections = { one: 'Sammlung', other: 'Sammlungen' }
 const chains = { one: 'Chain', other: 'Chains' }

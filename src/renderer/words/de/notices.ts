@@ -1,9 +1,9 @@
 // Holds the German texts of the notices about transfers.
 import type { Notice, NoticeKind } from '../../../shared/contract/notices.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatTransferNumber } from '../formats.ts'
 
-type Words = Catalogue['notices']
+type Words = AllWords
 
 /** Texts of the notices about transfers. */
 export const noticeWords: Words['noticeWords'] = {

@@ -1,9 +1,9 @@
 // Holds the German texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import type { GateSentences, MoneyGate } from '../en/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
 
-type Words = Catalogue['offers']
+type Words = AllWords
 
 /** Texts of the route list. */
 export const offerWords: Words['offerWords'] = {

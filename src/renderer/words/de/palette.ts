@@ -1,8 +1,8 @@
 // Holds the German texts of the command palette.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
 /** Texts of the command palette. */
-export const paletteWords: Catalogue['palette']['paletteWords'] = {
+export const paletteWords: AllWords['paletteWords'] = {
   title: 'Alles finden und tun',
   keys: 'Strg K',
   keysOnMac: '⌘ K',

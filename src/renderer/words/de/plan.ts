@@ -1,10 +1,10 @@
 // Holds the German texts of the plan: what happens step by step, and where the money is when a step fails.
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['plan']
+type Words = AllWords
 
 /** Describes one step of the plan. */
 export const planText: Words['planText'] = (step, nameOf, recipient) => {

@@ -1,9 +1,9 @@
 // Holds the German texts of the portfolio.
 import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount, formatDay, formatList, formatElapsed, plural } from './format.ts'
 
-type Words = Catalogue['portfolio']['portfolioWords']
+type Words = AllWords['portfolioWords']
 
 const assets = { one: 'Asset', other: 'Assets' }
 const validatorForms = { one: 'Validator', other: 'Validatoren' }

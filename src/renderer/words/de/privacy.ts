@@ -1,8 +1,8 @@
 // Holds the German texts of the choices about privacy.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['privacy']
+type Words = AllWords
 
 const nfts = { one: 'NFT', other: 'NFTs' }
 const hosts = { one: 'weiterer Host', other: 'weitere Hosts' }

@@ -1,7 +1,7 @@
 // Holds the German texts of the Receive screen: what may be sent to an address, and what must not.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['receive']
+type Words = AllWords
 
 /** Texts of the Receive screen. */
 export const receiveWords: Words['receiveWords'] = {

@@ -1,7 +1,7 @@
 // Holds the German texts of the review: its boxes and buttons, the running action, and what prevents signing.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['review']
+type Words = AllWords
 
 /** Texts of the review. */
 export const reviewWords: Words['reviewWords'] = {

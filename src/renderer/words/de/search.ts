@@ -1,8 +1,8 @@
 // Holds the German texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../shared/domain/search/searchTerms.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['search']
+type Words = AllWords
 
 /** Texts of the search. */
 export const searchWords: Words['searchWords'] = {

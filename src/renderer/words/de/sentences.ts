@@ -1,10 +1,10 @@
 // Holds the German sentence templates, per kind of transaction, done and failed; a second and third for when less is known. See
 // en/sentences.ts.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { moduleTemplates } from './sentencesOfModules.ts'
 
 /** Sentence templates by kind of transaction. */
-export const templates: Catalogue['sentences']['templates'] = {
+export const templates: AllWords['templates'] = {
   ...moduleTemplates,
   sent: {
     done: ['{asset} an {parties} Adressen gesendet', '{asset} gesendet', 'Ein Asset gesendet'],

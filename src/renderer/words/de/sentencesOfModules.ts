@@ -1,9 +1,9 @@
 // Holds the German sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are minted or burned. See
 // en/sentencesOfModules.ts.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
 /** Sentence templates by kind of transaction of these modules. */
-export const moduleTemplates: Catalogue['sentencesOfModules']['moduleTemplates'] = {
+export const moduleTemplates: AllWords['moduleTemplates'] = {
   burned: {
     done: ['{asset} verbrannt', 'Ein Asset verbrannt'],
     tried: ['{asset} verbrennen', 'Ein Asset verbrennen'],

@@ -1,8 +1,8 @@
 // Holds the German texts of Settings.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatBytes } from './format.ts'
 
-type Words = Catalogue['settings']
+type Words = AllWords
 
 /** Texts of Settings. */
 export const settingsWords: Words['settingsWords'] = {

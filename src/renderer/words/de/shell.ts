@@ -1,7 +1,7 @@
 // Holds the German texts of the window around the screens.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['shell']
+type Words = AllWords
 
 /** Texts of the window around the screens. */
 export const shellWords: Words['shellWords'] = {

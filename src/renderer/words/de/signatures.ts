@@ -1,8 +1,8 @@
 // Holds the German texts of the signatures of a transfer: what each is, and what became of it.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount } from './format.ts'
 
-type Words = Catalogue['signatures']
+type Words = AllWords
 
 /** Names what was, or is to be, signed. */
 export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) => {

@@ -1,8 +1,8 @@
 // Holds the German texts of the age of the data.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { plural } from './format.ts'
 
-type Words = Catalogue['sync']
+type Words = AllWords
 
 const chains = { one: 'Chain', other: 'Chains' }
 

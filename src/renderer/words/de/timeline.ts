@@ -1,7 +1,7 @@
 // Holds the German texts of the journey of a transfer: its stops, its legs, its stamps.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['timeline']
+type Words = AllWords
 
 /** Texts about what happened at a stop. */
 export const stopWords: Words['stopWords'] = {

@@ -1,9 +1,9 @@
 // Holds the German texts of the transfers: their list, their sheet, their actions.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
-type Words = Catalogue['tracking']
+type Words = AllWords
 
 /** Texts of the transfers. */
 export const transferDetailWords: Words['transferDetailWords'] = {

@@ -1,10 +1,10 @@
 // Holds the German texts of the transfer form.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDigits } from './format.ts'
 
-type Words = Catalogue['transfer']
+type Words = AllWords
 
 /** Texts of the transfer form. */
 export const transferWords: Words['transferWords'] = {

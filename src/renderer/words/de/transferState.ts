@@ -1,7 +1,7 @@
 // Holds the German texts of the states of a transfer, for its tag and for the list.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['transferState']
+type Words = AllWords
 
 /** States of a transfer in one or two words. */
 export const stateWords: Words['stateWords'] = {

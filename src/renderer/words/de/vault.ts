@@ -1,9 +1,9 @@
 // Holds the German texts of the encryption of the data and of the lock over the window.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatCount } from './format.ts'
 
 /** Texts of the encryption of the data. */
-export const vaultWords: Catalogue['vault']['vaultWords'] = {
+export const vaultWords: AllWords['vaultWords'] = {
   title: 'Verschlüsselung und Sperre',
   lead: 'Konten, Verlauf, Transfers, Labels und Notizen dieses Netzes lassen sich mit einer Passphrase verschlüsseln, in ihren Dateien und in Sicherungen. Bilder von NFTs und die Wahl von Sprache und Farben nicht.',
   encryption: 'Verschlüsselung',

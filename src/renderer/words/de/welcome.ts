@@ -1,7 +1,7 @@
 // Holds the German texts of the first start.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 
-type Words = Catalogue['welcome']
+type Words = AllWords
 
 /** Texts of the first start. */
 export const welcomeWords: Words['welcomeWords'] = {

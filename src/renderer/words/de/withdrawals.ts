@@ -1,8 +1,8 @@
 // Holds the German texts of the withdrawals through the optimistic bridges.
-import type { Catalogue } from '../catalogue.ts'
+import type { AllWords } from '../words.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 
-type Words = Catalogue['withdrawals']
+type Words = AllWords
 
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords: Words['withdrawalWords'] = {

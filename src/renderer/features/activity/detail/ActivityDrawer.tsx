@@ -12,10 +12,6 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { ChainName, Station } from '../../../parts/Station.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
-import { activityWords as words } from '../../../words/activity.ts'
-import { common } from '../../../words/common.ts'
-import { formatCount, formatMoment } from '../../../words/format.ts'
-import { templates } from '../../../words/sentences.ts'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
 import { useActivity } from '../activityStore.ts'
 import { openDetail, useDetail } from './detailStore.ts'
@@ -24,7 +20,7 @@ import { Messages } from './Meanings.tsx'
 import { Events, Raw } from './RecordTabs.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { Summary } from './Summary.tsx'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
 
@@ -38,6 +34,7 @@ export interface ActivityDrawerProps {
 
 /** Draws the drawer of one transaction. */
 export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
+  const { activityWords: words, common } = useWords()
   const win = useAppWindow()
   const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
   const matching = useActivity((activity) => activity.matching)
@@ -60,6 +57,7 @@ export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProp
 }
 
 function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const { activityWords: words } = useWords()
   const [chosen, setTab] = useState<Tab>('summary')
   const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
   // Falls back to the summary when this transaction lacks the tab that was chosen for the previous one.
@@ -84,6 +82,7 @@ function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | n
 }
 
 function Above({ item, position, matching }: { item: ActivityItem; position: number | null; matching: number }) {
+  const { activityWords: words, formatCount, templates } = useWords()
   return (
     <>
       <span className="label">{templates[item.kind].name}</span>
@@ -101,6 +100,7 @@ function Above({ item, position, matching }: { item: ActivityItem; position: num
 }
 
 function Below({ item: { time, chainId } }: { item: ActivityItem }) {
+  const { activityWords: words, formatMoment } = useWords()
   return (
     <>
       {formatMoment(time)}, {words.onChain} <ChainName chainId={chainId} />
@@ -109,6 +109,7 @@ function Below({ item: { time, chainId } }: { item: ActivityItem }) {
 }
 
 function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
+  const { activityWords: words } = useWords()
   const win = useAppWindow()
   const page = useExplorerPage(chainId, hash)
   return (

@@ -3,14 +3,13 @@ import type { ActivityDetail, CrossChainLegStep } from '../../../../shared/contr
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Station } from '../../../parts/Station.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
-import { formatMoment } from '../../../words/format.ts'
-import { deliveryWords, meaningWords as words, stepNames } from '../../../words/meaning.ts'
 import { openDetail } from './detailStore.ts'
 import styles from '../activity.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the steps of a transaction's cross-chain transfers. */
 export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: ActivityDetail }) {
+  const { deliveryWords, meaningWords: words } = useWords()
   if (crossChainLegs.length === 0) return null
   return (
     <section className={styles.crossChainLegs}>
@@ -26,6 +25,7 @@ export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: A
 }
 
 function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step: CrossChainLegStep; isThis: boolean }) {
+  const { formatMoment, meaningWords: words, stepNames } = useWords()
   const win = useAppWindow()
   return (
     <li>
@@ -48,6 +48,7 @@ function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step
 
 /** Draws the mark of a line whose transfer was refunded, timed out or refused. */
 export function DeliveryTag({ delivery }: { delivery: ActivityDetail['item']['delivery'] }) {
+  const { deliveryWords } = useWords()
   if (delivery !== 'refunded' && delivery !== 'timedOut' && delivery !== 'refused') return null
   const { name, sentence } = deliveryWords[delivery]
   return (

@@ -3,21 +3,23 @@ import type { ActivityItem } from '../../../../shared/contract/history/activity.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { activityWords } from '../../../words/activity.ts'
-import { formatMoment } from '../../../words/format.ts'
-import { factNames, meaningWords as words, moduleName, reasonText, taskText, voteText } from '../../../words/meaning.ts'
+import { moduleName, reasonText, taskText, voteText } from '../../../words/meaning.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
+import { useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
 
 type Fact = ActivityItem['facts'][number]
 
 /** Draws the facts as a separate list. */
 export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
+  const words = useWords()
+  const { activityWords } = words
   if (facts.length === 0 && about.length === 0 && counterparty === null) return null
   return (
     <dl className="facts">
       {counterparty !== null && (
         <>
-          <dt>{nameOfOther({ counterparty, facts })}</dt>
+          <dt>{nameOfOther(words, { counterparty, facts })}</dt>
           <dd>
             <Address text={counterparty} copyLabel={activityWords.copyAddress} />
           </dd>
@@ -30,13 +32,14 @@ export function Facts({ item: { about, facts, counterparty } }: { item: Pick<Act
 }
 
 /** Returns the label of the counterparty, taken from the fact that names the same address, such as a validator. */
-export function nameOfOther({ counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
+export function nameOfOther(words: Words, { counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
   const fact = facts.find(({ value }) => value === counterparty)
-  return fact === undefined ? activityWords.with : factNames[fact.name]
+  return fact === undefined ? words.activityWords.with : words.factNames[fact.name]
 }
 
 /** Draws the amounts that a message names. */
 export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
+  const { meaningWords: words } = useWords()
   if (about.length === 0) return null
   return (
     <>
@@ -58,6 +61,7 @@ export function FactEntries({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactEntry({ fact: { name, value } }: { fact: Fact }) {
+  const { factNames } = useWords()
   return (
     <>
       <dt>{factNames[name]}</dt>
@@ -69,18 +73,21 @@ function FactEntry({ fact: { name, value } }: { fact: Fact }) {
 }
 
 function FactValue({ name, value }: Fact) {
-  if (name === 'unlimited') return words.noLimit
-  if (name === 'task') return taskText(value, false)
-  if (name === 'reason') return <Untrusted text={reasonText(value)} most={600} />
-  if (name === 'option') return <Untrusted text={voteText(value)} most={600} />
+  const words = useWords()
+  if (name === 'unlimited') return words.meaningWords.noLimit
+  if (name === 'task') return taskText(words, value, false)
+  if (name === 'reason') return <Untrusted text={reasonText(words, value)} most={600} />
+  if (name === 'option') return <Untrusted text={voteText(words, value)} most={600} />
   if (name === 'module') return <Module address={value} />
-  if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={activityWords.copyAddress} />
+  if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={words.activityWords.copyAddress} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : formatMoment(time)
+  return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : words.formatMoment(time)
 }
 
 function Module({ address }: { address: string }) {
-  const name = moduleName(address)
+  const words = useWords()
+  const { activityWords } = words
+  const name = moduleName(words, address)
   return (
     <>
       {name !== null && <p>{name}</p>}

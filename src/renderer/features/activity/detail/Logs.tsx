@@ -2,12 +2,12 @@
 import type { ActivityDetail, InternalCall, LogEntry } from '../../../../shared/contract/history/activity.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { activityWords } from '../../../words/activity.ts'
-import { meaningWords as words } from '../../../words/meaning.ts'
 import styles from '../activity.module.css'
+import { useWords } from '../../../window.ts'
 
 /** Draws logs and internal calls. */
 export function Logs({ logs, internalCalls }: Pick<ActivityDetail, 'logs' | 'internalCalls'>) {
+  const { meaningWords: words } = useWords()
   return (
     <div className={styles.events}>
       {logs.length === 0 && <p className={`mid ${styles.recordHead}`}>{words.noLogs}</p>}
@@ -29,6 +29,7 @@ export function Logs({ logs, internalCalls }: Pick<ActivityDetail, 'logs' | 'int
 }
 
 function Log({ log: { address, name, args, topics, data } }: { log: LogEntry }) {
+  const { activityWords, meaningWords: words } = useWords()
   return (
     <section>
       <h3>{name ?? <span className="dim">{words.unknownLog}</span>}</h3>
@@ -59,6 +60,7 @@ function Entry({ name, value }: { name: string; value: string }) {
 }
 
 function Call({ call: { kind, depth, from, to, value } }: { call: InternalCall }) {
+  const { meaningWords: words } = useWords()
   return (
     <li style={{ marginInlineStart: `${Math.min(depth, 8) * 12}px` }}>
       <span className="mono small">

@@ -1,11 +1,11 @@
 // Shows what each message of a transaction means, nested messages included, each above its content.
 import type { ActivityDetail, MessageReading } from '../../../../shared/contract/history/activity.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { meaningWords as words } from '../../../words/meaning.ts'
 import { Facts } from './Facts.tsx'
 import { Record } from './RecordTabs.tsx'
 import { Sentence, type SentenceItem } from '../Sentence.tsx'
 import styles from '../activity.module.css'
+import { useWords } from '../../../window.ts'
 
 /** Draws the messages of a transaction with their meaning. */
 export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages' | 'readings'>) {
@@ -25,6 +25,7 @@ export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages'
 }
 
 function Meaning({ reading }: { reading: MessageReading }) {
+  const { meaningWords: words } = useWords()
   const { depth, isMine } = reading
   return (
     <div className={styles.meaning} style={{ marginInlineStart: `${depth * 12}px` }} title={depth > 0 ? words.insideOther : undefined}>

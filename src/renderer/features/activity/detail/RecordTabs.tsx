@@ -2,11 +2,12 @@
 import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { activityWords as words } from '../../../words/activity.ts'
 import styles from '../activity.module.css'
+import { useWords } from '../../../window.ts'
 
 /** Draws the events of a transaction. */
 export function Events({ events }: Pick<ActivityDetail, 'events'>) {
+  const { activityWords: words } = useWords()
   if (events.length === 0) return <p className={`mid ${styles.recordHead}`}>{words.noEvents}</p>
   return (
     <div className={styles.events}>
@@ -41,6 +42,7 @@ function Attribute({ name, value }: { name: string; value: string }) {
 
 /** Draws the raw record of a transaction. */
 export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
+  const { activityWords: words } = useWords()
   return (
     <>
       <p className={`small dim ${styles.recordHead}`}>

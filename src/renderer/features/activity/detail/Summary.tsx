@@ -10,19 +10,18 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../kit/text/untrustedText.ts'
-import { activityWords as words } from '../../../words/activity.ts'
-import { formatCount, formatDigits, formatMoment } from '../../../words/format.ts'
-import { labelWords } from '../../../words/labels.ts'
 import { reasonText } from '../../../words/meaning.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
 import { WorthThen } from './WorthThen.tsx'
 import styles from '../activity.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const words = useWords()
   const account = useAccount(item.accountId)
   const failure = detail?.failure ?? null
   const reason = failure === null ? null : (item.facts.find(({ name }) => name === 'reason')?.value ?? null)
@@ -31,25 +30,27 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
       <Moves item={item} />
       {detail !== null && <CrossChainLegs detail={detail} />}
       <dl className="facts">
-        <dt>{labelWords.label}</dt>
+        <dt>{words.labelWords.label}</dt>
         <dd>
           <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} />
         </dd>
-        <dt>{words.outcome}</dt>
-        <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
+        <dt>{words.activityWords.outcome}</dt>
+        <dd className={item.status === 'failed' ? 'loss' : undefined}>
+          {item.status === 'failed' ? words.activityWords.failedTag : words.activityWords.succeeded}
+        </dd>
         {item.delistedAt !== null && (
           <>
-            <dt>{words.listed}</dt>
-            <dd>{words.goneSince(formatMoment(item.delistedAt))}</dd>
+            <dt>{words.activityWords.listed}</dt>
+            <dd>{words.activityWords.goneSince(words.formatMoment(item.delistedAt))}</dd>
           </>
         )}
         {failure !== null && (
           <>
-            <dt>{words.why}</dt>
+            <dt>{words.activityWords.why}</dt>
             <dd>
               {reason !== null && (
                 <p>
-                  <Untrusted text={reasonText(reason)} most={600} />
+                  <Untrusted text={reasonText(words, reason)} most={600} />
                 </p>
               )}
               <LongUntrusted text={failure} />
@@ -58,19 +59,19 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         )}
         {account !== null && (
           <>
-            <dt>{words.account}</dt>
+            <dt>{words.activityWords.account}</dt>
             <dd>
               {account.label}
               <br />
-              <Address text={account.address.bech32} copyLabel={words.copyAddress} />
+              <Address text={account.address.bech32} copyLabel={words.activityWords.copyAddress} />
             </dd>
           </>
         )}
         {item.counterparty !== null && (
           <>
-            <dt>{nameOfOther(item)}</dt>
+            <dt>{nameOfOther(words, item)}</dt>
             <dd>
-              <Address text={item.counterparty} copyLabel={words.copyAddress} />
+              <Address text={item.counterparty} copyLabel={words.activityWords.copyAddress} />
               <SimilarAddressNote address={item.counterparty} />
               <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>
@@ -87,32 +88,33 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
 }
 
 function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const words = useWords()
   const win = useAppWindow()
   const { chainId, hash, height, memo, messageTypes } = item
   return (
     <>
-      <dt>{words.hash}</dt>
+      <dt>{words.activityWords.hash}</dt>
       <dd>
-        <Address text={hash} copyLabel={words.copyHashLabel} />
+        <Address text={hash} copyLabel={words.activityWords.copyHashLabel} />
       </dd>
-      <dt>{words.block}</dt>
+      <dt>{words.activityWords.block}</dt>
       <dd className="mono">
         <button type="button" className="link" onClick={() => go(win, 'explorer', { chainId, block: String(height) })}>
-          {formatCount(height)}
+          {words.formatCount(height)}
         </button>
       </dd>
       {detail !== null && detail.gasUsed !== null && (
         <>
-          <dt>{words.gas}</dt>
+          <dt>{words.activityWords.gas}</dt>
           <dd className="mono">
-            {formatGas(detail.gasUsed)}{' '}
-            {detail.gasWanted !== null && <span className="dim">{words.gasOf(formatGas(detail.gasWanted))}</span>}
+            {formatGas(words, detail.gasUsed)}{' '}
+            {detail.gasWanted !== null && <span className="dim">{words.activityWords.gasOf(formatGas(words, detail.gasWanted))}</span>}
           </dd>
         </>
       )}
-      <dt>{words.memo}</dt>
-      <dd>{memo === '' ? <span className="dim">{words.noMemo}</span> : <LongUntrusted text={memo} />}</dd>
-      <dt>{words.messages}</dt>
+      <dt>{words.activityWords.memo}</dt>
+      <dd>{memo === '' ? <span className="dim">{words.activityWords.noMemo}</span> : <LongUntrusted text={memo} />}</dd>
+      <dt>{words.activityWords.messages}</dt>
       <dd className="mono small">
         {messageTypes.map((type, index) => (
           <div key={index} title={markedText(type)}>
@@ -125,6 +127,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
 }
 
 function Moves({ item }: { item: ActivityItem }) {
+  const { activityWords: words } = useWords()
   const { movements, fee } = item
   if (movements.length === 0 && fee.length === 0) return null
   return (
@@ -164,6 +167,6 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
   )
 }
 
-function formatGas(gas: string): string {
-  return formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
+function formatGas(words: Words, gas: string): string {
+  return words.formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
 }

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import type { ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import type { PriceThen } from '../../../../shared/contract/history/price.ts'
 import { valueText } from '../../../kit/text/valueText.ts'
-import { activityWords as words } from '../../../words/activity.ts'
-import { formatMoment } from '../../../words/format.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the worth of a movement at the time of the transaction. */
 export function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
+  const words = useWords()
   const win = useAppWindow()
   const [worth, setWorth] = useState<PriceThen | null>(null)
   useEffect(() => {
@@ -25,8 +24,8 @@ export function WorthThen({ item: { chainId, time }, movement: { denom, amount }
   }, [win, chainId, denom, amount, time])
   if (worth === null) return null
   return (
-    <span className="small dim right" title={words.worthTitle(worth.price, formatMoment(worth.seenAt))}>
-      {words.worthThen(valueText(worth.value))}
+    <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
+      {words.activityWords.worthThen(valueText(words, worth.value))}
     </span>
   )
 }

@@ -14,16 +14,14 @@ import { ReadError } from '../../../kit/ReadError.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { markedText } from '../../../kit/text/untrustedText.ts'
-import { chartWords as words, formatUtcMonth } from '../../../words/charts.ts'
-import { formatCount } from '../../../words/format.ts'
-import { screenNames } from '../../../words/shell.ts'
 import { HistoryNav } from '../HistoryNav.tsx'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from '../activity.module.css'
-import { useAppWindow, type ClientEvent } from '../../../window.ts'
+import { useAppWindow, type ClientEvent, useWords } from '../../../window.ts'
 
 /** Draws the Figures screen. */
 export function FiguresScreen() {
+  const { screenNames } = useWords()
   const win = useAppWindow()
   const ask = useCallback(() => win.client['figures.months']({}), [win])
   const { value, error, askAgain } = useFigures(ask, isStale)
@@ -45,6 +43,7 @@ function isStale(event: ClientEvent): boolean {
 }
 
 function Charts({ figures }: { figures: MonthFigures }) {
+  const { chartWords: words } = useWords()
   if (figures.months.length === 0) return <Empty>{figures.isAddingUp ? words.addingUp : words.noMonths}</Empty>
   const months = everyMonth(figures.months)
   const said = [words.utc, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
@@ -62,6 +61,7 @@ interface PartProps {
 }
 
 function Transactions({ months, note }: PartProps) {
+  const { chartWords: words, formatCount, formatUtcMonth } = useWords()
   const bars = months.map(({ from, transactions, failed }): Bar => ({
     key: String(from),
     name: formatUtcMonth(from),
@@ -85,49 +85,51 @@ function Transactions({ months, note }: PartProps) {
 }
 
 function Fees({ months, note }: PartProps) {
+  const words = useWords()
   const assets = feeAssets(months)
   const [wanted, setWanted] = useState('')
   const asset = assets.find(({ symbol }) => symbol === wanted) ?? assets[0]
   const rows = months.toReversed().flatMap(({ from, fees }) =>
     fees.map((fee) => ({
       key: `${from} ${fee.symbol}`,
-      cells: [formatUtcMonth(from), nameOf(fee), exactText(fee.amount, fee.decimals)],
+      cells: [words.formatUtcMonth(from), nameOf(fee), exactText(words, fee.amount, fee.decimals)],
     })),
   )
   return (
     <ChartBox
-      title={words.feesTitle}
+      title={words.chartWords.feesTitle}
       note={asset === undefined ? null : note}
       controls={
         assets.length > 1 && (
           <Choice
-            label={words.feeAsset}
+            label={words.chartWords.feeAsset}
             options={assets.map((each) => ({ value: each.symbol, label: nameOf(each) }))}
             value={asset?.symbol ?? ''}
             onChange={setWanted}
           />
         )
       }
-      table={{ columns: [words.month, words.paidIn, words.fees], numeric: [false, false, true], rows }}
+      table={{ columns: [words.chartWords.month, words.chartWords.paidIn, words.chartWords.fees], numeric: [false, false, true], rows }}
     >
-      {asset === undefined ? <p className="dim">{words.noFees}</p> : <FeeBars months={months} asset={asset} />}
+      {asset === undefined ? <p className="dim">{words.chartWords.noFees}</p> : <FeeBars months={months} asset={asset} />}
     </ChartBox>
   )
 }
 
 function FeeBars({ months, asset }: { months: readonly Month[]; asset: Movement }) {
+  const words = useWords()
   const bars = months.map((month): Bar => {
     const { amount, decimals } = feeOf(month, asset.symbol)
-    const name = formatUtcMonth(month.from)
+    const name = words.formatUtcMonth(month.from)
     return {
       key: String(month.from),
       name,
       solid: toFloat(amount, decimals),
       striped: 0,
-      text: words.feesIn(name, `${exactText(amount, decimals)} ${nameOf(asset)}`),
+      text: words.chartWords.feesIn(name, `${exactText(words, amount, decimals)} ${nameOf(asset)}`),
     }
   })
-  return <Bars label={words.feesTitle} bars={bars} />
+  return <Bars label={words.chartWords.feesTitle} bars={bars} />
 }
 
 function nameOf({ symbol }: Pick<Movement, 'symbol'>): string {

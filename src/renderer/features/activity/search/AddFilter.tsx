@@ -10,12 +10,10 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
-import { activityWords } from '../../../words/activity.ts'
-import { filterTypes, operatorNames, searchWords as words } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { withCondition } from './searchText.ts'
 import styles from './search.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const KINDS = [
   'chain',
@@ -34,6 +32,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Draws the button that opens the form for a new condition. */
 export function AddFilter() {
+  const { searchWords: words } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -53,6 +52,7 @@ export function AddFilter() {
 }
 
 function FilterForm({ onDone }: { onDone: () => void }) {
+  const { operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const [kind, setKind] = useState<Kind>('chain')
@@ -96,6 +96,7 @@ interface ValueProps {
 }
 
 function ValueField({ kind, value, onChange }: ValueProps) {
+  const { searchWords: words } = useWords()
   const options = useOptions(kind)
   if (options !== null) {
     const all = [{ value: '', label: words.nothingChosen }, ...options]
@@ -116,6 +117,7 @@ function ValueField({ kind, value, onChange }: ValueProps) {
 
 /** Returns the possible values of a field; null where any text can be typed. */
 function useOptions(kind: Kind): { value: string; label: string }[] | null {
+  const { activityWords, filterTypes } = useWords()
   const chains = useChains((state) => state.value) ?? []
   const accounts = useAccounts((state) => state.value) ?? []
   const symbols = useAssets((state) => state.value)?.map(({ symbol }) => symbol) ?? []
@@ -142,6 +144,7 @@ function useOptions(kind: Kind): { value: string; label: string }[] | null {
 
 /** Draws two bounds, which are written as a range. */
 function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
+  const { searchWords: words } = useWords()
   const [low = '', high = ''] = value.split('..')
   const write = (least: string, most: string) => onChange(least === '' && most === '' ? '' : `${least}..${most}`)
   return (

@@ -6,16 +6,13 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
-import { activityWords } from '../../../words/activity.ts'
-import { formatCount, formatDay } from '../../../words/format.ts'
-import { searchWords as words } from '../../../words/search.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the search bar of the timeline. */
 export function FilterBar() {
@@ -35,6 +32,7 @@ export function FilterBar() {
 }
 
 function SearchBox() {
+  const { searchWords: words } = useWords()
   const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const input = useRef<HTMLInputElement>(null)
@@ -72,6 +70,7 @@ function SearchBox() {
 }
 
 function Count() {
+  const { activityWords, formatCount } = useWords()
   const { matching, total, isMatchingExact } = useActivity()
   return (
     <output className={`small dim ${styles.count}`}>
@@ -82,6 +81,7 @@ function Count() {
 
 /** Shows what the list cannot show: older rows are being read, a search is still running, or its result may be incomplete. */
 function Progress() {
+  const { activityWords, formatDay, searchWords: words } = useWords()
   const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
   const now = useNow(60_000)
   return (

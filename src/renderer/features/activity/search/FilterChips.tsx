@@ -4,16 +4,16 @@ import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { activityWords } from '../../../words/activity.ts'
-import { conditionWords, operatorNames, searchWords as words } from '../../../words/search.ts'
+import { conditionWords } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the conditions of the search. */
 export function FilterChips() {
+  const { activityWords, searchWords: words } = useWords()
   const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)
@@ -44,19 +44,20 @@ interface ChipProps {
 }
 
 function Chip({ text, term, isIdle }: ChipProps) {
+  const words = useWords()
   const win = useAppWindow()
   const chainName = useChainNames()
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
-  const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(condition, valueOf(condition))
-  const name = `${operatorNames[condition.op]} ${isNegated ? words.isNot : ''} ${value}`
+  const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition))
+  const name = `${words.operatorNames[condition.op]} ${isNegated ? words.searchWords.isNot : ''} ${value}`
   return (
     <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>
-      <button type="button" title={words.turnRound(name)} onClick={() => search(win, withTermNegated(text, term))}>
-        <span className={styles.chipName}>{operatorNames[condition.op]}</span>
-        {isNegated && <i>{words.isNot}</i>} <b>{value}</b>
+      <button type="button" title={words.searchWords.turnRound(name)} onClick={() => search(win, withTermNegated(text, term))}>
+        <span className={styles.chipName}>{words.operatorNames[condition.op]}</span>
+        {isNegated && <i>{words.searchWords.isNot}</i>} <b>{value}</b>
       </button>
-      <button type="button" aria-label={words.remove(name)} onClick={() => search(win, withoutTerm(text, term))}>
+      <button type="button" aria-label={words.searchWords.remove(name)} onClick={() => search(win, withoutTerm(text, term))}>
         <Icon of={X} />
       </button>
     </span>

@@ -1,11 +1,12 @@
 // Explains the search: what can be written, and what it finds.
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { operatorHelp, searchWords as words } from '../../../words/search.ts'
 import styles from './search.module.css'
+import { useWords } from '../../../window.ts'
 
 /** Draws the dialog that explains the search language. */
 export function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { operatorHelp, searchWords: words } = useWords()
   return (
     <Dialog
       isOpen={isOpen}

@@ -2,15 +2,17 @@
 import { useEffect, useState } from 'react'
 import type { SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { problemSentence, searchWords as words } from '../../../words/search.ts'
+import { problemSentence } from '../../../words/search.ts'
 import { useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
+import { useWords } from '../../../window.ts'
 
 /** Waits for this pause, so that the message does not appear while the user is still typing. */
 const SETTLE_MS = 700
 
 /** Draws the problems of the search. */
 export function SearchProblems() {
+  const words = useWords()
   const { text, problems, isReading } = useActivity()
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -23,13 +25,13 @@ export function SearchProblems() {
     <div id="search-problems" role="status" className={fitting.length === 0 ? 'visually-hidden' : styles.problems}>
       {fitting.length > 0 && (
         <>
-          <span className="visually-hidden">{words.problems}</span>
+          <span className="visually-hidden">{words.searchWords.problems}</span>
           <code aria-hidden="true">
             <Marked text={text} problems={fitting} />
           </code>
           <ul>
             {fitting.map((problem) => (
-              <li key={`${problem.at} ${problem.code}`}>{problemSentence(problem)}</li>
+              <li key={`${problem.at} ${problem.code}`}>{problemSentence(words, problem)}</li>
             ))}
           </ul>
         </>

@@ -7,13 +7,13 @@ import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { searchWords as words } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the button that opens the saved views. */
 export function ViewsButton() {
+  const { searchWords: words } = useWords()
   const win = useAppWindow()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => void reloadViews(win), [win])
@@ -28,6 +28,7 @@ export function ViewsButton() {
 }
 
 function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const { searchWords: words } = useWords()
   const win = useAppWindow()
   const views = useViews((state) => state.value) ?? []
   const { error, run } = useTask()
@@ -78,6 +79,7 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }: ViewRowProps) {
+  const { searchWords: words } = useWords()
   const [isRenaming, setRenaming] = useState(false)
   if (isRenaming) {
     const rename = (typed: string) => {
@@ -104,6 +106,7 @@ function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }:
 }
 
 function RenameView({ name, onRename }: { name: string; onRename: (typed: string) => void }) {
+  const { searchWords: words } = useWords()
   const [typed, setTyped] = useState(name)
   const input = useRef<HTMLInputElement>(null)
   // Restores the focus that was lost with the pressed button; without it the dialog would take the keys while the user types.
@@ -138,6 +141,7 @@ function IconButton({ icon, label, onClick }: { icon: typeof Star; label: string
 }
 
 function SaveView({ text, taken, onSave }: { text: string; taken: readonly string[]; onSave: (name: string) => void }) {
+  const { searchWords: words } = useWords()
   const [name, setName] = useState('')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -3,15 +3,14 @@ import type { NetworkKind } from '../../../../shared/contract/settings/settings.
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { maintenanceWords as words } from '../../../words/maintenance.ts'
-import { networkWords, settingsWords } from '../../../words/settings.ts'
 import styles from './rescue.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 const KINDS = ['practice', 'testnet', 'mainnet'] as const
 
 /** Draws the buttons of the other networks. */
 export function OtherNetworks({ current }: { current: NetworkKind }) {
+  const { maintenanceWords: words, networkWords, settingsWords } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (

@@ -10,11 +10,9 @@ import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { sayError } from '../../../words/errors.ts'
-import { maintenanceWords as words, fileSentence } from '../../../words/maintenance.ts'
-import { networkTitles } from '../../../words/settings.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Properties of `RescueScreen`. */
 export interface RescueScreenProps {
@@ -25,6 +23,7 @@ export interface RescueScreenProps {
 
 /** Draws the rescue page. */
 export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
+  const words = useAllWords()
   const win = useAppWindow()
   const network = useApp((app) => app.value?.network)
   const [files, setFiles] = useState<FileState[] | null>(null)
@@ -34,32 +33,32 @@ export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
   return (
     <div className="scroll">
       <div className={`page ${styles.rescue}`}>
-        <h1>{words.rescueTitle}</h1>
-        <p className="lead">{words.rescueLead(network === undefined ? '' : networkTitles[network.kind])}</p>
-        <p>{sayError(trouble.message)}</p>
+        <h1>{words.maintenanceWords.rescueTitle}</h1>
+        <p className="lead">{words.maintenanceWords.rescueLead(network === undefined ? '' : words.networkTitles[network.kind])}</p>
+        <p>{sayError(words, trouble.message)}</p>
         <section aria-labelledby="rescue-files">
           <h2 id="rescue-files" className="section-head">
-            {words.rescueFiles}
+            {words.maintenanceWords.rescueFiles}
           </h2>
-          {files === null && error === null && <p className="mid">{words.rescueLooking}</p>}
+          {files === null && error === null && <p className="mid">{words.maintenanceWords.rescueLooking}</p>}
           {error !== null && <ErrorNote error={error} />}
           <ul>
             {files?.map((file) => (
               <li key={file.file} className={isWell(file) ? 'mid' : 'warn'}>
-                {fileSentence(file)}
+                {words.fileSentence(file)}
               </li>
             ))}
           </ul>
         </section>
         <section aria-labelledby="rescue-ways">
           <h2 id="rescue-ways" className="section-head">
-            {words.rescueWays}
+            {words.maintenanceWords.rescueWays}
           </h2>
-          {isFuture && <p>{words.rescueFuture}</p>}
+          {isFuture && <p>{words.maintenanceWords.rescueFuture}</p>}
           <Ways files={files ?? []} isFuture={isFuture} />
           {network !== undefined && !network.isFixed && <OtherNetworks current={network.kind} />}
-          <Way means={words.rescueHealthMeans}>
-            <Button onClick={onHealth}>{words.rescueHealth}</Button>
+          <Way means={words.maintenanceWords.rescueHealthMeans}>
+            <Button onClick={onHealth}>{words.maintenanceWords.rescueHealth}</Button>
           </Way>
         </section>
       </div>
@@ -72,6 +71,7 @@ function isWell({ state }: FileState): boolean {
 }
 
 function Ways({ files, isFuture }: { files: FileState[]; isFuture: boolean }) {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const isDamaged = (name: FileState['file']) => files.some((file) => file.file === name && !isWell(file))
   const other: Record<FileState['file'], FileState['file']> = { journal: 'archive', archive: 'journal' }
@@ -113,6 +113,7 @@ function Way({ means, children }: { means: string; children: ReactNode }) {
 }
 
 function SetAside({ what, label }: { what: SetAsideWhat; label: string }) {
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   return (

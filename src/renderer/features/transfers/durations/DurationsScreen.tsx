@@ -12,16 +12,13 @@ import { Empty } from '../../../kit/Empty.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { chartWords as words } from '../../../words/charts.ts'
-import { formatDuration } from '../../../words/format.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
-import { screenNames } from '../../../words/shell.ts'
-import { transferDetailWords } from '../../../words/tracking.ts'
 import { durationsOf, MARKS, partOfScale, type Duration } from './durations.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
 
 /** Draws the Durations screen. */
 export function DurationsScreen() {
+  const { screenNames } = useWords()
   const win = useAppWindow()
   const { value, error } = useTransfers()
   return (
@@ -42,6 +39,7 @@ const NAMES = 190
 const EDGE = 12
 
 function Chart({ views }: { views: readonly TransferView[] }) {
+  const { chartWords: words, formatDuration, transferDetailWords } = useAllWords()
   const win = useAppWindow()
   const nameOf = useChainNames()
   const durations = durationsOf(views.map(({ transfer }) => transfer))
@@ -74,6 +72,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
 }
 
 function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (duration: Duration) => string }) {
+  const { chartWords: words, formatDuration } = useWords()
   const [element, width] = useWidth<HTMLDivElement>()
   const sayPlace = (place: number) => {
     const each = durations[place]
@@ -128,6 +127,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
 
 /** Explains the marks, which differ by shape. */
 function Legend() {
+  const { chartWords: words } = useWords()
   return (
     <ul className={chartStyles.legend}>
       <li>

@@ -7,15 +7,15 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Station } from '../../../parts/Station.tsx'
-import { toAccount, transferWords as words, transferNumber } from '../../../words/transfer.ts'
 import styles from './transfer.module.css'
 import { fillFrom } from './formStore.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const MAX_SHOWN = 3
 
 /** Draws the list of earlier transfers. */
 export function AgainList() {
+  const { transferNumber, transferWords: words } = useWords()
   const win = useAppWindow()
   const views = useTransfers((state) => state.value) ?? []
   if (views.length === 0) return null
@@ -48,6 +48,7 @@ export function AgainList() {
 }
 
 function Recipient({ address }: { address: string }) {
+  const { toAccount } = useWords()
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
   return own === undefined ? <ShortAddress text={address} /> : toAccount(own.label)
 }

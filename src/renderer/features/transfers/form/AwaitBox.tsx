@@ -5,16 +5,15 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
-import { awaitText } from '../../../words/documents.ts'
-import { reviewWords as words } from '../../../words/review.ts'
 import { AWAIT_MS } from './awaitAccount.ts'
 import { depositFirst, goUnhooked, waitLonger } from '../offers/hookWays.ts'
 import styles from '../review/review.module.css'
 import type { Awaiting } from '../review/reviewStore.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the wait for the hook's account. */
 export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting: Awaiting }) {
+  const { awaitText, reviewWords: words } = useAllWords()
   const now = useNow(1000)
   const nameOf = useChainNames()
   const left = Math.max(0, awaiting.since + AWAIT_MS - now)
@@ -32,6 +31,7 @@ export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting:
 }
 
 function Ways({ transfer }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { unhookedDenom, to, request } = transfer.quote
   const chain = useChainNames()(request.toChainId)

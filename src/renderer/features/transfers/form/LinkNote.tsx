@@ -6,13 +6,13 @@ import { dropLink, useLink } from '../../../data/stores/linkStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { linkFieldWords, linkWords as words } from '../../../words/link.ts'
 import { emptyForm } from './formStore.ts'
 import styles from './transfer.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the note about a link. */
 export function LinkNote() {
+  const { linkWords: words } = useAllWords()
   const win = useAppWindow()
   const shown = useLink((state) => state.shown)
   if (shown === null) return null
@@ -44,20 +44,23 @@ export function LinkNote() {
 }
 
 function Said({ link }: { link: TransferLink }) {
+  const { linkFieldWords, linkWords: words } = useAllWords()
   const chains = useChains((state) => state.value)
   const isUnknown = (id: string | undefined) => id !== undefined && chains !== null && chains.every((chain) => chain.id !== id)
   const unknown = [link.fromChain, link.toChain].filter(isUnknown)
   return (
     <>
       <dl className={styles.linkSaid}>
-        {(Object.keys(linkFieldWords) as (keyof TransferLink)[]).filter((field) => link[field] !== undefined).map((field) => (
-          <div key={field}>
-            <dt>{linkFieldWords[field]}</dt>
-            <dd className="mono">
-              <Untrusted text={link[field] ?? ''} />
-            </dd>
-          </div>
-        ))}
+        {(Object.keys(linkFieldWords) as (keyof TransferLink)[])
+          .filter((field) => link[field] !== undefined)
+          .map((field) => (
+            <div key={field}>
+              <dt>{linkFieldWords[field]}</dt>
+              <dd className="mono">
+                <Untrusted text={link[field] ?? ''} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {unknown.length > 0 && <p className="small warn">{words.unknownChain}</p>}
     </>

@@ -14,15 +14,16 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { hindranceText, transferWords as words } from '../../../words/transfer.ts'
 import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
 import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
 import styles from './transfer.module.css'
 import { editForm, useForm } from './formStore.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   const mustBeOther = isSend(form)
@@ -41,6 +42,7 @@ export function RecipientBox({ around }: { around: Surroundings }) {
 }
 
 function OwnRecipient({ around: { account, toChain, quote } }: { around: Surroundings }) {
+  const { transferWords: words } = useWords()
   const accounts = useAccounts((state) => state.value) ?? []
   if (account === null) return <p className="dim">{words.chooseAccount}</p>
   const address = ownAddressOn(account, toChain, quote)
@@ -88,6 +90,7 @@ interface OtherRecipientProps {
 }
 
 function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
+  const words = useWords()
   const win = useAppWindow()
   const input = useRef<HTMLInputElement>(null)
   const accounts = useAccounts((state) => state.value) ?? []
@@ -106,11 +109,11 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
     <>
       <Field
         ref={input}
-        label={words.recipientLabel}
+        label={words.transferWords.recipientLabel}
         isMono
         value={recipient}
-        hint={recipientHint(toChain, isSend)}
-        wrong={isWrong ? hindranceText({ why: 'badRecipient', prefix }) : null}
+        hint={recipientHint(words, toChain, isSend)}
+        wrong={isWrong ? words.hindranceText({ why: 'badRecipient', prefix }) : null}
         onPaste={onPaste}
         onChange={(text) => editForm(win, { recipient: text })}
       />
@@ -124,7 +127,11 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
           <SimilarAddresses check={check} />
           <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
             <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
-            {own !== undefined ? words.otherOwn(own.label) : label === null ? words.otherRecipientNote : words.otherInBook(label)}
+            {own !== undefined
+              ? words.transferWords.otherOwn(own.label)
+              : label === null
+                ? words.transferWords.otherRecipientNote
+                : words.transferWords.otherInBook(label)}
           </p>
         </>
       )}
@@ -132,15 +139,16 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
   )
 }
 
-function recipientHint(chain: Surroundings['toChain'], isSend: boolean): string {
-  if (isSend) return words.sendRecipientNote
-  if (chain?.kind === 'evm') return words.recipientHintHex
+function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boolean): string {
+  if (isSend) return words.transferWords.sendRecipientNote
+  if (chain?.kind === 'evm') return words.transferWords.recipientHintHex
   const prefix = chain?.bech32Prefix ?? 'init'
-  return chain?.kind === 'cosmos' ? words.recipientHintCosmos(prefix) : words.recipientHint(prefix)
+  return chain?.kind === 'cosmos' ? words.transferWords.recipientHintCosmos(prefix) : words.transferWords.recipientHint(prefix)
 }
 
 /** Offers addresses with a label, in the form that the chain takes. Only addresses of 20 bytes belong to an account. */
 function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; recipient: string }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const book = bookOf(useLabels((state) => state.value))
   const isHex = toChain?.kind === 'evm' || toChain?.vm === 'evm'

@@ -9,8 +9,6 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { formatDigits } from '../../../words/format.ts'
-import { transferWords as words } from '../../../words/transfer.ts'
 import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
@@ -19,12 +17,13 @@ import { SigningNote } from '../review/SigningNote.tsx'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
 /** Draws the fields of the form. */
 export function TransferFields({ around }: { around: Surroundings }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   return (
@@ -43,6 +42,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
 }
 
 function FromBox({ around: { account, fromAsset, fromChain, balance } }: { around: Surroundings }) {
+  const { formatDigits, transferWords: words } = useWords()
   const win = useAppWindow()
   const { typed, accountId } = useForm((state) => state.form)
   return (
@@ -77,6 +77,7 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
 }
 
 function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   if (asset === null) return null
   if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
@@ -103,12 +104,14 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
 
 /** Shows the value of the amount by the router's estimate, less prominent than the amount itself. */
 function Worth() {
+  const words = useWords()
   const quote = useChosenOffer()
-  const usd = quote === null ? null : usdText(quote.usdIn, quote.amountIn)
+  const usd = quote === null ? null : usdText(words, quote.usdIn, quote.amountIn)
   return usd === null ? null : <span className="small dim">{usd}</span>
 }
 
 function AccountChoice() {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value) ?? []
   const accountId = useForm((state) => state.form.accountId)
@@ -128,6 +131,7 @@ function AccountChoice() {
 }
 
 function ToBox({ around: { toAsset } }: { around: Surroundings }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const quote = useChosenOffer()
   const { to, accountId } = useForm((state) => state.form)
@@ -164,7 +168,8 @@ function ToBox({ around: { toAsset } }: { around: Surroundings }) {
 }
 
 function Expected({ units, decimals }: { units: string; decimals: number }) {
-  const { digits } = amountParts(units, decimals, 'short')
+  const words = useWords()
+  const { digits } = amountParts(words, units, decimals, 'short')
   return (
     <span className={`${styles.expected} ${sizeFor(digits.length)}`}>
       <Amount units={units} decimals={decimals} />

@@ -14,8 +14,6 @@ import { Freshness } from '../../../kit/text/Freshness.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
-import { guideWords } from '../../../words/guide.ts'
-import { balanceAge, transferWords as words } from '../../../words/transfer.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps } from './defaults.ts'
 import { TransferFields } from './TransferFields.tsx'
@@ -25,10 +23,11 @@ import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
 
 /** Draws the transfer form. */
 export function TransferForm() {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   useWindowCommands()
   useLinkTaken()
@@ -62,6 +61,7 @@ export function TransferForm() {
 
 /** Draws the button of the guide on the practice network, unless the guide is on already. */
 function GuideButton() {
+  const { guideWords } = useAllWords()
   const win = useAppWindow()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isGuided = useGuide((guide) => guide.since !== null)
@@ -74,11 +74,13 @@ function GuideButton() {
 }
 
 function NoAccount() {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function BalanceAge({ now }: { now: number }) {
+  const { balanceAge } = useWords()
   const from = useForm((state) => state.form.from)
   const balance = useBalance(from)
   if (balance === null || balance.readAt === null) return null

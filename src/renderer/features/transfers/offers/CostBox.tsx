@@ -5,12 +5,14 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { transferWords as words } from '../../../words/transfer.ts'
 import { costOf } from './cost.ts'
 import styles from './route.module.css'
+import { useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** Draws the cost of an offer. */
 export function CostBox({ quote }: { quote: Quote }) {
+  const { transferWords: words } = useWords()
   const nameOf = useChainNames()
   return (
     <FormBox number={4} label={words.cost}>
@@ -24,6 +26,7 @@ export function CostBox({ quote }: { quote: Quote }) {
 }
 
 function CostLine({ quote }: { quote: Quote }) {
+  const { transferWords: words } = useWords()
   const cost = costOf(quote)
   const { symbol } = quote.from
   return (
@@ -58,13 +61,14 @@ function CostLine({ quote }: { quote: Quote }) {
 
 /** Shows an exchange's cost as the difference of both sides in dollars by the router's estimate; nothing where it gives none. */
 function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Quote }) {
-  const paid = usdText(usdIn, amountIn)
-  const got = usdText(usdOut, amountOut)
+  const words = useWords()
+  const paid = usdText(words, usdIn, amountIn)
+  const got = usdText(words, usdOut, amountOut)
   if (paid === null || got === null) return null
   return (
     <>
       <span className="dim">·</span>
-      <span className="mid">{words.worth(paid, got)}</span>
+      <span className="mid">{words.transferWords.worth(paid, got)}</span>
     </>
   )
 }
@@ -96,19 +100,20 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
 }
 
 /** Returns the name of a known fee; null for one that only the router names. */
-function feeName(label: string, chain: string): string | null {
-  if (label === 'network') return words.networkFee(chain)
-  if (label === 'GO_FAST') return words.goFastFee
-  if (label === 'BRIDGE') return words.bridgeFee
-  return label === 'SMART_RELAY' ? words.relayFee : null
+function feeName(words: Words, label: string, chain: string): string | null {
+  if (label === 'network') return words.transferWords.networkFee(chain)
+  if (label === 'GO_FAST') return words.transferWords.goFastFee
+  if (label === 'BRIDGE') return words.transferWords.bridgeFee
+  return label === 'SMART_RELAY' ? words.transferWords.relayFee : null
 }
 
 function FeeRow({ title, fee, chain }: { title: string; fee: RouteFee; chain: string }) {
-  const usd = usdText(fee.usd, fee.amount)
+  const words = useWords()
+  const usd = usdText(words, fee.usd, fee.amount)
   return (
     <>
       <span className="dim">{title}</span>
-      <span>{feeName(fee.label, chain) ?? <Untrusted text={fee.label} most={120} />}</span>
+      <span>{feeName(words, fee.label, chain) ?? <Untrusted text={fee.label} most={120} />}</span>
       <span className={usd === null ? `right ${styles.wide}` : 'right'}>
         <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
       </span>

@@ -2,11 +2,12 @@
 import { Fragment } from 'react'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { Station } from '../../../parts/Station.tsx'
-import { wayNames } from '../../../words/offers.ts'
 import styles from './route.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the hops of a route. */
 export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
+  const { wayNames } = useAllWords()
   const [first] = hops
   return (
     <div className={styles.track}>

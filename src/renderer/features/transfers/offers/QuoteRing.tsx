@@ -2,16 +2,16 @@
 import { RefreshCw } from 'lucide-react'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Icon } from '../../../kit/Icon.tsx'
-import { transferWords as words } from '../../../words/transfer.ts'
 import styles from './route.module.css'
 import { askAgain } from '../form/formStore.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const RADIUS = 6.2
 const AROUND = 2 * Math.PI * RADIUS
 
 /** Draws the ring of a quote. */
 export function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: boolean; now: number }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const left = Math.max(0, quote.expiresAt - now)
   const share = Math.min(1, left / Math.max(1, quote.expiresAt - quote.quotedAt))

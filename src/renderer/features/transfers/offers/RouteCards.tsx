@@ -8,17 +8,17 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { durationText, meritWords, offerWords as words, routeTitle, signatures } from '../../../words/offers.ts'
-import { transferWords } from '../../../words/transfer.ts'
+import { routeTitle } from '../../../words/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { HopTrack } from './HopTrack.tsx'
 import { merits, signaturesOf, type Merit } from './offers.ts'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
 
 /** Draws the cards of the offers. */
 export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: number }) {
+  const { transferWords } = useWords()
   const chosen = useChosenOffer()
   const name = useId()
   const meritsOf = merits(offers)
@@ -49,10 +49,12 @@ interface CardProps {
 }
 
 function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
+  const words = useAllWords()
+  const { transferWords } = words
   const win = useAppWindow()
   const nameOf = useChainNames()
   const id = useId()
-  const usd = usdText(quote.usdOut, quote.amountOut)
+  const usd = usdText(words, quote.usdOut, quote.amountOut)
   // Leaves out warnings that the questions below repeat.
   const warnings = quote.warnings.filter((warning) => !quote.gates.some(({ text }) => text === warning))
   return (
@@ -68,7 +70,7 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
       />
       <div className={styles.routeText}>
         <p className={styles.title}>
-          <b id={`${id}-title`}>{routeTitle(quote, nameOf)}</b>
+          <b id={`${id}-title`}>{routeTitle(words, quote, nameOf)}</b>
           <Tags quote={quote} merits={held} />
         </p>
         <HopTrack hops={quote.hops} />
@@ -91,6 +93,7 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
 }
 
 function Tags({ quote, merits: held }: Pick<CardProps, 'quote' | 'merits'>) {
+  const { meritWords, offerWords: words } = useAllWords()
   return (
     <>
       {held.map((merit) => (
@@ -105,6 +108,7 @@ function Tags({ quote, merits: held }: Pick<CardProps, 'quote' | 'merits'>) {
 }
 
 function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
+  const { durationText, offerWords: words, signatures } = useAllWords()
   const from = useChain(quote.from.chainId)
   // A contract hands over a token of an EVM chain and must be allowed to; the chain's coin needs no approval.
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
@@ -136,6 +140,7 @@ function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 
 /** Shows the router's warnings about this way as untrusted text. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const { offerWords: words } = useAllWords()
   return (
     <div className="small warn">
       {words.routerSays}{' '}

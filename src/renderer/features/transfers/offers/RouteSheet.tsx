@@ -1,10 +1,7 @@
 // Draws the right half of the form: the offered ways side by side, the cost of the chosen one, and the button to the review.
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { common } from '../../../words/common.ts'
 import { refusedText } from '../../../words/offers.ts'
-import { busyText } from '../../../words/review.ts'
-import { hindranceText, transferWords as words } from '../../../words/transfer.ts'
 import { CostBox } from './CostBox.tsx'
 import { createTransfer } from '../review/driveTransfer.ts'
 import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts'
@@ -16,10 +13,11 @@ import { useReview } from '../review/reviewStore.ts'
 import styles from './route.module.css'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
 
 /** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
+  const { common, transferWords: words } = useWords()
   const win = useAppWindow()
   const { quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
@@ -53,15 +51,17 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
 }
 
 function Offered({ now }: { now: number }) {
+  const words = useAllWords()
   const { offers, isQuoting } = useForm()
-  if (offers === null) return <p className={`${styles.note} dim`}>{isQuoting ? words.quoting : words.noRouteYet}</p>
+  if (offers === null)
+    return <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet}</p>
   return (
     <>
       <RouteCards offers={offers.offers} now={now} />
       {offers.refused.length > 0 && (
         <div className={`${styles.note} small mid`}>
           {offers.refused.map((refusal) => (
-            <p key={refusal.variant}>{refusedText(refusal)}</p>
+            <p key={refusal.variant}>{refusedText(words, refusal)}</p>
           ))}
         </div>
       )}
@@ -77,6 +77,7 @@ function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
 
 /** Draws the buttons; where continuing is dangerous, the filled button goes back to the form. */
 function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
+  const { busyText, hindranceText, transferWords: words } = useAllWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   const busy = useReview((state) => state.busy)

@@ -2,18 +2,17 @@
 import { useState } from 'react'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
-import { formatDigits } from '../../../words/format.ts'
-import { transferWords as words } from '../../../words/transfer.ts'
 import { slippageRoom } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const STEPS = ['0.1', '0.5', '1'] as const
 type Choice = (typeof STEPS)[number] | 'other'
 
 /** Draws the choice of the slippage. */
 export function SlippageBox() {
+  const { formatDigits, transferWords: words } = useWords()
   const win = useAppWindow()
   const percent = useForm((state) => state.form.slippagePercent)
   const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
@@ -50,6 +49,7 @@ export function SlippageBox() {
 
 /** Says why this slippage is low or high, or does not matter. */
 function Note({ percent }: { percent: string }) {
+  const { transferWords: words } = useWords()
   const offer = useChosenOffer()
   if (offer !== null && offer.hops.length > 0 && !offer.hops.some((hop) => hop.kind === 'swap')) {
     return <p className="small dim">{words.noSwapNote}</p>

@@ -10,9 +10,9 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
-import { pickerWords as words } from '../../../words/offers.ts'
 import { originChainOf } from './originChain.ts'
 import styles from './picker.module.css'
+import { useAllWords, useWords } from '../../../window.ts'
 
 const OVERSCAN = 6
 /** Height of a row before it is measured, px. */
@@ -38,6 +38,7 @@ export function optionId(listId: string, index: number): string {
 
 /** Draws the list of found assets. */
 export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOptionsProps) {
+  const { pickerWords: words } = useAllWords()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: assets.length,
@@ -96,6 +97,7 @@ interface OptionProps {
 
 /** Draws an option, chosen by a click, or by Enter in the search, which keeps the focus. */
 function Option({ id, choice, position, total, isActive, before, onPick }: OptionProps) {
+  const words = useWords()
   const { asset, chainName, balance, value, contract } = choice
   const isRepeated = before !== undefined && isSameAsset(before, choice)
   return (
@@ -129,7 +131,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
       </span>
       <span className="right">
         {balance !== null && balance !== '0' && <Amount units={balance} decimals={asset.decimals} />}
-        {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(value)}</span>}
+        {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(words, value)}</span>}
       </span>
       {!asset.isVerified && (
         // Shows the exact address or denomination of an asset that its name does not identify.
@@ -143,6 +145,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
 
 /** Shows the asset's name and origin, which distinguish two with the same symbol. */
 function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean }) {
+  const { pickerWords: words } = useAllWords()
   const nameOf = useChainNames()
   const origin = asset.isVerified && !isRepeated ? originChainOf(asset) : null
   const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom

@@ -8,9 +8,9 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Station } from '../../../parts/Station.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { pickerWords as words } from '../../../words/offers.ts'
 import { AssetSearch } from './AssetSearch.tsx'
 import styles from './picker.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetPicker`. */
 export interface AssetPickerProps {
@@ -24,6 +24,7 @@ export interface AssetPickerProps {
 
 /** Draws the button and the dialog of the choice. */
 export function AssetPicker({ label, side, accountId, value, onPick }: AssetPickerProps) {
+  const { pickerWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

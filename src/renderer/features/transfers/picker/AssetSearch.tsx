@@ -4,11 +4,11 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
-import { pickerWords as words } from '../../../words/offers.ts'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
 import { useAssetSearch } from './useAssetSearch.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
 export interface AssetSearchProps {
@@ -23,6 +23,7 @@ const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
 export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
+  const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState('')
   const [active, setActive] = useState(0)
@@ -91,6 +92,7 @@ interface ProblemsProps extends Pick<ReturnType<typeof useAssetSearch>, 'error' 
 }
 
 function Problems({ found, error, retry }: ProblemsProps) {
+  const { pickerWords: words } = useAllWords()
   return (
     <>
       {error !== null && <ErrorNote error={error} action={{ label: words.again, onClick: retry }} />}

@@ -7,9 +7,9 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { ChainMark } from '../../../parts/AssetMark.tsx'
 import { useChains } from '../../../data/stores/chainsStore.ts'
 import { walkList } from '../../../kit/hooks/arrowKeys.ts'
-import { formatCount } from '../../../words/format.ts'
-import { pickerWords as words } from '../../../words/offers.ts'
 import styles from './picker.module.css'
+import { useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** Properties of `ChainFilter`. */
 export interface ChainFilterProps {
@@ -23,15 +23,16 @@ export interface ChainFilterProps {
 
 /** Draws the choice of the chain. */
 export function ChainFilter({ side, accountId, chains, chosen, onChoose }: ChainFilterProps) {
+  const words = useAllWords()
   const account = useAccount(accountId)
   const listed = useChains((state) => state.value)
   const total = chains.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul data-walk className={styles.chains} aria-label={words.chains}>
+    <ul data-walk className={styles.chains} aria-label={words.pickerWords.chains}>
       <li>
         <ChainButton isChosen={chosen === ''} onChoose={() => onChoose('')}>
-          <span className={styles.all}>{words.allChains}</span>
-          <span className="small dim mono">{formatCount(total)}</span>
+          <span className={styles.all}>{words.pickerWords.allChains}</span>
+          <span className="small dim mono">{words.formatCount(total)}</span>
         </ChainButton>
       </li>
       {chains.map(({ chainId, name, count }) => {
@@ -39,6 +40,7 @@ export function ChainFilter({ side, accountId, chains, chosen, onChoose }: Chain
           side === 'to'
             ? null
             : neededApp(
+                words,
                 account,
                 listed?.find(({ id }) => id === chainId),
               )
@@ -50,7 +52,7 @@ export function ChainFilter({ side, accountId, chains, chosen, onChoose }: Chain
                 <span className="clip">{name}</span>
                 {need !== null && <span className="small dim clip">{need}</span>}
               </span>
-              <span className="small dim mono">{formatCount(count)}</span>
+              <span className="small dim mono">{words.formatCount(count)}</span>
             </ChainButton>
           </li>
         )
@@ -74,7 +76,7 @@ function ChainButton({ isChosen, onChoose, children }: ChainButtonProps) {
 }
 
 /** Returns the app that signs there; null where the account's does, or where it does not matter. */
-function neededApp(account: Account | null, chain: Chain | undefined): string | null {
+function neededApp(words: AllWords, account: Account | null, chain: Chain | undefined): string | null {
   if (account === null || chain === undefined || account.signer.kind === 'watched' || canSignOn(account, chain)) return null
-  return words.signedIn(signingApp(chain))
+  return words.pickerWords.signedIn(signingApp(chain))
 }

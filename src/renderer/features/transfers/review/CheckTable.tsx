@@ -12,15 +12,15 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Station } from '../../../parts/Station.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { checkCount, checkSubjects, documentTitle, evmChainNumber, gasLimit, verdicts } from '../../../words/documents.ts'
-import { formatCount } from '../../../words/format.ts'
-import { reviewWords as words } from '../../../words/review.ts'
 import styles from './review.module.css'
+import { useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
 /** Draws the checks of a document. */
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
+  const { checkCount, documentTitle, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
   const matching = leg.checks.filter((line) => line.verdict === 'match').length
@@ -49,18 +49,19 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
 }
 
 function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
+  const words = useAllWords()
   const isMatch = line.verdict === 'match'
   return (
-    <Row subject={subjectOf(line)} verdict={line.verdict}>
+    <Row subject={subjectOf(words, line)} verdict={line.verdict}>
       <td>
         <Value text={line.found} form={line.form} asset={asset} />
       </td>
       <td className={isMatch ? 'small dim' : 'warn'}>
         {isMatch ? (
-          matchWord(line)
+          matchWord(words, line)
         ) : (
           <>
-            <span className="small">{line.subject === 'fee' ? words.usualAtMost : words.asked}</span>{' '}
+            <span className="small">{line.subject === 'fee' ? words.reviewWords.usualAtMost : words.reviewWords.asked}</span>{' '}
             <Value text={line.asked} form={line.form} asset={asset} />
           </>
         )}
@@ -70,13 +71,13 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
 }
 
 /** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */
-function subjectOf(line: CheckLine): string {
-  return line.subject === 'chain' && line.form === 'text' ? evmChainNumber : checkSubjects[line.subject]
+function subjectOf(words: AllWords, line: CheckLine): string {
+  return line.subject === 'chain' && line.form === 'text' ? words.evmChainNumber : words.checkSubjects[line.subject]
 }
 
 /** Returns the word for a match; a gas limit is not requested, so it is compared with bounds. */
-function matchWord({ subject }: CheckLine): string {
-  return subject === 'gas' ? words.withinBounds : words.asAsked
+function matchWord(words: AllWords, { subject }: CheckLine): string {
+  return subject === 'gas' ? words.reviewWords.withinBounds : words.reviewWords.asAsked
 }
 
 type Coin = Pick<Asset, 'decimals' | 'symbol'>
@@ -101,6 +102,7 @@ function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chai
 
 /** Draws the fields that Waybill itself puts into the document. */
 function OwnRows({ leg }: { leg: Leg }) {
+  const { checkSubjects, formatCount, gasLimit, reviewWords: words } = useAllWords()
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
   return (
     <>
@@ -128,6 +130,7 @@ function OwnRows({ leg }: { leg: Leg }) {
 }
 
 function Row({ subject, verdict, children }: { subject: string; verdict: CheckLine['verdict']; children: ReactNode }) {
+  const { verdicts } = useAllWords()
   return (
     <tr className={verdict === 'match' ? undefined : styles.bad}>
       <th scope="row" className="small dim">
@@ -143,6 +146,7 @@ function Row({ subject, verdict, children }: { subject: string; verdict: CheckLi
 }
 
 function Value({ text, form, asset }: { text: string; form: CheckLine['form']; asset: Coin }) {
+  const { reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   if (text === '') return <span className="dim">{words.nothing}</span>
   switch (form) {

@@ -4,9 +4,9 @@ import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { gateText, offerWords as words } from '../../../words/offers.ts'
 import { gateName } from './gates.ts'
 import styles from '../offers/route.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `GateBox`. */
 export interface GateBoxProps {
@@ -18,6 +18,7 @@ export interface GateBoxProps {
 
 /** Draws the questions of an offer. */
 export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
+  const { offerWords: words } = useAllWords()
   return (
     <fieldset className={styles.gates}>
       <legend className="label">{words.questions}</legend>
@@ -29,6 +30,7 @@ export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
 }
 
 function Question({ gate, isAgreed, onAgree }: { gate: QuoteGate; isAgreed: boolean; onAgree: GateBoxProps['onAgree'] }) {
+  const { gateText } = useAllWords()
   const { fact, agree, said } = gateText(gate)
   return (
     <div className={styles.gate}>

@@ -7,12 +7,12 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { legText } from '../../../words/documents.ts'
-import { reviewWords as words } from '../../../words/review.ts'
 import styles from './review.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the note about the document. */
 export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null }) {
+  const { legText } = useAllWords()
   const nameOf = useChainNames()
   const text = leg === null ? null : legText(leg, nameOf)
   return (
@@ -35,6 +35,7 @@ export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null
 
 /** Says where the money lies between two transactions of a route, and where the next one takes it. */
 function Arrived({ transfer }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const { release } = transfer
   const { quote } = currentQuote(transfer)
@@ -55,6 +56,7 @@ function Arrived({ transfer }: { transfer: Transfer }) {
 
 /** Shows who may take what: the spender in full, and the amount to the last digit. */
 function Allowed({ transfer, leg }: { transfer: Transfer; leg: Leg }) {
+  const { reviewWords: words } = useAllWords()
   const { quote } = currentQuote(transfer)
   const spender = leg.checks.find((line) => line.subject === 'spender')
   const allowance = leg.checks.find((line) => line.subject === 'allowance')

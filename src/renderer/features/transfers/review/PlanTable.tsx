@@ -5,13 +5,13 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Icon } from '../../../kit/Icon.tsx'
-import { failText, planLead, planText } from '../../../words/plan.ts'
-import { reviewWords as words } from '../../../words/review.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
 import styles from './review.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the plan of a transfer. */
 export function PlanTable({ transfer }: { transfer: Transfer }) {
+  const { failText, planLead, planText, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
   const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
@@ -47,6 +47,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
 }
 
 function Mark({ state, number }: { state: PlanStep['state']; number: number }) {
+  const { reviewWords: words } = useAllWords()
   if (state === 'done') {
     return (
       <span className={styles.done}>

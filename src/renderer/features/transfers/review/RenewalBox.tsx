@@ -6,13 +6,12 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { changeSubjects } from '../../../words/documents.ts'
-import { reviewWords as words } from '../../../words/review.ts'
 import { changeValue } from '../offers/changeValue.ts'
 import { GateBox } from './GateBox.tsx'
 import { gateName, newGates, type Gate } from './gates.ts'
 import styles from './review.module.css'
 import type { Renewal } from './reviewStore.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `RenewalBox`. */
 export interface RenewalBoxProps {
@@ -24,6 +23,7 @@ export interface RenewalBoxProps {
 
 /** Draws the differences of a newer quote. */
 export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxProps) {
+  const { reviewWords: words } = useAllWords()
   const gates = newGates(renewal.quote, currentQuote(transfer).quote)
   const agree = (gate: Gate, isAgreed: boolean) =>
     onAgree(isAgreed ? [...agreed, gateName(gate)] : agreed.filter((name) => name !== gateName(gate)))
@@ -54,8 +54,10 @@ export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxPro
 }
 
 function ChangeRow({ change, renewal, transfer }: { change: QuoteChange } & Pick<RenewalBoxProps, 'renewal' | 'transfer'>) {
-  const before = changeValue(change.what, change.before, currentQuote(transfer).quote)
-  const after = changeValue(change.what, change.after, renewal.quote)
+  const words = useAllWords()
+  const { changeSubjects } = words
+  const before = changeValue(words, change.what, change.before, currentQuote(transfer).quote)
+  const after = changeValue(words, change.what, change.after, renewal.quote)
   return (
     <tr>
       <th scope="row" className="small dim">

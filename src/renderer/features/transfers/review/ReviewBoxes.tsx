@@ -10,11 +10,11 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { formatDuration } from '../../../words/format.ts'
-import { reviewWords as words } from '../../../words/review.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of the review. */
 export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(signingAccountId(transfer))
   return (
@@ -37,6 +37,7 @@ function senderOf(transfer: Transfer): string {
 }
 
 function Receiver({ transfer }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
   // An address of the account in the form of another chain also belongs to it: main wrote the list.
@@ -57,6 +58,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
 }
 
 function Spender({ transfer: { quote } }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   return (
     <FormBox number={2} label={words.mayNotTake}>
       <p>
@@ -68,32 +70,34 @@ function Spender({ transfer: { quote } }: { transfer: Transfer }) {
 }
 
 function Figures({ transfer }: { transfer: Transfer }) {
+  const words = useAllWords()
   const { quote } = currentQuote(transfer)
   const { amountIn, amountOut, minimumOut, durationSeconds } = quote
   return (
     <BoxRow shape="four">
-      <FormBox number={3} label={words.youPay}>
+      <FormBox number={3} label={words.reviewWords.youPay}>
         <BoxFigure units={amountIn} asset={quote.from} />
-        <p className="small dim">{usdText(quote.usdIn, amountIn)}</p>
+        <p className="small dim">{usdText(words, quote.usdIn, amountIn)}</p>
       </FormBox>
-      <FormBox number={4} label={words.youGet}>
+      <FormBox number={4} label={words.reviewWords.youGet}>
         <BoxFigure units={amountOut} asset={quote.to} />
         <p className="small dim">
-          {words.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
+          {words.reviewWords.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
         </p>
       </FormBox>
-      <FormBox number={5} label={words.onTop}>
+      <FormBox number={5} label={words.reviewWords.onTop}>
         <OnTop transfer={transfer} />
       </FormBox>
-      <FormBox number={6} label={words.time}>
-        <p className="mono">{durationSeconds === null ? words.noTimeKnown : formatDuration(durationSeconds * 1000)}</p>
-        <p className="small dim">{words.usualTime}</p>
+      <FormBox number={6} label={words.reviewWords.time}>
+        <p className="mono">{durationSeconds === null ? words.reviewWords.noTimeKnown : words.formatDuration(durationSeconds * 1000)}</p>
+        <p className="small dim">{words.reviewWords.usualTime}</p>
       </FormBox>
     </BoxRow>
   )
 }
 
 function OnTop({ transfer }: { transfer: Transfer }) {
+  const { reviewWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const leg = currentLeg(transfer)
   if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>

@@ -5,8 +5,6 @@ import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
-import { common } from '../../../words/common.ts'
-import { busyText, cancelText, reviewWords as words } from '../../../words/review.ts'
 import { acceptRenewal, cancelTransfer, leaveReview, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
 import { newGates, openGates } from './gates.ts'
@@ -14,7 +12,8 @@ import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** Properties of `ReviewFoot`. */
 export interface ReviewFootProps {
@@ -25,21 +24,22 @@ export interface ReviewFootProps {
 
 /** Draws the foot of the review. */
 export function ReviewFoot({ view, agreed }: ReviewFootProps) {
+  const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
   return (
     <footer className={styles.foot}>
       {isCancellable(view) && (
         <Button
-          busy={busy === 'cancel' ? words.cancelling : null}
-          off={wantsCancel ? words.cancelling : null}
+          busy={busy === 'cancel' ? words.reviewWords.cancelling : null}
+          off={wantsCancel ? words.reviewWords.cancelling : null}
           onClick={() => void cancelTransfer(win)}
         >
-          {cancelText(wayOut(view))}
+          {words.cancelText(wayOut(view))}
         </Button>
       )}
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
-        {footNote(busy, wantsCancel)}
+        {footNote(words, busy, wantsCancel)}
       </p>
       <Primary view={view} agreed={agreed} />
     </footer>
@@ -61,9 +61,9 @@ function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting
   return hasArrivedLeg(transfer) ? 'halt' : 'cancel'
 }
 
-function footNote(busy: string | null, wantsCancel: boolean): string {
-  if (wantsCancel) return words.cancelWanted
-  return busy === 'sign' ? words.signingNote : ''
+function footNote(words: AllWords, busy: string | null, wantsCancel: boolean): string {
+  if (wantsCancel) return words.reviewWords.cancelWanted
+  return busy === 'sign' ? words.reviewWords.signingNote : ''
 }
 
 function nextWait({ transfer }: TransferView): string | null {
@@ -72,6 +72,7 @@ function nextWait({ transfer }: TransferView): string | null {
 }
 
 function Primary({ view, agreed }: ReviewFootProps) {
+  const { busyText, common, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { busy, renewal, awaiting, error } = useReview()
   const { transfer, running } = view
@@ -129,6 +130,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
 }
 
 function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renewal: Renewal; agreed: readonly string[] }) {
+  const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const gates = newGates(renewal.quote, currentQuote(transfer).quote)
   const isOpen = openGates({ gates }, agreed).length > 0
@@ -142,6 +144,7 @@ function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renew
 
 /** Offers actions while an approval waits for a block: a higher fee, or an empty transaction that uses its nonce. */
 function WaitingButtons({ view }: { view: TransferView }) {
+  const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const offered = offeredSteps(view.transfer)
   return (

@@ -6,13 +6,14 @@ import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { sayError } from '../../../words/errors.ts'
-import { pastReviewText, reviewWords as words } from '../../../words/review.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
+import { useAllWords, useWords } from '../../../window.ts'
 
 /** Draws the notes of the review. */
 export function ReviewNotes({ view }: { view: TransferView }) {
+  const words = useWords()
   const { error } = useReview()
   const notes = useNotes(view)
   const { trouble } = view
@@ -24,7 +25,7 @@ export function ReviewNotes({ view }: { view: TransferView }) {
           <span>{note.text}</span>
         </p>
       ))}
-      {trouble !== null && error === null && <p className={styles.note}>{sayError(trouble.message)}</p>}
+      {trouble !== null && error === null && <p className={styles.note}>{sayError(words, trouble.message)}</p>}
       {error !== null && (
         <div className={styles.error}>
           <ErrorNote error={error} />
@@ -40,6 +41,7 @@ interface Note {
 }
 
 function useNotes({ transfer, running }: TransferView): Note[] {
+  const { pastReviewText, reviewWords: words } = useAllWords()
   const { busy, wasMovedElsewhere, error } = useReview()
   const leg = currentLeg(transfer)
   const notes: Note[] = []

@@ -11,8 +11,6 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { common } from '../../../words/common.ts'
-import { fromTo, reviewTitle, reviewWords as words } from '../../../words/review.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
 import { CheckTable } from './CheckTable.tsx'
 import { followTransfer, leaveReview } from './driveTransfer.ts'
@@ -25,10 +23,11 @@ import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
 
 /** Draws the review of a transfer. */
 export function ReviewPanel({ transferId }: { transferId: string }) {
+  const { common } = useWords()
   const win = useAppWindow()
   const { view, error } = useReview()
   if (view?.transfer.id === transferId) return <Review view={view} />
@@ -45,6 +44,7 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
 }
 
 function Review({ view }: { view: TransferView }) {
+  const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer, running } = view
   const { busy, renewal, awaiting } = useReview()
@@ -84,6 +84,7 @@ function documentOf(transfer: Transfer): Leg | null {
 }
 
 function ReviewHead({ view }: { view?: TransferView }) {
+  const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
   return (
@@ -98,6 +99,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
 }
 
 function Summary({ view: { transfer } }: { view: TransferView }) {
+  const { fromTo, reviewTitle, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const { from, amountIn, request, task } = currentQuote(transfer).quote
   return (

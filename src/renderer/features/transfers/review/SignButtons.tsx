@@ -6,13 +6,13 @@ import { useDevice } from '../../../data/stores/deviceStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
-import { deviceHindrance, reviewWords as words } from '../../../words/review.ts'
 import { signAndSend } from './driveTransfer.ts'
 import { verdictOf } from './verdict.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the buttons; with danger, the safe choice is the filled one. */
 export function SignButtons({ view: { transfer } }: { view: TransferView }) {
+  const { deviceHindrance, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))

@@ -8,13 +8,13 @@ import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { LEDGER_APP } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { transferWords as words } from '../../../words/transfer.ts'
 import { chooseAccount } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the note; nothing where the account's app signs. */
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
+  const { transferWords: words } = useWords()
   if (account === null || chain === null || account.signer.kind === 'watched') return null
   const own = LEDGER_APP[account.signer.app]
   if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
@@ -35,6 +35,7 @@ export function SigningNote({ account, chain }: { account: Account | null; chain
 
 /** Offers an account that can sign there, or a way to add one. */
 function Ways({ chain, needed }: { chain: Chain; needed: string }) {
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const able = (useAccounts((state) => state.value) ?? []).filter((account) => canSignOn(account, chain))
   return (

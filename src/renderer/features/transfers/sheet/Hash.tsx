@@ -1,8 +1,8 @@
 // Shows the hash of a transaction of a transfer.
 import { useExplorerPage } from '../../../data/stores/explorerPage.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
-import { transferDetailWords as words } from '../../../words/tracking.ts'
 import styles from './timeline.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `Hash`. */
 export interface HashProps {
@@ -15,6 +15,7 @@ export interface HashProps {
 
 /** Draws a short hash with the full one on hover, as a link to the explorer, and for copying. */
 export function Hash({ chainId, hash, isSent, label }: HashProps) {
+  const { transferDetailWords: words } = useAllWords()
   const page = useExplorerPage(chainId, isSent ? hash : null)
   const short = hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
   return (

@@ -3,11 +3,12 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
-import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { OnTop } from './SheetBoxes.tsx'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a revocation. */
 export function RevokeBoxes({ transfer }: { transfer: Transfer }) {
+  const { transferDetailWords: words } = useAllWords()
   const { quote, sender, phase, legs } = transfer
   const account = useAccount(transfer.accountId)
   return (

@@ -7,30 +7,31 @@ import type { Transfer, TransferView } from '../../../../shared/contract/transfe
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { useCopy } from '../../../kit/forms/CopyButton.tsx'
-import { common } from '../../../words/common.ts'
-import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { fundsNow, liesAt } from '../../../../shared/domain/transfer/fundsNow.ts'
 import styles from './tracking.module.css'
 import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useOpenTransfer, type Action } from './openTransferStore.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** Draws the actions of a transfer. */
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
+  const words = useAllWords()
   const { said, copy } = useCopy()
   return (
     <footer className={styles.actions}>
       <NextStep view={view} />
       <Button icon={Copy} onClick={() => copy(details)}>
-        {said === 'copied' ? common.copied : said === 'failed' ? common.copyFailed : words.copyDetails}
+        {said === 'copied' ? words.common.copied : said === 'failed' ? words.common.copyFailed : words.transferDetailWords.copyDetails}
       </Button>
       <Again transfer={view.transfer} />
-      <p className="small dim grow right">{noteFor(view)}</p>
+      <p className="small dim grow right">{noteFor(words, view)}</p>
     </footer>
   )
 }
 
 /** Repeats a transfer; a claim or revocation is not repeated, but started from its list. */
 function Again({ transfer }: { transfer: Transfer }) {
+  const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { task } = transfer.quote
   if (!isSettled(transfer.phase) || task === 'claim' || task === 'revoke') return null
@@ -41,46 +42,49 @@ function Again({ transfer }: { transfer: Transfer }) {
   )
 }
 
-function noteFor({ transfer }: TransferView): string {
+function noteFor(words: AllWords, { transfer }: TransferView): string {
   const { phase, quote } = transfer
-  if (phase === 'unconverted') return words.convertNote
-  if (fundsNow(transfer).place === 'unknown') return words.unknownNote
-  if (phase === 'stopped') return words.stoppedNote
-  if (phase === 'claimable') return words.claimNote
-  if (offeredSteps(transfer).length > 0) return words.replaceNote
-  if (phase === 'signed') return words.discardNote
-  if (mayHaveLostSignature(transfer)) return words.lostNote
-  if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.nextLegNote
-  return isSettled(phase) && quote.task !== 'claim' && quote.task !== 'revoke' ? words.againNote : ''
+  if (phase === 'unconverted') return words.transferDetailWords.convertNote
+  if (fundsNow(transfer).place === 'unknown') return words.transferDetailWords.unknownNote
+  if (phase === 'stopped') return words.transferDetailWords.stoppedNote
+  if (phase === 'claimable') return words.transferDetailWords.claimNote
+  if (offeredSteps(transfer).length > 0) return words.transferDetailWords.replaceNote
+  if (phase === 'signed') return words.transferDetailWords.discardNote
+  if (mayHaveLostSignature(transfer)) return words.transferDetailWords.lostNote
+  if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.transferDetailWords.nextLegNote
+  return isSettled(phase) && quote.task !== 'claim' && quote.task !== 'revoke' ? words.transferDetailWords.againNote : ''
 }
 
 /** Returns the label of the button that gives up, which says what that leaves behind. */
-function wayOut(transfer: Transfer): { text: string; busy: string } {
+function wayOut(words: AllWords, transfer: Transfer): { text: string; busy: string } {
   const { phase, quote } = transfer
-  if (isReplacing(transfer)) return { text: words.keepWaiting, busy: words.cancelling }
+  if (isReplacing(transfer)) return { text: words.transferDetailWords.keepWaiting, busy: words.transferDetailWords.cancelling }
   const isPart = hasArrivedLeg(transfer) || (currentLeg(transfer)?.purpose === 'claim' && quote.task !== 'claim')
-  if (isPart && phase !== 'authorised') return { text: words.notNow, busy: words.cancelling }
-  if (isPart) return { text: words.endHere, busy: words.ending }
-  return phase === 'signed' ? { text: words.discard, busy: words.discarding } : { text: words.cancel, busy: words.cancelling }
+  if (isPart && phase !== 'authorised') return { text: words.transferDetailWords.notNow, busy: words.transferDetailWords.cancelling }
+  if (isPart) return { text: words.transferDetailWords.endHere, busy: words.transferDetailWords.ending }
+  return phase === 'signed'
+    ? { text: words.transferDetailWords.discard, busy: words.transferDetailWords.discarding }
+    : { text: words.transferDetailWords.cancel, busy: words.transferDetailWords.cancelling }
 }
 
-function reviewLabel(transfer: Transfer): string {
-  if (mayHaveLostSignature(transfer)) return words.signAgain
-  if (transfer.phase === 'claimable') return words.claim
-  return transfer.phase === 'authorised' && hasArrivedLeg(transfer) ? words.nextLeg : words.review
+function reviewLabel(words: AllWords, transfer: Transfer): string {
+  if (mayHaveLostSignature(transfer)) return words.transferDetailWords.signAgain
+  if (transfer.phase === 'claimable') return words.transferDetailWords.claim
+  return transfer.phase === 'authorised' && hasArrivedLeg(transfer) ? words.transferDetailWords.nextLeg : words.transferDetailWords.review
 }
 
 function NextStep({ view }: { view: TransferView }) {
+  const words = useAllWords()
   const win = useAppWindow()
   const { transfer } = view
   const busy = useOpenTransfer((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
   const running = (action: Action, text: string) => (busy === action ? text : null)
   const review = (
     <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id })}>
-      {reviewLabel(transfer)}
+      {reviewLabel(words, transfer)}
     </Button>
   )
-  const out = wayOut(transfer)
+  const out = wayOut(words, transfer)
   switch (transfer.phase) {
     case 'quoted':
     case 'authorised':
@@ -96,8 +100,8 @@ function NextStep({ view }: { view: TransferView }) {
     case 'signed':
       return (
         <>
-          <Button kind="first" busy={running('send', words.sending)} onClick={() => void sendNow(win, view)}>
-            {words.sendNow}
+          <Button kind="first" busy={running('send', words.transferDetailWords.sending)} onClick={() => void sendNow(win, view)}>
+            {words.transferDetailWords.sendNow}
           </Button>
           <Button kind="danger" busy={running('cancel', out.busy)} onClick={() => void cancel(win, view)}>
             {out.text}
@@ -106,15 +110,15 @@ function NextStep({ view }: { view: TransferView }) {
       )
     case 'stopped':
       return (
-        <Button kind="first" busy={running('retrack', words.tracking)} onClick={() => void trackAgain(win, view)}>
-          {words.trackAgain}
+        <Button kind="first" busy={running('retrack', words.transferDetailWords.tracking)} onClick={() => void trackAgain(win, view)}>
+          {words.transferDetailWords.trackAgain}
         </Button>
       )
     case 'claimable':
       return (
         <>
           {review}
-          <CheckButton view={view} busy={running('check', words.checking)} />
+          <CheckButton view={view} busy={running('check', words.transferDetailWords.checking)} />
         </>
       )
     case 'sending':
@@ -123,7 +127,7 @@ function NextStep({ view }: { view: TransferView }) {
       return (
         <>
           <Replacements view={view} busy={busy} />
-          <CheckButton view={view} busy={running('check', words.checking)} />
+          <CheckButton view={view} busy={running('check', words.transferDetailWords.checking)} />
         </>
       )
     default:
@@ -132,6 +136,7 @@ function NextStep({ view }: { view: TransferView }) {
 }
 
 function CheckButton({ view, busy }: { view: TransferView; busy: string | null }) {
+  const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   return (
     <Button icon={RefreshCw} busy={busy} onClick={() => void checkNow(win, view)}>
@@ -142,6 +147,7 @@ function CheckButton({ view, busy }: { view: TransferView; busy: string | null }
 
 /** Offers to replace a waiting Ethereum transaction: with a higher fee, or with an empty one that uses its nonce. */
 function Replacements({ view, busy }: { view: TransferView; busy: Action | null }) {
+  const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   return offeredSteps(view.transfer).map((step) =>
     step === 'speedUp' || step === 'abort' ? (
@@ -154,6 +160,7 @@ function Replacements({ view, busy }: { view: TransferView; busy: Action | null 
 
 /** Offers to send funds on, or to convert them, where they ended up in the wrong place or form. */
 function Onward({ transfer }: { transfer: Transfer }) {
+  const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const place = liesAt(fundsNow(transfer))
   if (place === null) return null

@@ -7,15 +7,16 @@ import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
-import { formatDuration } from '../../../words/format.ts'
-import { shortDenom, type Names } from '../../../words/funds.ts'
-import { transferDetailWords as words } from '../../../words/tracking.ts'
+import type { Names } from '../../../words/en/funds.ts'
+import { shortDenom } from '../../../words/formats.ts'
 import { feesOnTop } from './fees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
 export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
+  const { transferDetailWords: words } = useAllWords()
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
   const isSent = transfer.legs.some((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
@@ -51,6 +52,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
 
 /** Draws box 5: what arrived, came back, or will arrive. */
 function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
+  const { transferDetailWords: words } = useAllWords()
   const funds = fundsNow(transfer)
   const assetOf = useAssetLookup()
   const { to, from } = transfer.quote
@@ -88,6 +90,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
 
 /** Draws the fees that are paid on top of the amount. */
 export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
+  const { transferDetailWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
   const fees = feesOnTop(transfer)
@@ -106,6 +109,7 @@ export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolea
 
 /** Draws the elapsed time against the estimate. */
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
+  const { formatDuration, transferDetailWords: words } = useAllWords()
   const elapsed = elapsedMs(transfer, now)
   const { durationSeconds } = transfer.quote
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000

@@ -2,13 +2,13 @@
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ChainName, Station } from '../../../parts/Station.tsx'
-import { signatureState, signatureTitle } from '../../../words/signatures.ts'
-import { transferDetailWords as words } from '../../../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import styles from './signatures.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the signatures of a transfer. */
 export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
+  const { transferDetailWords: words } = useAllWords()
   // The journey shows everything about a single plain transfer.
   if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length < 2) return null
   return (
@@ -26,6 +26,7 @@ export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
 }
 
 function SignatureRow({ leg }: { leg: Leg }) {
+  const { signatureState, signatureTitle, transferDetailWords: words } = useAllWords()
   const isOver = leg.end !== null
   return (
     <li className={isOver ? `${styles.signature} dim` : styles.signature}>

@@ -1,8 +1,9 @@
 // Draws a stamp, set only where something happened. Round for the journey, square for what came back or never left.
 import { useId } from 'react'
-import { stampDate, stampLabel, stampWords } from '../../../words/timeline.ts'
+import { stampDate, stampLabel } from '../../../words/timeline.ts'
 import { stampAngle, type StampMark } from './timeline.ts'
 import styles from './timeline.module.css'
+import { useAllWords } from '../../../window.ts'
 
 /** Properties of `Stamp`. */
 export interface StampProps {
@@ -28,12 +29,19 @@ export function StampInk() {
 
 /** Draws a stamp. */
 export function Stamp({ mark, chainName, station, isFresh }: StampProps) {
+  const words = useAllWords()
   const { word, at, seed } = mark
   const classes = [styles.stamp, styles[word], isFresh ? styles.landed : ''].join(' ')
   // A stamp that is due is drawn as part of the form, without rotation.
   const angle = word === 'due' ? 0 : stampAngle(seed)
   return (
-    <svg className={classes} style={{ rotate: `${angle}deg` }} viewBox="0 0 96 96" role="img" aria-label={stampLabel(word, chainName, at)}>
+    <svg
+      className={classes}
+      style={{ rotate: `${angle}deg` }}
+      viewBox="0 0 96 96"
+      role="img"
+      aria-label={stampLabel(words, word, chainName, at)}
+    >
       {word === 'due' ? (
         <Due at={at} />
       ) : (
@@ -50,8 +58,10 @@ function isSquare(word: StampMark['word']): boolean {
 }
 
 function Round({ mark: { word, at }, chainName, station }: { mark: StampMark; chainName: string; station: string }) {
+  const words = useAllWords()
+  const { stampWords } = words
   const id = useId()
-  const date = at === null ? null : stampDate(at)
+  const date = at === null ? null : stampDate(words, at)
   return (
     <>
       <path id={`${id}-up`} d="M11.4 48a36.6 36.6 0 0 1 73.2 0" fill="none" />
@@ -83,7 +93,9 @@ function Round({ mark: { word, at }, chainName, station }: { mark: StampMark; ch
 }
 
 function Square({ mark: { word, at }, chainName }: { mark: StampMark; chainName: string }) {
-  const date = at === null ? null : stampDate(at)
+  const words = useAllWords()
+  const { stampWords } = words
+  const date = at === null ? null : stampDate(words, at)
   return (
     <>
       <rect x="-2" y="20" width="100" height="56" rx="3" fill="none" stroke="currentColor" strokeWidth="2.6" />
@@ -103,6 +115,8 @@ function Square({ mark: { word, at }, chainName }: { mark: StampMark; chainName:
 }
 
 function Due({ at }: { at: number | null }) {
+  const words = useAllWords()
+  const { stampWords } = words
   return (
     <>
       <circle cx="48" cy="48" r="40" fill="none" stroke="currentColor" strokeWidth="1.1" strokeDasharray="3 3.5" />
@@ -111,7 +125,7 @@ function Due({ at }: { at: number | null }) {
       </text>
       {at !== null && (
         <text className={styles.date} x="48" y="57" fontSize="13">
-          {stampDate(at).minutes}
+          {stampDate(words, at).minutes}
         </text>
       )}
     </>

@@ -3,15 +3,15 @@ import { Fragment, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
 import { Station } from '../../../parts/Station.tsx'
-import { formatDuration, formatMoment, formatZone } from '../../../words/format.ts'
-import type { Names } from '../../../words/funds.ts'
-import { legText, legTitles, stopText } from '../../../words/timeline.ts'
-import { momentText, transferDetailWords as words } from '../../../words/tracking.ts'
+import type { Names } from '../../../words/en/funds.ts'
+import { legText, stopText } from '../../../words/timeline.ts'
+import { momentText } from '../../../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
 import styles from './timeline.module.css'
+import { useWords, useAllWords } from '../../../window.ts'
 
 /** Properties of `Timeline`. */
 export interface TimelineProps {
@@ -22,6 +22,7 @@ export interface TimelineProps {
 
 /** Draws the journey. Needs the transfer's id as key: stamps present at the start are still, later ones are animated. */
 export function Timeline({ transfer, names, now }: TimelineProps) {
+  const { transferDetailWords: words } = useAllWords()
   const items = timeline(transfer)
   const [standing] = useState(() => new Set(stampKeys(items)))
   return (
@@ -83,6 +84,7 @@ interface StopRowProps extends TimelineProps {
 }
 
 function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
+  const words = useAllWords()
   const chain = useChains((state) => state.value?.find(({ id }) => id === stop.chainId))
   const name = names.chain(stop.chainId)
   return (
@@ -97,7 +99,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
           <Station chainId={stop.chainId} />
           <b className={stop.state === 'never' && stop.place !== 'start' ? 'dim clip' : 'clip'}>{name}</b>
         </p>
-        <p className="mid">{stopText(stop, transfer, names)}</p>
+        <p className="mid">{stopText(words, stop, transfer, names)}</p>
       </div>
       <StopTimes stop={stop} beganAt={transfer.createdAt} now={now} />
       <div className={styles.stampPlace}>
@@ -116,6 +118,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
 }
 
 function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: number }) {
+  const { formatZone, transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due') {
     if (stamp.at === null) return <div className={styles.time} />
@@ -138,15 +141,18 @@ function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: n
 }
 
 function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number; before?: string; after?: string }) {
+  const words = useWords()
+  const { formatMoment } = words
   return (
     <p title={formatMoment(at)}>
-      {before} <span className="mono">{momentText(at, beganAt)}</span> {after}
+      {before} <span className="mono">{momentText(words, at, beganAt)}</span> {after}
     </p>
   )
 }
 
 function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLeg }) {
-  const text = legText(leg, transfer, names)
+  const words = useAllWords()
+  const text = legText(words, leg, transfer, names)
   return (
     <div className={styles.gap}>
       <div className={styles.track} aria-hidden="true">
@@ -160,7 +166,7 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
       </div>
       <div className={styles.who}>
         <p>
-          <span className="label">{words.leg(leg.number)}</span> {legTitles[leg.way]}
+          <span className="label">{words.transferDetailWords.leg(leg.number)}</span> {words.legTitles[leg.way]}
         </p>
         {leg.sendHash !== null && <Hashes leg={leg} />}
         {text !== null && <p className="small mid">{text}</p>}
@@ -171,6 +177,7 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
 }
 
 function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainId } }: { leg: TimelineLeg }) {
+  const { transferDetailWords: words } = useAllWords()
   return (
     <p className={`small ${styles.hashes}`}>
       {sendHash !== null && <Hash chainId={fromChainId} hash={sendHash} isSent={startedAt !== null} label={words.copyHash} />}
@@ -186,6 +193,7 @@ function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainI
 
 /** Draws the elapsed time against the usual one; late in amber. */
 function LegTime({ leg, now }: { leg: TimelineLeg; now: number }) {
+  const { formatDuration, transferDetailWords: words } = useAllWords()
   if (leg.startedAt === null) return <div className={styles.time} />
   const end = leg.endedAt ?? (leg.state === 'now' ? now : null)
   if (end === null) return <div className={styles.time} />

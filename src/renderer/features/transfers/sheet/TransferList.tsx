@@ -9,9 +9,7 @@ import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Station } from '../../../parts/Station.tsx'
-import { formatCount, formatDay } from '../../../words/format.ts'
-import { startedText, transferDetailWords as words } from '../../../words/tracking.ts'
-import { transferNumber } from '../../../words/transfer.ts'
+import { startedText } from '../../../words/tracking.ts'
 import { listLine } from '../../../words/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
@@ -20,7 +18,7 @@ import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from './useNames.ts'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
 
@@ -33,6 +31,7 @@ export interface TransferListProps {
 
 /** Draws the list of transfers. */
 export function TransferList({ groups, selectedId, now }: TransferListProps) {
+  const { formatCount, formatDay, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const filter = useOpenTransfer((state) => state.filter)
   const list = useRef<HTMLDivElement>(null)
@@ -70,12 +69,14 @@ function open(row: HTMLButtonElement): void {
 }
 
 function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
+  const words = useAllWords()
+  const { transferNumber } = words
   const win = useAppWindow()
   const names = useNames(transfer)
   const { quote, hops } = transfer
   const of = Math.max(1, timeline(transfer).filter(({ kind }) => kind === 'leg').length)
   const hop = currentHop(hops)
-  const line = listLine(transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
+  const line = listLine(words, transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
   const isMoving = !isSettled(transfer.phase) && transfer.legs.some((leg) => leg.sentAt !== null)
   return (
     <button
@@ -107,7 +108,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       <span className="line small">
         {isMoving && <Parcel size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
         <span className={`${line.tone} clip grow`}>{line.text}</span>
-        <span className="dim nowrap">{startedText(transfer.createdAt, now)}</span>
+        <span className="dim nowrap">{startedText(words, transfer.createdAt, now)}</span>
       </span>
     </button>
   )

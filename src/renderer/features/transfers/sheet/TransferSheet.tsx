@@ -6,10 +6,8 @@ import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
-import { formatMoment } from '../../../words/format.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
-import { fundsText } from '../../../words/funds.ts'
-import { detailsText, momentText, nextCheckText, sheetLead, transferDetailWords as words } from '../../../words/tracking.ts'
+import { detailsText, momentText } from '../../../words/tracking.ts'
 import { stateTag } from '../../../words/transferState.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { needsUser } from './listing.ts'
@@ -23,25 +21,29 @@ import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from './useNames.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the sheet of a transfer. */
 export function TransferSheet({ view }: { view: TransferView }) {
+  const words = useAllWords()
   const { transfer, trouble } = view
   const isLive = !isSettled(transfer.phase)
   const now = useNow(isLive ? 1000 : 60_000)
   const names = useNames(transfer)
   const failure = useOpenTransfer((state) => (state.failure?.id === transfer.id ? state.failure.error : null))
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
-  const tag = stateTag(transfer)
+  const tag = stateTag(words, transfer)
   const isRevoke = transfer.quote.task === 'revoke'
   const number = formatTransferNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
-      <article className={`sheet ${styles.sheet}`} aria-label={`${words.waybill} ${number}`}>
+      <article className={`sheet ${styles.sheet}`} aria-label={`${words.transferDetailWords.waybill} ${number}`}>
         <header className={styles.sheetHead}>
-          <span className={styles.wordmark}>{words.waybill}</span>
+          <span className={styles.wordmark}>{words.transferDetailWords.waybill}</span>
           <h2 className={styles.number}>{number}</h2>
-          <span className={`small dim clip ${styles.lead}`}>{sheetLead(isRevoke ? 0 : legs, transfer.quote.transactionsRequired)}</span>
+          <span className={`small dim clip ${styles.lead}`}>
+            {words.sheetLead(isRevoke ? 0 : legs, transfer.quote.transactionsRequired)}
+          </span>
           <span className={styles.state}>
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>
@@ -49,7 +51,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
         <FundsLine view={view} now={now} />
         {transfer.reason !== null && transfer.reason !== '' && (
           <p className={`small ${styles.reason}`}>
-            <span className="dim">{words.reason}</span> <Untrusted text={transfer.reason} />
+            <span className="dim">{words.transferDetailWords.reason}</span> <Untrusted text={transfer.reason} />
           </p>
         )}
         {isRevoke ? (
@@ -64,12 +66,13 @@ export function TransferSheet({ view }: { view: TransferView }) {
       </article>
       {failure !== null && <ErrorNote error={failure} />}
       {trouble !== null && isLive && <ErrorNote error={fromErrorData(trouble)} />}
-      <SheetActions view={view} details={detailsText(transfer, fundsNow(transfer), names)} />
+      <SheetActions view={view} details={detailsText(words, transfer, fundsNow(transfer), names)} />
     </div>
   )
 }
 
 function FundsLine({ view, now }: { view: TransferView; now: number }) {
+  const { fundsText, transferDetailWords: words } = useAllWords()
   const { transfer } = view
   const names = useNames(transfer)
   const funds = fundsNow(transfer)
@@ -88,20 +91,21 @@ function FundsLine({ view, now }: { view: TransferView; now: number }) {
 }
 
 function NextCheck({ view, now }: { view: TransferView; now: number }) {
+  const words = useAllWords()
   const { transfer, running, nextCheckAt } = view
   if (isSettled(transfer.phase)) {
     return (
       <>
-        <p>{words.final}</p>
-        {transfer.settledAt !== null && <p title={formatMoment(transfer.settledAt)}>{momentText(transfer.settledAt, now)}</p>}
+        <p>{words.transferDetailWords.final}</p>
+        {transfer.settledAt !== null && <p title={words.formatMoment(transfer.settledAt)}>{momentText(words, transfer.settledAt, now)}</p>}
       </>
     )
   }
-  if (needsUser(view)) return <p>{words.waits}</p>
+  if (needsUser(view)) return <p>{words.transferDetailWords.waits}</p>
   return (
     <>
-      <p>{nextCheckText(nextCheckAt, running, now)}</p>
-      <p>{words.safeToClose}</p>
+      <p>{words.nextCheckText(nextCheckAt, running, now)}</p>
+      <p>{words.transferDetailWords.safeToClose}</p>
     </>
   )
 }

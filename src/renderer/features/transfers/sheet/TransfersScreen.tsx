@@ -8,18 +8,18 @@ import { ReadError } from '../../../kit/ReadError.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
-import { dayOf } from '../../../words/format.ts'
-import { answeredText, transferDetailWords as words } from '../../../words/tracking.ts'
+import { dayOf } from '../../../words/formats.ts'
 import { groupViews } from './listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
-import { useAppWindow } from '../../../window.ts'
+import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the Transfers screen. */
 export function TransfersScreen() {
+  const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useTransfers()
   const filter = useOpenTransfer((state) => state.filter)
@@ -54,6 +54,7 @@ export function TransfersScreen() {
 }
 
 function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
+  const { answeredText } = useAllWords()
   const last = Math.max(0, ...answers.map((at) => at ?? 0))
   if (last === 0) return null
   return <Freshness tone="good">{answeredText(last, now)}</Freshness>

@@ -3,10 +3,11 @@ import { TriangleAlert } from 'lucide-react'
 import { useUnreadable } from '../../../data/transfers/transfersStore.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { transferDetailWords as words, unreadableText } from '../../../words/tracking.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the note; nothing while all transfers can be read. */
 export function UnreadableNote() {
+  const { transferDetailWords: words, unreadableText } = useAllWords()
   const unreadable = useUnreadable((state) => state.value) ?? []
   if (unreadable.length === 0) return null
   return (

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { fundsText } from '../../../words/funds.ts'
 import { listLine, stateTag } from '../../../words/transferState.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { allEnglish } from '../../../../../test/support/allEnglish.ts'
 
 const onward: RouteHop = {
   denomIn: null,
@@ -81,7 +81,11 @@ test.for([
     const ended = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received', { receivedAt: 5 })], release)])
     expect(fundsNow(ended)).toMatchObject({ place: 'recipient', isReported })
     const names = { chain: String, money: () => '1', ownRecipient: null }
-    const said = [stateTag(ended).text, listLine(ended, { number: 1, of: 1 }, names).text, fundsText(fundsNow(ended), names)]
+    const said = [
+      stateTag(allEnglish, ended).text,
+      listLine(allEnglish, ended, { number: 1, of: 1 }, names).text,
+      allEnglish.fundsText(fundsNow(ended), names),
+    ]
     for (const text of said) expect(text.includes('router')).toBe(isReported)
   },
 )

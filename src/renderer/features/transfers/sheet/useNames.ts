@@ -4,11 +4,14 @@ import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { amountParts } from '../../../kit/text/amountText.ts'
-import { shortDenom, type Names } from '../../../words/funds.ts'
+import type { Names } from '../../../words/en/funds.ts'
+import { shortDenom } from '../../../words/formats.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
+import { useWords } from '../../../window.ts'
 
 /** Returns the names of a transfer. */
 export function useNames(transfer: Transfer): Names {
+  const words = useWords()
   const chain = useChainNames()
   const assetOf = useAssetLookup()
   const accounts = useAccounts((state) => state.value) ?? []
@@ -17,7 +20,7 @@ export function useNames(transfer: Transfer): Names {
     const quoted = known.find((asset) => asset.chainId === chainId && asset.denom === denom)
     const asset = quoted ?? assetOf(chainId, denom)
     if (asset === null) return `${amount} ${shortDenom(denom)}`
-    return `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
+    return `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   }
   const owner = accounts.find((account) => isAddressOf(account, transfer.recipient))
   return { chain, money, ownRecipient: owner?.label ?? null }
