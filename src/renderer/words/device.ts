@@ -1,6 +1,6 @@
 // Describes a device's state, and holds what the device itself shows in English.
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
-import type { DeviceSentence } from './en/device.ts'
+import type { DeviceSentence } from './en/accounts/device.ts'
 import { sayError } from './errors.ts'
 import type { Words } from './words.ts'
 

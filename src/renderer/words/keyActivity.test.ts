@@ -1,6 +1,6 @@
 // Checks the texts about a scanned address while answers arrive: short, exact, and never "not used" for a chain that has not answered.
 import { expect, test } from 'vitest'
-import type { ChainAnswers } from './en/keyActivity.ts'
+import type { ChainAnswers } from './en/accounts/keyActivity.ts'
 import { allEnglish } from '../../../test/support/allEnglish.ts'
 
 const nobody: ChainAnswers = { used: [], holds: [], none: [], failed: [], waiting: [] }

@@ -10,13 +10,10 @@ type Parts = Record<string, Record<string, unknown>>
 
 /** Reads the files of a language; those of the object that gathers them, and the German tables of errors, are no parts. */
 async function readParts(language: string): Promise<Parts> {
-  const paths = readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
-  )
-  const entries = paths.map(
-    async (path) => [basename(path, '.ts'), (await import(`./${language}/${path}`)) as Record<string, unknown>] as const,
-  )
-  return Object.fromEntries((await Promise.all(entries)).filter(([name]) => !/^(late)?(English|German)$|^errorsOf/i.test(name)))
+  const folder = join(import.meta.dirname, language)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+  const read = async (path: string) => [basename(path, '.ts'), (await import(join(folder, path))) as Record<string, unknown>] as const
+  return Object.fromEntries((await Promise.all(paths.map(read))).filter(([name]) => !/^(late)?(English|German)$|^errorsOf/i.test(name)))
 }
 
 const english = await readParts('en')

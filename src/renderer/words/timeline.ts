@@ -3,7 +3,7 @@ import type { Transfer, TransferPhase } from '../../shared/contract/transfer/tra
 import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
-import type { Names } from './en/funds.ts'
+import type { Names } from './en/transfers/funds.ts'
 import type { AllWords, Words } from './words.ts'
 
 /** Describes what happened at a stop. */

@@ -2,7 +2,7 @@
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 import type { FundsNow } from '../../shared/domain/transfer/fundsNow.ts'
 import { formatTransferNumber } from './formats.ts'
-import type { Names } from './en/funds.ts'
+import type { Names } from './en/transfers/funds.ts'
 import { stateTag } from './transferState.ts'
 import type { Words, AllWords } from './words.ts'
 

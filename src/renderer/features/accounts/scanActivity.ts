@@ -4,7 +4,7 @@ import { asAppError } from '../../../shared/domain/errors.ts'
 import { createStore } from 'zustand'
 import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
 import { reloadChains, chainsStore } from '../../data/stores/chainsStore.ts'
-import type { ChainAnswers } from '../../words/en/keyActivity.ts'
+import type { ChainAnswers } from '../../words/en/accounts/keyActivity.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']

@@ -7,7 +7,7 @@ import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
-import type { Names } from '../../../words/en/funds.ts'
+import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
 import { feesOnTop } from './fees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'

@@ -1,0 +1,129 @@
+// Holds the German texts of the Accounts screen.
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
+
+type Words = AllWords
+type App = Extract<Account['signer'], { kind: 'ledger' }>['app']
+
+const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum-App', cosmos: 'Cosmos-App' }
+
+const accounts = { one: 'Konto', other: 'Konten' }
+
+/** Texts of the Accounts screen. */
+export const accountsWords: Words['accountsWords'] = {
+  holdings: 'Was darauf liegt',
+  moreHoldings: (count: number) => `und ${count} weitere`,
+  holdsNothing: 'Nichts, was eine Liste nennt',
+  receive: 'Empfangen',
+  receiveLabel: (label) => `Mit ${label} empfangen`,
+  title: 'Konten',
+  list: 'Konten',
+  addLedger: 'Vom Ledger hinzufügen',
+  watch: 'Adresse beobachten',
+  empty: 'Noch kein Konto. Fügen Sie eines von einem Ledger hinzu, oder beobachten Sie eine beliebige Adresse.',
+  onLedger: (model, app, path) => `Ledger ${model}, ${app}, ${path}`,
+  watched: 'nur beobachtet, ohne Signatur',
+  signText: 'Text signieren',
+  signTextLabel: (label) => `Text signieren mit ${label}`,
+  checkSignature: 'Signatur prüfen',
+  verify: 'Am Gerät prüfen',
+  verifyLabel: (label) => `${label} am Gerät prüfen`,
+  rename: 'Umbenennen',
+  renameLabel: (label) => `${label} umbenennen`,
+  moveUp: (label) => `${label} nach oben schieben`,
+  remove: 'Entfernen',
+  removeLabel: (label) => `${label} entfernen`,
+  copyBech32: 'init1-Form kopieren',
+  copyHex: '0x-Form kopieren',
+  cosmosForms: 'Auf anderen Cosmos-Chains beginnt sie mit deren Präfix: siehe Empfangen.',
+
+  removeTitle: (label) => `„${label}“ entfernen?`,
+  removeLead: 'Das Konto verlässt die Liste. Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert.',
+  removeKept:
+    'Seine Transfers bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
+  removePress: 'Konto entfernen',
+  removing: 'Wird entfernt',
+  keep: 'Behalten',
+
+  renameTitle: 'Konto umbenennen',
+  name: 'Name',
+  nameNeeded: 'Namen eingeben',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+
+  watchTitle: 'Adresse beobachten',
+  watchLead: 'Waybill zeigt, was an dieser Adresse geschieht. Signieren kann es für sie nicht.',
+  address: 'Adresse',
+  addressHint: 'init1… oder 0x…, vollständig',
+  addressNeeded: 'Adresse eingeben',
+  watchPress: 'Beobachten',
+  watchAdding: 'Wird hinzugefügt',
+  watchDefault: 'Beobachtet',
+
+  scanTitle: 'Vom Ledger hinzufügen',
+  scanLead: (app) =>
+    `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}. Waybill liest Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
+  scanLeadPractice: (app) =>
+    `Das Übungsnetz hat einen gezeichneten Ledger: Öffnen Sie seine ${APP_NAMES[app]}. Waybill liest seine Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
+  whichApp: 'App auf dem Ledger',
+  appNames: APP_NAMES,
+  appsApart:
+    'Beide Apps bilden ihre Schlüssel aus demselben Seed, aber nicht dieselben Schlüssel. Was ein Konto der einen hält, hält das der anderen nicht: Wählen Sie die App, in der Sie das Konto bisher benutzt haben.',
+  whichLedger: 'Ledger',
+  chooseLedger: 'Ledger auswählen',
+  whichLedgerNote: 'Mehrere sind angeschlossen. Wählen Sie den, dessen Konten Sie hinzufügen wollen.',
+  sameModelLedgers:
+    'Mehrere eines Modells sind angeschlossen, und nichts unterscheidet sie, bevor ihre Adressen gelesen sind. Im Zweifel ziehen Sie den anderen ab.',
+  whichPaths: 'Wo die Konten liegen',
+  formNames: { usual: 'Üblich', ledgerLive: 'Ledger Live', legacy: 'Alt' },
+  scanPress: 'Adressen lesen',
+  scanning: 'Das Gerät wird gelesen',
+  scanMore: 'Fünf weitere lesen',
+  isAdded: 'hinzugefügt',
+  choose: (address) => `${address} hinzufügen`,
+  addPress: (count) => `${plural(count, accounts)} hinzufügen`,
+  adding: (done, count) => `${done + 1} von ${count} wird hinzugefügt`,
+  chooseFirst: 'Konto auswählen',
+  defaultName: (app, number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
+  nameOf: (path) => `Name für ${path}`,
+
+  verifyTitle: 'Am Gerät prüfen',
+  verifyLead: (app) =>
+    app === 'Cosmos'
+      ? 'Vergleichen Sie, was die Cosmos-App zeigt, mit dem, was hier steht, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.'
+      : 'Die Ethereum-App zeigt die 0x-Form. Vergleichen Sie sie mit der hier, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.',
+  verifyWhich: 'Welche Adresse',
+  verifyForm: (prefix, chains) =>
+    chains.length === 0 ? `${prefix}1…` : `${prefix}1…, auf ${chains[0]}${chains.length > 1 ? ` und ${chains.length - 1} weiteren` : ''}`,
+  verifyUnknownPrefix: (prefix) =>
+    `Die Cosmos-App zeigt keine Adresse, die mit ${prefix}1 beginnt. Sie zeigt denselben Schlüssel als cosmos1…: Zwischen der 1 und den letzten sechs Zeichen, einer Prüfsumme des Ganzen, sind beide gleich.`,
+  copyShown: 'Kopieren, was das Gerät zeigt',
+  verifyAsk: 'Auf dem Gerät zeigen',
+  verifyAsking: 'Sehen Sie auf das Gerät',
+  verifySame: 'Sie haben am Gerät bestätigt, dass dies seine Adresse ist.',
+  verifyDiffers: 'Das Gerät hat eine andere Adresse bestätigt. Benutzen Sie dieses Konto nicht, bevor Sie wissen, warum.',
+  verifyOnDevice: 'Auf dem Gerät gezeigt',
+  verifySameBytes: (prefix) => `Dasselbe Konto, als ${prefix}1…`,
+  copyForm: (prefix) => `${prefix}1-Form kopieren`,
+}
+
+/** Describes the accounts of an app, where it is chosen. */
+export const appMeans: Words['appMeans'] = {
+  ethereum:
+    'Die übliche Wahl bei Initia. Ein Schlüssel für die Chains von Initia und für Ethereum-Chains: Seine Adresse schreibt sich als init1… oder als 0x…, beides ist ein Konto.',
+  cosmos:
+    'Andere Konten desselben Seeds, für die Chains von Initia und andere Cosmos-Chains: Jede hat eine eigene Adresse, hier init1… und anderswo mit anderem Präfix. Eine 0x-Adresse gibt es nicht, und auf Ethereum-Chains nichts.',
+}
+
+/** Says which wallets use a path form, and its paths. */
+export const formMeans: Words['formMeans'] = {
+  usual: 'Pfade 44’/60’/0’/0/0, …/1, …/2: die von Initia und den meisten Wallets.',
+  ledgerLive:
+    'Pfade 44’/60’/0’/0/0, 44’/60’/1’/0/0, …: Konten, die in Ledger Live hinzugefügt wurden. Das erste ist auch das erste der üblichen.',
+  legacy: 'Pfade 44’/60’/0’/0, 44’/60’/0’/1, …: Konten alter Versionen von Ledger und MyEtherWallet.',
+}
+
+/** Describes the kind of an account in a few words. */
+export const signerText: Words['signerText'] = ({ signer }) =>
+  signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched

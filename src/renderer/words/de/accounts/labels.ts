@@ -1,0 +1,105 @@
+// Holds the German texts of labels, notes and the address book.
+import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
+
+type Words = AllWords
+
+const entries = { one: 'Label', other: 'Labels' }
+
+/** Texts of labels. */
+export const labelWords: Words['labelWords'] = {
+  add: 'Label hinzufügen',
+  edit: 'Label bearbeiten',
+  addTo: {
+    tx: 'Label hinzufügen zu dieser Transaktion',
+    address: 'Label hinzufügen zu dieser Adresse',
+    asset: 'Label hinzufügen zu diesem Asset',
+    collection: 'Label hinzufügen zu dieser Sammlung',
+    nft: 'Label hinzufügen zu diesem NFT',
+  },
+  editOf: {
+    tx: 'Label bearbeiten an dieser Transaktion',
+    address: 'Label bearbeiten an dieser Adresse',
+    asset: 'Label bearbeiten an diesem Asset',
+    collection: 'Label bearbeiten an dieser Sammlung',
+    nft: 'Label bearbeiten an diesem NFT',
+  },
+  label: 'Label',
+  labelHint: 'Nur für Sie. Es bleibt auf diesem Computer, und die Suche findet es.',
+  note: 'Notiz',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  remove: 'Entfernen',
+  removing: 'Wird entfernt',
+
+  book: 'Adressbuch',
+  bookLead: 'Ein Name, den Sie einer Adresse geben, steht in Listen an ihrer Stelle, und Transfer bietet ihn an.',
+  bookEmpty: 'Noch hat keine Adresse einen Namen.',
+  bookAdd: 'Adresse hinzufügen',
+  bookEdit: (label) => `Label ${label} bearbeiten`,
+  bookRemove: (label) => `${label} aus dem Adressbuch entfernen`,
+  addTitle: 'Adresse hinzufügen',
+  editTitle: 'Eintrag bearbeiten',
+  address: 'Adresse',
+  addressHint: 'init1… oder 0x…, vollständig',
+  addressNeeded: 'Adresse eingeben',
+  labelNeeded: 'Label eingeben',
+  notAnAddress: 'Adresse berichtigen',
+  copyBech32: 'init1-Form kopieren',
+  copyHex: '0x-Form kopieren',
+  more: (count) => `${plural(count, { one: 'weiteres Label', other: 'weitere Labels' })} an Transaktionen, Assets und NFTs.`,
+
+  checkOwn: (label) => `Dies ist Ihr eigenes Konto „${label}“.`,
+  checkKnown: (label) => `Diese Adresse steht schon im Adressbuch, als „${label}“.`,
+  checkLook: 'Diese Adresse sieht nur so aus wie eine, die Sie kennen. Anfang und Ende sind gleich, die Mitte nicht.',
+  checkLookHint: 'Solche Adressen werden in Verläufe geschickt, damit man sie versehentlich kopiert. Vergleichen Sie jedes Zeichen.',
+  pastedOther: 'Eingefügt wurde nicht die Adresse, die Sie in Waybill kopiert haben.',
+  pastedCopied: 'kopiert wurde',
+  pastedHere: 'eingefügt wurde',
+  pastedHint:
+    'Wenn Sie seither nichts anderes kopiert haben, hat vielleicht ein Programm auf diesem Computer die kopierte Adresse durch seine eigene ersetzt: Senden Sie nichts, bevor Sie wissen, welche richtig ist.',
+  similarAddress: ({ where, label }) =>
+    ({ account: `Ihr Konto „${label}“`, book: `„${label}“ im Adressbuch`, history: 'eine Adresse in Ihrem Verlauf' })[where],
+
+  importPress: 'Importieren',
+  importTitle: 'Labels importieren',
+  importLead:
+    'Eine Datei aus JSON-Zeilen, wie BIP-329 sie beschreibt und Waybill sie schreibt. Nichts wird gespeichert, bevor Sie gesehen haben, was geschehen würde.',
+  chooseFile: 'Datei auswählen',
+  reading: 'Die Datei wird gelesen',
+  importDo: (count) => (count === 0 ? 'Nichts zu importieren' : `${plural(count, entries)} importieren`),
+  importKeep: 'Zeilen aufbewahren',
+  importing: 'Wird importiert',
+  keepMine: 'Meine behalten',
+  takeTheirs: 'Die der Datei nehmen',
+  conflicts: 'Wo beide etwas sagen',
+  conflictOf: 'an',
+  mine: 'Meines',
+  theirs: 'In der Datei',
+  exportPress: 'Exportieren',
+  fileTooLong: 'Diese Datei ist für Labels zu groß.',
+}
+
+/** Describes what an import would do, in sentences. */
+export const importSentences: Words['importSentences'] = ({ added, completed, same, conflicts, kept }) => {
+  const lines = [
+    [added, `Neu: ${plural(added, entries)}.`],
+    [completed, `Ergänzt: ${plural(completed, entries)}.`],
+    [same, `Schon gleich: ${plural(same, entries)}.`],
+    [conflicts.length, `Anders als bei Ihnen: ${plural(conflicts.length, entries)}.`],
+    [
+      kept.length,
+      `${plural(kept.length, { one: 'Zeile ist', other: 'Zeilen sind' })} kein Label, mit dem Waybill etwas anfangen kann. Es bewahrt sie unverändert auf und exportiert sie wieder.`,
+    ],
+  ] as const
+  return lines.filter(([count]) => count > 0).map(([, sentence]) => sentence)
+}
+
+/** Why a line of an import was skipped. */
+export const keptWhy: Words['keptWhy'] = {
+  notJson: 'kein JSON',
+  otherType: 'von einer Art, die Waybill nicht hat',
+  badReference: 'an etwas, das nicht zu diesem Netz gehört',
+  unknownTransaction: 'an einer Transaktion, die nicht in der lokalen Kopie ist',
+  tooLong: 'zu lang',
+}

@@ -1,0 +1,109 @@
+// Holds the German texts of the NFT screen.
+import type { AllWords } from '../../words.ts'
+import { formatCount, plural } from '../format.ts'
+
+type Words = AllWords
+
+const collections = { one: 'Sammlung', other: 'Sammlungen' }
+const chains = { one: 'Chain', other: 'Chains' }
+
+const HISTORY_KINDS: Readonly<Record<string, string>> = {
+  nftSent: 'Gesendet',
+  nftReceived: 'Erhalten',
+  nftBurned: 'Verbrannt',
+  nft: 'Geändert',
+}
+
+/** Texts of the NFT screen. */
+export const nftWords: Words['nftWords'] = {
+  title: 'NFTs',
+  counts: (held, groups, onChains) => `${formatCount(held)} Token in ${plural(groups, collections)} auf ${plural(onChains, chains)}`,
+  search: 'NFTs durchsuchen',
+  searchHint: 'Namen, Sammlungen, Merkmale suchen',
+  chain: 'Chain',
+  allChains: 'Alle Chains',
+  account: 'Konto',
+  view: 'Welche NFTs',
+  views: (show, count) => `${{ held: 'Gezeigt', hidden: 'Verborgen', left: 'Fort' }[show]} ${formatCount(count)}`,
+  images: 'Bilder',
+  imagesDone: 'Fertig',
+  kept: (ago) => `Bilder aufbewahrt, neuestes ${ago}`,
+  imagesOff: 'Bilder sind aus',
+  grid: 'NFTs nach Sammlung',
+  unnamedCollection: 'Sammlung ohne Namen',
+  unnamed: 'Token',
+  ofAll: (count, all) => (all === null || all < count ? formatCount(count) : `${formatCount(count)} von ${formatCount(all)}`),
+  imagesOnHere: 'Bilder an',
+  imagesOffHere: 'Bilder aus',
+  switchOn: 'Bilder zeigen',
+  switchOff: 'Bilder nicht mehr zeigen',
+  switchOnTitle: 'Die Bilder dieser Sammlung holen?',
+  switchOnLead: 'Diese Hosts würden gefragt, dazu Hosts, die die Beschreibungen nennen. Sie erfahren die Adresse dieses Computers.',
+  switchOnInline: 'Diese Sammlung trägt ihre Bilder in ihren Token, soweit sie bekannt sind. Niemand würde gefragt.',
+  hideCollection: 'Sammlung verbergen',
+  showCollection: 'Sammlung wieder zeigen',
+  pick: (name) => `${name} auswählen`,
+  picked: (count) => `${formatCount(count)} ausgewählt`,
+  clear: 'Aufheben',
+  copyList: 'Liste kopieren',
+  hide: (count) => `${formatCount(count)} verbergen`,
+  show: (count) => `${formatCount(count)} wieder zeigen`,
+  left: (day) => `fort seit ${day}`,
+  detail: 'NFT',
+  hideOne: 'Verbergen',
+  showOne: 'Wieder zeigen',
+  tryAgain: 'Neu holen',
+  nextTry: (at) => `Nächster Versuch um ${at}.`,
+  askedHost: 'Gefragt',
+  facts: {
+    collection: 'Sammlung',
+    token: 'Token',
+    account: 'Konto',
+    creator: 'Urheber',
+    uri: 'Adresse',
+    object: 'Objekt',
+    firstSeen: 'Zuerst gesehen',
+    left: 'Fort',
+    image: 'Bild',
+  },
+  seenBefore: (day) => `${day}, als Waybill es zum ersten Mal las`,
+  leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
+  imageFrom: (type, width, height) =>
+    `${type}, ${formatCount(width)} × ${formatCount(height)} Pixel, neu gezeichnet${type === 'SVG' ? ', ohne seine Schrift' : ''}`,
+  traits: 'Merkmale',
+  description: 'Beschreibung',
+  history: 'In Ihrem Verlauf',
+  noHistory: 'Keine Transaktion der lokalen Kopie nennt es.',
+  historyKinds: (kind) => HISTORY_KINDS[kind] ?? 'Eine Transaktion',
+  copyAddress: 'Adresse der Sammlung kopieren',
+  copyUri: 'Adresse des Tokens kopieren',
+  noAccount: 'Noch nichts zu zeigen. Fügen Sie ein Konto hinzu, und seine NFTs auf jeder Chain erscheinen hier.',
+  addAccount: 'Konto hinzufügen',
+  none: 'Auf den Chains, die Waybill liest, wird kein NFT gehalten.',
+  notYet: 'Die NFTs wurden noch nicht gelesen. Sie erscheinen hier, sobald ein Indexer antwortet.',
+  noMatch: 'Kein NFT passt.',
+  noneHidden: 'Nichts ist verborgen.',
+  noneLeft: 'Seit Waybill die NFTs zum ersten Mal las, ist keines fortgegangen.',
+  clearFilters: 'Suche und Filter leeren',
+}
+
+/** Says on a tile why an image is not shown. */
+export const imageReasons: Words['imageReasons'] = {
+  off: 'Bilder sind aus',
+  collectionOff: 'Bilder sind hier aus',
+  notYet: 'Noch nicht geholt',
+  swept: 'Entfernt, um Platz zu sparen',
+  noUri: 'Der Token nennt keine Datei',
+  noImage: 'Kein Bild im Token',
+  badUri: 'Seine Adresse ist nicht abfragbar',
+  privateAddress: 'Führt in ein privates Netz, nicht gefragt',
+  unreachable: 'Sein Host ist nicht erreichbar',
+  timeout: 'Sein Host hat nicht rechtzeitig geantwortet',
+  refusedByServer: 'Sein Host gab es nicht heraus',
+  tooManyRedirects: 'Zu oft weitergeschickt',
+  tooLarge: 'Zu groß, nicht geholt',
+  notMetadata: 'Seine Beschreibung ist nicht lesbar',
+  notImage: 'Die Antwort war kein Bild',
+  tooManyPixels: 'Zu viele Pixel, nicht gezeichnet',
+  undecodable: 'Das Bild ist nicht lesbar',
+}

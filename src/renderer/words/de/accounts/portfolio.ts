@@ -1,0 +1,92 @@
+// Holds the German texts of the portfolio.
+import type { StakePart } from '../../../../shared/contract/history/portfolio.ts'
+import type { AllWords } from '../../words.ts'
+import { formatCount, formatDay, formatList, formatElapsed, plural } from '../format.ts'
+
+type Words = AllWords['portfolioWords']
+
+const assets = { one: 'Asset', other: 'Assets' }
+const validatorForms = { one: 'Validator', other: 'Validatoren' }
+const chainForms = { one: 'Chain', other: 'Chains' }
+
+const DAY_MS = 86_400_000
+
+const includedKinds: Record<StakePart['kind'], string> = {
+  delegation: 'was gestakt ist',
+  unbonding: 'was gerade frei wird',
+  reward: 'Erträge',
+  vesting: 'was ein Zeitplan bindet',
+}
+
+/** Describes a stake beside its chain and amount. */
+const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
+  switch (kind) {
+    case 'delegation':
+      return `gestakt bei ${plural(validators, validatorForms)}`
+    case 'unbonding':
+      if (completesAt === null) return 'wird frei'
+      if (completesAt <= now) return `frei seit ${formatDay(completesAt, now)}`
+      return `wird frei ${completesAt - now < DAY_MS ? `in ${formatElapsed(completesAt - now)}` : `am ${formatDay(completesAt, now)}`}`
+    case 'reward':
+      return `Erträge von ${plural(validators, validatorForms)}, noch nicht abgehoben`
+    case 'vesting':
+      return completesAt === null
+        ? 'dauerhaft gebunden, oben mitgezählt'
+        : `durch einen Zeitplan gebunden bis ${formatDay(completesAt, now)}, oben mitgezählt`
+  }
+}
+
+/** Texts of the portfolio. */
+export const portfolioWords: Words = {
+  receive: 'Empfangen',
+  title: 'Portfolio',
+  account: 'Konto',
+  list: 'Bestände nach Asset',
+  columns: { asset: 'Asset', on: 'Auf', amount: 'Betrag' },
+  unfold: (symbol) => `${symbol} nach Chain aufklappen`,
+  fold: (symbol) => `${symbol} nach Chain zuklappen`,
+  more: (count) => `+${count}`,
+  moving: 'Unterwegs',
+  movingLead: 'auf dem Weg, noch nicht ausgebbar',
+  openTransferSheet: 'Frachtbrief öffnen',
+  waybill: 'FB',
+  to: 'nach',
+  freshness: 'Aktualität',
+  freshnessColumns: 'Block, Alter',
+  accounts: 'Konten',
+  noAccount: 'Noch nichts zu zeigen. Fügen Sie ein Konto hinzu, und seine Bestände auf jeder Chain erscheinen hier.',
+  addAccount: 'Konto hinzufügen',
+  nothingHeld: 'Auf den Chains, die Waybill liest, wird nichts gehalten.',
+  nothingYet: 'Die Guthaben wurden noch nicht gelesen. Sie erscheinen hier, sobald eine Chain antwortet.',
+  offline: 'Keine Chain antwortet. Gezeigt wird, was auf diesem Computer ist, und Waybill fragt weiter.',
+  moreTroubles: (count) => (count === 1 ? 'Eine weitere antwortet nicht.' : `${count} weitere antworten nicht.`),
+  lastKnown: 'Gezeigt wird der letzte bekannte Stand.',
+  summary: (listed, unverified, chains) => {
+    const unverifiedOnes = unverified === 0 ? '' : ` und ${plural(unverified, { one: 'ungeprüftes', other: 'ungeprüfte' })}`
+    return `${plural(listed, assets)}${unverifiedOnes} auf ${plural(chains, chainForms)}.`
+  },
+  hide: 'Dieses Asset verbergen',
+  unhide: 'Dieses Asset nicht mehr verbergen',
+  isHidden: 'verborgen',
+  hidden: (count) => `Ohne ${plural(count, { one: 'Asset, das Sie verborgen haben', other: 'Assets, die Sie verborgen haben' })}.`,
+  showHidden: 'Verborgenes zeigen',
+  leaveOut: 'Wieder weglassen',
+  countedElsewhere: 'Teil der Beträge oben',
+  /** Kinds that a total counts besides the spendable amount. */
+  included: 'mit Stakes',
+  includedTitle: (kinds) => `Der Betrag zählt mit: ${formatList(kinds.map((kind) => includedKinds[kind]))}`,
+  stake: stakeText,
+  rank: ({ rank, lookedAt }) =>
+    rank === null ? `nicht unter den ersten ${formatCount(lookedAt)} Inhabern` : `Rang ${formatCount(rank)} unter den Inhabern`,
+  value: 'Wert',
+  total: 'Summe',
+  change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
+  changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
+  /** An unknown value is not zero. */
+  noValue: '–',
+  unpriced: (count) => `${plural(count, assets)} ohne Preis.`,
+  pricesSeen: (host, ago) => `In US-Dollar, Preise von ${host}, ${ago}.`,
+  pricesOff: (host) => `Preise sind aus, deshalb werden Beträge nicht addiert. Mit Preisen würde ${host} gefragt.`,
+  noPriceHost: 'Dieses Netz hat keinen Preisdienst, deshalb werden Beträge nicht addiert.',
+  turnOn: 'In den Einstellungen einschalten',
+}

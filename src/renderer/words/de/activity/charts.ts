@@ -1,0 +1,95 @@
+// Holds the German texts of the charts and of the tables behind them.
+import type { AllWords } from '../../words.ts'
+
+const LOCALE = 'de-DE'
+const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
+const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Formats a day: `21. Nov. 2026`. */
+export function formatUtcDay(at: number): string {
+  return utcDay.format(at)
+}
+
+/** Formats a month: `Nov. 2026`. */
+export function formatUtcMonth(at: number): string {
+  return utcMonth.format(at)
+}
+
+/** Formats a round number beside a line of a chart. */
+export function formatRound(value: number): string {
+  return compact.format(value)
+}
+
+/** Formats tenths of a per cent: `33,2 %`. */
+export function formatShare(tenths: number): string {
+  return `${tenth.format(tenths / 10)} %`
+}
+
+/** Texts of the charts. */
+export const chartWords: AllWords['chartWords'] = {
+  asTable: 'Tabelle',
+  asChart: 'Diagramm',
+  asTableOf: (title) => `${title} als Tabelle`,
+  asChartOf: (title) => `${title} als Diagramm`,
+  noRows: 'Noch nichts.',
+  addingUp: 'Ältere Transaktionen werden noch zusammengezählt.',
+  incomplete: 'Es fehlen noch Transaktionen: Wo der Verlauf nicht bis zum Anfang kopiert ist, zeigen ältere Monate zu wenig.',
+  utc: 'Tage und Monate sind die von UTC.',
+
+  asset: 'Asset der Diagramme',
+  day: 'Tag',
+  balance: 'Bestand',
+  change: 'Änderung',
+  balanceTitle: (symbol) => `${symbol} im Lauf der Zeit`,
+  balanceByDay: (symbol) => `${symbol} nach Tagen`,
+  balanceOn: (day, amount) => `${day}: ${amount}`,
+  now: 'jetzt',
+  range: 'Wie weit zurück',
+  ranges: { quarter: '90 T.', year: '1 J.', all: 'Alles' },
+  spendable: 'Was am Ende jedes Tages ausgegeben werden konnte, zurückgerechnet vom heutigen Bestand durch jede gespeicherte Transaktion.',
+  unknownBefore: (day) => `Vor dem ${day} ist es nicht bekannt: Der Verlauf ist nicht bis zum Anfang kopiert.`,
+  leftOver: (amount) =>
+    `${amount} sind durch Transaktionen nicht erklärt: Etwas kam oder ging ohne eine, etwa Münzen beim Start einer Chain oder frei gewordene Einsätze.`,
+  leftOut: (amount, chain) => `${amount} auf ${chain} sind nicht dabei: Dort wird kein Verlauf geführt.`,
+  noHistory: 'Keine Transaktion hat es verändert.',
+
+  allocation: 'Aufteilung',
+  allocationBy: 'Teilen nach',
+  byAsset: 'Asset',
+  byPlace: 'Ort',
+  part: 'Teil',
+  share: 'Anteil',
+  amount: 'Betrag',
+  others: 'Übrige',
+  moving: 'Unterwegs',
+  stakes: { delegation: 'Eingesetzt', unbonding: 'Wird frei', reward: 'Erträge', vesting: 'Gebunden' },
+  nothingToDivide: 'Davon ist nichts da.',
+  placeOf: (symbol) => `Wo ${symbol} liegt`,
+  unpriced: 'Assets ohne Preis sind nicht Teil des Rings.',
+
+  activityTitle: 'Transaktionen nach Monaten',
+  month: 'Monat',
+  succeeded: 'Gelungen',
+  failed: 'Fehlgeschlagen',
+  total: 'Alle',
+  transactionsIn: (month, all, failed) => `${month}: ${all}, davon ${failed} fehlgeschlagen`,
+  twice: 'Eine Transaktion zwischen zwei eigenen Konten zählt bei beiden.',
+  feesTitle: 'Gebühren nach Monaten',
+  feeAsset: 'Asset der Gebühren',
+  feesIn: (month, amount) => `${month}: ${amount}`,
+  fees: 'Gebühren',
+  paidIn: 'Bezahlt in',
+  noFees: 'Von diesen Konten wurde noch keine Gebühr bezahlt.',
+  noMonths: 'Noch ist nichts gespeichert. Zahlen erscheinen, sobald Transaktionen kopiert sind.',
+
+  durationsTitle: 'Wie lange Transfers dauerten',
+  transfer: 'Transfer',
+  way: 'Weg',
+  took: 'Dauerte',
+  estimate: 'Schätzung',
+  durationOf: (name, took, estimate) => `${name}: dauerte ${took}, geschätzt ${estimate}`,
+  noDurations: 'Noch ist kein Transfer angekommen, für den es eine Schätzung gab.',
+  scaleNote: 'Jede Linie der Skala steht für ein Vielfaches der vorigen. Gezeigt werden die neuesten; die Tabelle hat alle.',
+}

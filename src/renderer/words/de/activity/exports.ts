@@ -1,0 +1,38 @@
+// Holds the German texts of the exports.
+import type { AllWords } from '../../words.ts'
+
+type Words = AllWords
+
+/** Texts of the exports. */
+export const exportWords: Words['exportWords'] = {
+  press: 'Exportieren',
+  title: {
+    activity: 'Verlauf exportieren',
+    holdings: 'Bestände exportieren',
+    nfts: 'NFTs exportieren',
+    waybills: 'Transfers exportieren',
+    labels: 'Labels exportieren',
+  },
+  filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',
+  all: 'Alle Zeilen, mit Ihren Labels.',
+  format: 'Format',
+  save: 'Datei speichern',
+  saving: 'Die Datei wird geschrieben',
+  savedTo: (path) => `Gespeichert unter ${path}`,
+  downloading: 'Der Browser speichert die Datei bei seinen Downloads.',
+  done: 'Fertig',
+}
+
+/** Names of the export formats. */
+export const formatNames: Words['formatNames'] = { csv: 'CSV', jsonl: 'JSON-Zeilen', koinly: 'Koinly' }
+
+/** Describes the purpose of a format. */
+export const formatMeans: Words['formatMeans'] = (format, what) => {
+  if (format === 'koinly')
+    return 'Die Spalten der allgemeinen Vorlage von Koinly, für Steuerprogramme. Die Preise bleiben dem Programm überlassen.'
+  if (format === 'csv')
+    return 'Für Tabellenprogramme. Beträge stehen so, wie Menschen sie schreiben, und in Basiseinheiten, mit ihren Nachkommastellen. Spaltennamen sind englisch.'
+  return what === 'labels'
+    ? 'Wie BIP-329 es beschreibt. Waybill und andere Wallets können es importieren.'
+    : 'Ein JSON-Objekt je Zeile, für Programme.'
+}

@@ -1,0 +1,219 @@
+// Holds the German sentence templates, per kind of transaction, done and failed; a second and third for when less is known. See
+// en/sentences.ts.
+import type { AllWords } from '../../words.ts'
+import { moduleTemplates } from './sentencesOfModules.ts'
+
+/** Sentence templates by kind of transaction. */
+export const templates: AllWords['templates'] = {
+  ...moduleTemplates,
+  sent: {
+    done: ['{asset} an {parties} Adressen gesendet', '{asset} gesendet', 'Ein Asset gesendet'],
+    tried: ['{asset} an {parties} Adressen senden', '{asset} senden', 'Ein Asset senden'],
+    name: 'Gesendet',
+  },
+  received: {
+    done: ['{asset} von {parties} Adressen erhalten', '{asset} erhalten', 'Ein Asset erhalten'],
+    tried: ['{asset} empfangen', 'Ein Asset empfangen'],
+    name: 'Empfang',
+  },
+  self: {
+    done: ['{asset} an sich selbst gesendet', 'An sich selbst gezahlt'],
+    tried: ['{asset} an sich selbst senden', 'An sich selbst zahlen'],
+    name: 'Eigene Zahlung',
+  },
+  ibcSent: {
+    done: ['{asset} per IBC nach {other} gesendet', 'Ein Asset per IBC nach {other} gesendet'],
+    tried: ['{asset} per IBC nach {other} senden', 'Per IBC senden'],
+    name: 'IBC-Transfer',
+  },
+  ibcReceived: {
+    done: ['{asset} per IBC von {other} erhalten', 'Ein Asset per IBC von {other} erhalten'],
+    tried: ['{asset} per IBC von {other} empfangen', 'Per IBC empfangen'],
+    name: 'IBC-Empfang',
+  },
+  ibcRefused: { done: ['Ein IBC-Transfer von {other} wurde abgelehnt'], tried: ['Per IBC empfangen'], name: 'IBC-Ablehnung' },
+  ibcArrived: { done: ['Ein IBC-Transfer nach {other} ist angekommen'], tried: ['Einen IBC-Transfer bestätigen'], name: 'IBC-Ankunft' },
+  ibcRefunded: {
+    done: ['{asset} kam zurück: {other} lehnte einen IBC-Transfer ab', '{other} lehnte einen IBC-Transfer ab'],
+    tried: ['{asset} nach einer Ablehnung zurückgeben', 'Einen IBC-Transfer zurückgeben'],
+    name: 'IBC-Rückzahlung',
+  },
+  ibcTimedOut: {
+    done: ['{asset} kam zurück: Die Frist eines IBC-Transfers lief ab', 'Die Frist eines IBC-Transfers lief ab'],
+    tried: ['{asset} nach Ablauf der IBC-Frist zurückgeben', 'Einen IBC-Transfer zurückgeben'],
+    name: 'IBC-Fristablauf',
+  },
+  ibcRelayed: { done: ['IBC-Pakete weitergereicht'], tried: ['IBC-Pakete weiterreichen'], name: 'IBC-Weitergabe' },
+  deposit: {
+    done: ['{asset} nach {other} eingezahlt', 'Nach {other} eingezahlt'],
+    tried: ['{asset} nach {other} einzahlen', 'Nach {other} einzahlen'],
+    name: 'Einzahlung',
+  },
+  depositArrived: {
+    done: ['Einzahlung von {asset} ist angekommen', 'Eine Einzahlung ist angekommen'],
+    tried: ['Ankunft einer Einzahlung von {asset}', 'Ankunft einer Einzahlung'],
+    name: 'Einzahlung',
+  },
+  withdrawal: {
+    done: ['Auszahlung von {asset} nach {other} begonnen', 'Eine Auszahlung nach {other} begonnen'],
+    tried: ['{asset} nach {other} auszahlen', 'Nach {other} auszahlen'],
+    name: 'Auszahlung',
+  },
+  withdrawalClaimed: {
+    done: ['Eine Auszahlung von {asset} abgeholt', 'Eine Auszahlung abgeholt'],
+    tried: ['Eine Auszahlung von {asset} abholen', 'Eine Auszahlung abholen'],
+    name: 'Abholung',
+  },
+  converted: {
+    done: ['{asset} in {got} umgetauscht', '{asset} umgetauscht', 'Ein Asset umgetauscht'],
+    tried: ['{asset} umtauschen', 'Ein Asset umtauschen'],
+    name: 'Umtausch',
+  },
+  delegated: {
+    done: [
+      '{about} an {parties} Validatoren delegiert',
+      '{about} an {validator} delegiert, gesperrt bis {ends}',
+      '{about} an {validator} delegiert',
+      '{about} delegiert',
+      '{asset} delegiert',
+      'An einen Validator delegiert',
+    ],
+    tried: ['{about} delegieren', 'An einen Validator delegieren'],
+    name: 'Delegation',
+  },
+  undelegated: {
+    done: [
+      'Rücknahme der Delegation von {about} bei {validator} begonnen',
+      'Rücknahme der Delegation von {about} begonnen',
+      'Rücknahme einer Delegation begonnen',
+    ],
+    tried: ['Die Delegation von {about} zurücknehmen', 'Eine Delegation zurücknehmen'],
+    name: 'Rücknahme',
+  },
+  undelegationCancelled: {
+    done: ['Rücknahme der Delegation von {about} abgebrochen', 'Rücknahme einer Delegation abgebrochen'],
+    tried: ['Die Rücknahme der Delegation von {about} abbrechen', 'Die Rücknahme einer Delegation abbrechen'],
+    name: 'Rücknahme',
+  },
+  redelegated: {
+    done: ['Delegation von {about} zu {validator} verschoben', 'Delegation von {about} verschoben', 'Eine Delegation verschoben'],
+    tried: ['Eine Delegation von {about} verschieben', 'Eine Delegation verschieben'],
+    name: 'Umdelegation',
+  },
+  rewards: {
+    done: [
+      'Staking-Erträge von {about} bei {parties} Validatoren abgehoben',
+      'Staking-Erträge von {about} abgehoben',
+      'Staking-Erträge abgehoben',
+    ],
+    tried: ['Staking-Erträge abheben'],
+    name: 'Erträge',
+  },
+  commission: {
+    done: ['Provision von {about} abgehoben', 'Eine Provision abgehoben'],
+    tried: ['Eine Provision abheben'],
+    name: 'Provision',
+  },
+  voted: {
+    done: [
+      'Mit {option} über Vorschlag {proposal} des Multisig {multisig} abgestimmt',
+      'Mit {option} über Vorschlag {proposal} abgestimmt',
+      'Über Vorschlag {proposal} abgestimmt',
+      'Über einen Vorschlag abgestimmt',
+    ],
+    tried: ['Mit {option} über Vorschlag {proposal} abstimmen', 'Über einen Vorschlag abstimmen'],
+    name: 'Stimme',
+  },
+  proposalSubmitted: {
+    done: [
+      'Vorschlag {proposal} des Multisig {multisig} eingereicht',
+      'Vorschlag {proposal} eingereicht, „{title}“',
+      'Vorschlag {proposal} eingereicht',
+      'Einen Vorschlag eingereicht',
+    ],
+    tried: ['Den Vorschlag „{title}“ einreichen', 'Einen Vorschlag einreichen'],
+    name: 'Vorschlag',
+  },
+  proposalDeposit: {
+    done: [
+      '{about} auf Vorschlag {proposal} hinterlegt',
+      'Pfand auf Vorschlag {proposal} hinterlegt',
+      'Ein Pfand auf einen Vorschlag hinterlegt',
+    ],
+    tried: ['{about} auf Vorschlag {proposal} hinterlegen', 'Ein Pfand auf einen Vorschlag hinterlegen'],
+    name: 'Pfand',
+  },
+  approved: {
+    done: [
+      '{granter} erlaubt diesem Konto, {about} auszugeben',
+      '{granter} erlaubt diesem Konto, NFT {nft} zu bewegen',
+      '{granter} erlaubt diesem Konto, alle NFTs von {collection} zu bewegen',
+      '{granter} erlaubt diesem Konto, {unlimited} auszugeben',
+      '{granter} erteilte diesem Konto eine Freigabe',
+      '{who} darf {about} ausgeben',
+      '{who} darf NFT {nft} bewegen',
+      '{who} darf alle NFTs von {collection} bewegen',
+      '{who} darf {unlimited} ausgeben',
+      'Eine Freigabe erteilt',
+    ],
+    tried: ['{who} erlauben, {about} auszugeben', 'Eine Freigabe erteilen'],
+    name: 'Freigabe',
+  },
+  approvalRevoked: {
+    done: ['{granter} nahm eine Freigabe zurück', 'Freigabe für {who} zurückgenommen', 'Eine Freigabe zurückgenommen'],
+    tried: ['Eine Freigabe zurücknehmen'],
+    name: 'Freigabe',
+  },
+  contractCreated: { done: ['Vertrag {method} erzeugt', 'Einen Vertrag erzeugt'], tried: ['Einen Vertrag erzeugen'], name: 'Vertrag' },
+  codePublished: { done: ['Code veröffentlicht'], tried: ['Code veröffentlichen'], name: 'Code' },
+  evmCall: { done: ['{method} aufgerufen'], tried: ['{method} aufrufen'], name: 'EVM-Aufruf' },
+  moveCall: { done: ['{method} aufgerufen'], tried: ['{method} aufrufen'], name: 'Move-Aufruf' },
+  wasmCall: { done: ['{method} aufgerufen'], tried: ['{method} aufrufen'], name: 'Wasm-Aufruf' },
+  granted: {
+    done: [
+      '{grantee} erlaubt, {permission} auszuführen',
+      'Von {granter} die Erlaubnis für {permission} erhalten',
+      'Eine Erlaubnis geändert',
+    ],
+    tried: ['{permission} erlauben', 'Eine Erlaubnis ändern'],
+    name: 'Erlaubnis',
+  },
+  grantRevoked: {
+    done: ['Erlaubnis für {permission} zurückgenommen', 'Eine Erlaubnis zurückgenommen'],
+    tried: ['Die Erlaubnis für {permission} zurücknehmen', 'Eine Erlaubnis zurücknehmen'],
+    name: 'Erlaubnis',
+  },
+  feeGranted: {
+    done: ['Angeboten, Gebühren für {grantee} zu zahlen', '{granter} hat angeboten, Gebühren zu zahlen', 'Eine Gebührenübernahme geändert'],
+    tried: ['Anbieten, Gebühren zu zahlen'],
+    name: 'Gebührenübernahme',
+  },
+  feeGrantRevoked: { done: ['Eine Gebührenübernahme beendet'], tried: ['Eine Gebührenübernahme beenden'], name: 'Gebührenübernahme' },
+  executedForOther: {
+    done: ['{method} für {granter} ausgeführt', 'Für ein anderes Konto gehandelt'],
+    tried: ['{method} für {granter} ausführen', 'Für ein anderes Konto handeln'],
+    name: 'Im Auftrag',
+  },
+  vestingCreated: {
+    done: ['{about} nach Zeitplan gebunden', 'Ein Konto mit Zeitplan erzeugt'],
+    tried: ['Ein Konto mit Zeitplan erzeugen'],
+    name: 'Zeitplan',
+  },
+  validatorCreated: {
+    done: ['Validator {moniker} erzeugt', 'Einen Validator erzeugt'],
+    tried: ['Einen Validator erzeugen'],
+    name: 'Validator',
+  },
+  validatorEdited: {
+    done: ['Validator {moniker} bearbeitet', 'Einen Validator bearbeitet'],
+    tried: ['Einen Validator bearbeiten'],
+    name: 'Validator',
+  },
+  unjailed: { done: ['Einen Validator aus der Sperre gelöst'], tried: ['Einen Validator aus der Sperre lösen'], name: 'Validator' },
+  operated: {
+    done: ['{task}: {about}', '{task}', 'Eine Aufgabe ausgeführt'],
+    tried: ['{task}', 'Eine Aufgabe ausführen'],
+    name: 'Aufgabe',
+  },
+  other: { done: ['{method} ausgeführt'], tried: ['{method} ausführen'], name: 'Anderes' },
+}

@@ -1,0 +1,46 @@
+// Holds the German texts of the age of the data.
+import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
+
+type Words = AllWords
+
+const chains = { one: 'Chain', other: 'Chains' }
+
+/** Texts of the freshness line of a screen. */
+export const freshnessWords: Words['freshnessWords'] = {
+  nothing: 'Noch nichts zu kopieren',
+  offline: 'Offline',
+  offlineSince: (time) => `Offline seit ${time}. Gezeigt wird, was auf diesem Computer ist`,
+  copying: (rows) => `Verlauf wird kopiert, bisher ${plural(rows, { one: 'Datensatz', other: 'Datensätze' })}`,
+  complete: (ago) => `Vollständig, ${ago}`,
+  completeTo: (height, ago) => `Vollständig bis Block ${height}, ${ago}`,
+  completeOn: (count, ago) => `Vollständig auf ${plural(count, chains)}, ${ago}`,
+  completeOnSome: (complete, count) => `Vollständig auf ${complete} von ${plural(count, chains)}.`,
+  unread: (names) => `Noch nicht gelesen: ${names}`,
+  lastRead: (names, ago) => `${names} zuletzt gelesen ${ago}`,
+  gaps: (count) => plural(count, { one: 'Lücke', other: 'Lücken' }),
+}
+
+/** Texts of the sync badge of the rail. */
+export const badgeWords: Words['badgeWords'] = {
+  noAccount: 'Noch kein Konto',
+  nothing: 'nichts zu kopieren',
+  noAnswer: 'noch keine Antwort',
+  since: (time) => `seit ${time}`,
+  copying: 'Verlauf wird kopiert',
+  soFar: (rows) => `bisher ${rows}`,
+  closing: 'wird geschlossen',
+  partly: 'Teilweise aktuell',
+  someOf: (complete, count) => `${complete} von ${plural(count, chains)}`,
+  complete: 'Aktuell',
+}
+
+/** Texts of the age of the data. */
+export const syncWords: Words['syncWords'] = {
+  checkNow: 'Jetzt nach Neuem sehen',
+  notRead: 'nicht gelesen',
+  notReached: 'Waybill ist nicht erreichbar. Gezeigt wird, was vorher gelesen wurde',
+  notReachedTitle: 'Nicht verbunden',
+  notReachedDetail: 'mit Waybill',
+  nextTry: (at) => `Nächster Versuch um ${at}.`,
+}

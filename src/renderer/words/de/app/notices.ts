@@ -1,0 +1,71 @@
+// Holds the German texts of the notices about transfers.
+import type { Notice, NoticeKind } from '../../../../shared/contract/notices.ts'
+import type { AllWords } from '../../words.ts'
+import { formatTransferNumber } from '../../formats.ts'
+
+type Words = AllWords
+
+/** Texts of the notices about transfers. */
+export const noticeWords: Words['noticeWords'] = {
+  appName: 'Waybill',
+  title: 'Mitteilungen',
+  empty: 'Nichts zu melden. Was mit einem Transfer geschieht, während Sie woanders sind, wird hier gemeldet, einmal.',
+  list: 'Mitteilungen',
+  unread: 'Noch nicht gelesen',
+  readAll: 'Alle als gelesen markieren',
+  allRead: 'Alle gelesen',
+  settings: 'Was das System zeigt',
+  settingsTitle: 'Mitteilungen',
+  settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
+  allow: 'Mitteilungen des Systems erlauben',
+  allowed: 'Das System darf Mitteilungen zeigen.',
+  denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
+  notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
+  quiet: 'Ruhezeit',
+  quietLead: 'Zwischen diesen Zeiten zeigt das System nichts.',
+  quietFrom: 'Ruhe ab',
+  quietTo: 'Ruhe bis',
+}
+
+/** Describes each kind of notice, for the choices. */
+export const noticeKindWords: Words['noticeKindWords'] = {
+  arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
+  needsYou: { name: 'Braucht Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
+  refunded: { name: 'Zurückgekommen', means: 'Es kam zurück oder endete woanders, als es sollte.' },
+  stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
+}
+
+/** Returns a notice as a sentence. */
+export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>
+  `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
+
+function happened(phase: Notice['phase'], kind: NoticeKind): string {
+  switch (phase) {
+    case 'completed':
+      return 'ist angekommen.'
+    case 'claimed':
+      return 'ist angekommen: Seine Auszahlung ist abgeholt.'
+    case 'unconverted':
+      return 'ist angekommen, aber nicht in dem gewünschten Asset.'
+    case 'claimable':
+      return 'ist abholbereit.'
+    case 'refunded':
+      return 'kam zurück. Sein Blatt sagt, wo das Geld ist.'
+    case 'failed':
+      return 'ist unterwegs gescheitert. Sein Blatt sagt, wo das Geld ist.'
+    case 'failedOnSource':
+      return 'schlug in seinem Block fehl: Nur die Netzgebühr ist ausgegeben.'
+    case 'refusedByChain':
+      return 'wurde von der Chain abgelehnt. Nichts wurde ausgegeben.'
+    case 'expiredUnsent':
+      return 'kam zu spät für seinen Block. Nichts wurde ausgegeben.'
+    case 'superseded':
+      return 'wurde nicht gesendet: Eine andere Transaktion trat an seine Stelle.'
+    case 'stopped':
+      return 'wird vom Router nicht mehr beobachtet. Das Geld ist nicht verloren.'
+    case 'halted':
+      return 'wurde unterwegs beendet.'
+    default:
+      return kind === 'needsYou' ? 'wartet auf Ihre nächste Signatur.' : 'dauert weit länger als erwartet.'
+  }
+}

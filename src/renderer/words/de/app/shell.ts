@@ -1,0 +1,72 @@
+// Holds the German texts of the window around the screens.
+import type { AllWords } from '../../words.ts'
+
+type Words = AllWords
+
+/** Texts of the window around the screens. */
+export const shellWords: Words['shellWords'] = {
+  accounts: 'Konten',
+  keys: 'Tasten',
+  live: (count) => `${count} unterwegs`,
+  lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
+  mainNavigation: 'Hauptmenü',
+  bands: 'Netz und Verbindung',
+  emulatedBand: (where) => `Emulierter Ledger unter ${where}: für die Entwicklung.`,
+  folderLost: (folder) =>
+    `Der Datenordner ist nicht mehr unter ${folder}: Nichts, was Sie jetzt tun, bleibt erhalten. Legen Sie ihn zurück, oder starten Sie Waybill neu.`,
+  unread: (count) => `${count} ungelesen`,
+  transferPages: 'Transfers, Auszahlungen, Freigaben, Dauer',
+  history: 'Verlauf und Zahlen',
+  upkeep: 'Einstellungen und Zustand',
+  practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
+  refused: 'Waybill wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat.',
+  skip: 'Zum Inhalt springen',
+  starting: 'Waybill startet',
+  /** Title of the window or the browser's tab, which begins with the number of transfers under way. */
+  windowTitle: (screen, live) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
+}
+
+/** Names of the screens. */
+export const screenNames: Words['screenNames'] = {
+  welcome: 'Willkommen',
+  portfolio: 'Portfolio',
+  activity: 'Verlauf',
+  figures: 'Zahlen',
+  nfts: 'NFTs',
+  transfer: 'Neuer Transfer',
+  receive: 'Empfangen',
+  waybills: 'Transfers',
+  withdrawals: 'Auszahlungen',
+  allowances: 'Freigaben',
+  durations: 'Dauer',
+  explorer: 'Explorer',
+  notices: 'Mitteilungen',
+  accounts: 'Konten',
+  messages: 'Nachrichten',
+  settings: 'Einstellungen',
+  health: 'Zustand',
+}
+
+/** Describes the keys, for the sheet that lists them. */
+export const keyWords: Words['keyWords'] = [
+  { keys: ['g', 'p'], does: 'Portfolio' },
+  { keys: ['g', 'a'], does: 'Verlauf' },
+  { keys: ['g', 'n'], does: 'NFTs' },
+  { keys: ['g', 't'], does: 'Neuer Transfer' },
+  { keys: ['g', 'w'], does: 'Transfers' },
+  { keys: ['g', 'e'], does: 'Explorer' },
+  { keys: ['g', 'r'], does: 'Empfangen' },
+  { keys: ['g', 'i'], does: 'Mitteilungen' },
+  { keys: ['g', 'c'], does: 'Konten' },
+  { keys: ['g', 'm'], does: 'Nachrichten' },
+  { keys: ['g', 's'], does: 'Einstellungen' },
+  { keys: ['Strg', 'K'], does: 'Alles finden und tun; am Mac ⌘ K' },
+  { keys: ['Strg', '1–8'], does: 'Ein Bereich, nach seinem Platz; am Mac ⌘' },
+  { keys: ['/'], does: 'Verlauf, NFTs oder Explorer durchsuchen' },
+  { keys: ['j', 'k'], does: 'Nächste und vorige Zeile einer Liste' },
+  { keys: ['x'], does: 'Zeile im Verlauf auswählen; die Leertaste auch' },
+  { keys: ['Shift', 'j'], does: 'Zeile um Zeile weiter auswählen' },
+  { keys: ['Enter'], does: 'Zeile öffnen' },
+  { keys: ['Esc'], does: 'Schließen, was offen ist' },
+  { keys: ['?'], does: 'Diese Liste' },
+]

@@ -1,0 +1,46 @@
+// Holds the German texts of the first start.
+import type { AllWords } from '../../words.ts'
+
+type Words = AllWords
+
+/** Texts of the first start. */
+export const welcomeWords: Words['welcomeWords'] = {
+  title: 'Sehen, was Sie haben, es über Chains hinweg senden und wissen, wo es ist.',
+  lead: 'Der Wallet-Begleiter für Initia und seine Rollups. Ihr Verlauf bleibt auf diesem Computer und öffnet sich auch ohne Netz.',
+  waysIn: 'Wie Sie beginnen',
+  promise: 'Kein Benutzerkonto, keine E-Mail, keine Telemetrie. Bevor Sie wählen, wird kein Server etwas gefragt.',
+  whatLater: 'Was später gefragt wird, und wen',
+  laterTitle: 'Was später gefragt wird, und wen',
+  laterLead: 'Nur was der gewählte Weg braucht, und nur diese:',
+  later: [
+    'Die Indexer und Knoten von Initia und seinen Rollups: der Verlauf und die Bestände Ihrer Adressen. Sie sehen Ihre Adressen und Ihre Netzwerkadresse.',
+    'Der Initia-Router, wenn Sie einen Transfer anfragen: Betrag, Assets und Adressen dieses Transfers.',
+    'Im Übungsnetz: niemand. Es läuft in Waybill selbst.',
+  ],
+  laterSettings: 'Die Einstellungen nennen jeden Host beim Namen, vorher und nachher.',
+  hadTransfer: 'Sie hatten Waybill schon?',
+  keysHint: 'oder Pfeile, dann',
+  stampTop: 'STEMPEL',
+  stampBottom: 'hier',
+  opening: 'Wird geöffnet',
+  practiceLabel: 'Übung',
+}
+
+/** Texts of the three ways to start. */
+export const wayInWords: Words['wayInWords'] = {
+  ledger: {
+    name: 'Ledger verbinden',
+    does: 'Ihre Schlüssel bleiben auf ihm, in seiner Ethereum- oder Cosmos-App. Waybill bittet ihn zu signieren und zeigt Ihnen, was er zeigen wird.',
+    press: 'Verbinden',
+  },
+  watch: {
+    name: 'Adresse beobachten',
+    does: 'Einer beliebigen init1- oder 0x-Adresse folgen, ohne zu signieren und ohne etwas anzuschließen.',
+    press: 'Beobachten',
+  },
+  practice: {
+    name: 'Übungsnetz ausprobieren',
+    does: 'Ein ganzes Netz auf diesem Computer, mit einem gezeichneten Ledger und Spielgeld.',
+    press: 'Üben',
+  },
+}

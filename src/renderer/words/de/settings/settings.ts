@@ -1,0 +1,136 @@
+// Holds the German texts of Settings.
+import type { AllWords } from '../../words.ts'
+import { formatBytes } from '../format.ts'
+
+type Words = AllWords
+
+/** Texts of Settings. */
+export const settingsWords: Words['settingsWords'] = {
+  title: 'Einstellungen',
+  sections: 'Abschnitte',
+  network: 'Netz',
+  networkLead:
+    'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Transfers in einem eigenen Ordner. Ein Wechsel löscht nichts.',
+  networkFixed: 'Das Netz wurde beim Start von Waybill festgelegt und bleibt bis zum nächsten Start.',
+  switching: 'Das Netz wird gewechselt',
+  appearance: 'Aussehen',
+  appearanceLabel: 'Hell oder dunkel',
+  language: 'Sprache',
+  languageLead: 'Die Seite wird in der gewählten Sprache neu geladen. Was von Chains, Servern und dem Ledger kommt, bleibt, wie es kam.',
+  languageLabel: 'Sprache von Waybill',
+  languageOfSystem: 'Die des Systems',
+  notWhileAsking: 'Das Gerät fragt gerade etwas. Beantworten Sie das zuerst, dann wechseln Sie die Sprache.',
+  hosts: 'Hosts',
+  backupHost: 'Ersatz, nicht in Gebrauch',
+  hostsLead:
+    'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',
+  hostsPractice: 'Diese laufen in Waybill selbst. Außerhalb dieses Computers wird nichts gefragt.',
+  hostsPracticeFeed:
+    'Diese laufen in Waybill selbst, bis auf den mit neueren Fassungen. Außerhalb dieses Computers wird nichts gefragt, bis Sie nach einer sehen.',
+  hostColumns: { host: 'Host', purpose: 'Wofür', chain: 'Chain' },
+  testHosts: 'Alle testen',
+  testingHosts: 'Wird getestet',
+  testAnswer: 'Antwort',
+  untested: 'nicht getestet',
+  tested: (answering, all) => `${answering} von ${all} antworten`,
+  answers: (block) => (block === null ? 'antwortet' : `antwortet, Block ${block}`),
+  data: 'Daten auf diesem Computer',
+  folder: 'Ordner',
+  tightened: (count) =>
+    `${count === 1 ? 'Eine Datei oder ein Ordner darin war' : `${count} Dateien und Ordner darin waren`} für andere Benutzer dieses Computers lesbar. Waybill hat das bei diesem Start geändert.`,
+  copyFolder: 'Pfad des Ordners kopieren',
+  check: 'Zustand',
+  version: 'Version',
+  host: 'Läuft als',
+  runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer' },
+  platform: 'System',
+  inUse: 'in Gebrauch',
+  licences: 'Lizenzen',
+  licencesLead: 'Waybill steht unter der Apache-Lizenz 2.0. Darin sind Pakete anderer, unter eigenen Lizenzen.',
+  licencesShow: 'Anzeigen',
+  licencesReading: 'Wird gelesen',
+  licenceWithout: (licence, by) => `${licence}${by === '' ? '' : `, von ${by}`}. Das Paket bringt keinen Text mit.`,
+}
+
+/** Names of the sections, for the list beside them and the palette. */
+export const sectionNames: Words['sectionNames'] = {
+  network: 'Netz',
+  chains: 'Chain-Liste',
+  vault: 'Verschlüsselung und Sperre',
+  privacy: 'Privatsphäre',
+  notices: 'Mitteilungen',
+  appearance: 'Darstellung',
+  language: 'Sprache',
+  hosts: 'Hosts',
+  'own-hosts': 'Eigene Hosts',
+  data: 'Daten auf diesem Computer',
+}
+
+/** Names of the themes. */
+export const themeWords: Words['themeWords'] = { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }
+
+/** Names and descriptions of the networks to choose from. */
+export const networkWords: Words['networkWords'] = {
+  practice: {
+    name: 'Übungsnetz',
+    means: 'Ein ganzes Netz in Waybill mit einem gezeichneten Ledger. Spielgeld; nichts verlässt diesen Computer.',
+  },
+  testnet: {
+    name: 'Testnetz',
+    means: 'Das öffentliche Testnetz von Initia. Sein Geld hat keinen Wert, aber Adressen und Transfers sind öffentlich.',
+  },
+  mainnet: { name: 'Hauptnetz', means: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht zurücknehmen.' },
+}
+
+/** Names of the networks, where the open one is named alone. */
+export const networkTitles: Words['networkTitles'] = {
+  practice: 'Übungsnetz',
+  testnet: 'Testnetz',
+  mainnet: 'Hauptnetz',
+  custom: 'Eigenes Netz',
+}
+
+/** What a host is used for. */
+export const purposeWords: Words['purposeWords'] = {
+  router: 'Routen und das Verfolgen von Transfers',
+  indexer: 'Verlauf',
+  rest: 'Guthaben und Gebühren',
+  rpc: 'Senden und Nachschlagen von Transaktionen',
+  jsonRpc: 'Token und Transaktionen seiner EVM',
+  executor: 'Auszahlungen über seine optimistische Brücke',
+  registry: 'Neues für die Chain-Liste, auf Wunsch',
+  releases: 'neuere Fassungen, nur wenn Sie nach einer sehen',
+}
+
+/** Texts of the check for updates. */
+export const updateWords: Words['updateWords'] = {
+  title: 'Neuere Fassungen',
+  look: 'Nach einer neueren Fassung sehen',
+  fetch: 'Holen',
+  busy: 'Einen Augenblick',
+  refused: (why) => `Abgelehnt: ${why}`,
+}
+
+/** Returns what is known of a newer version. */
+export const updateSentence: Words['updateSentence'] = (update) => {
+  switch (update.state) {
+    case 'off':
+      return 'Diese Fassung sieht nicht nach neueren und fragt niemanden danach.'
+    case 'unknown':
+      return `Niemand wird gefragt, bis Sie ${update.host} fragen.`
+    case 'looking':
+      return `${update.host} wird gefragt.`
+    case 'upToDate':
+      return 'Dies ist die neueste Fassung.'
+    case 'available':
+      return update.bytes === null
+        ? `Fassung ${update.version} ist da, unterschrieben von Waybills Herstellern, aber nicht für dieses System.`
+        : `Fassung ${update.version} ist da, unterschrieben von Waybills Herstellern: ${formatBytes(update.bytes)} von ${update.host}.`
+    case 'downloading':
+      return `Fassung ${update.version} wird von ${update.host} geholt, ${formatBytes(update.bytes)}.`
+    case 'verified':
+      return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben: ${update.path}. Schließen Sie Waybill, und öffnen Sie diese Datei, um sie einzurichten.`
+    case 'staged':
+      return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben. Sie wird beim nächsten Start eingerichtet.`
+  }
+}

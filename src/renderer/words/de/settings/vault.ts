@@ -1,0 +1,65 @@
+// Holds the German texts of the encryption of the data and of the lock over the window.
+import type { AllWords } from '../../words.ts'
+import { formatCount } from '../format.ts'
+
+/** Texts of the encryption of the data. */
+export const vaultWords: AllWords['vaultWords'] = {
+  title: 'Verschlüsselung und Sperre',
+  lead: 'Konten, Verlauf, Transfers, Labels und Notizen dieses Netzes lassen sich mit einer Passphrase verschlüsseln, in ihren Dateien und in Sicherungen. Bilder von NFTs und die Wahl von Sprache und Farben nicht.',
+  encryption: 'Verschlüsselung',
+  off: 'Nicht verschlüsselt: Wer die Dateien dieses Benutzers lesen kann, kann alles davon lesen.',
+  on: 'Verschlüsselt. Die Passphrase öffnet sie.',
+  onBySystem: 'Verschlüsselt. Die Passphrase öffnet sie, und dieser Computer auch, solange Sie angemeldet sind.',
+  turnOn: 'Daten verschlüsseln',
+  turnOnTitle: (network) => `Die Daten von „${network}“ verschlüsseln?`,
+  turnOnLead:
+    'Eine vergessene Passphrase kann Waybill nicht zurückbringen. Ohne sie sind Konten, Labels, Notizen und Transfers in dieser Kopie verloren. Ihr Geld nicht: Es liegt auf den Chains, und der Verlauf lässt sich erneut kopieren.',
+  traces:
+    'Die lesbaren Dateien werden entfernt, nicht überschrieben: Werkzeuge zur Wiederherstellung können Spuren davon auf dem Datenträger finden. Frühere Sicherungen bleiben, wie sie sind.',
+  passphrase: 'Passphrase',
+  passphraseHint: 'Mindestens acht Zeichen; am besten mehrere Wörter.',
+  again: 'Passphrase noch einmal',
+  differs: 'Die beiden sind nicht gleich',
+  tooShort: 'Mindestens acht Zeichen',
+  bySystem: 'Auf diesem Computer ohne Frage öffnen',
+  bySystemMeans:
+    'Den Schlüssel bewahrt der Schlüsselspeicher des Systems. Das schützt einen gestohlenen Datenträger, nicht einen Computer, an dem Sie angemeldet sind.',
+  noKeyStore: {
+    none: 'Hier wird bei jedem Start nach der Passphrase gefragt: Eine Seite im Browser hat keinen Schlüsselspeicher.',
+    weak: 'Bei jedem Start wird nach der Passphrase gefragt: Der Schlüsselspeicher dieses Systems ist nicht geschützt.',
+  },
+  eraseAside: (count) =>
+    count === 1 ? 'Einen Ordner mit früheren, lesbaren Daten löschen' : `${formatCount(count)} Ordner mit früheren, lesbaren Daten löschen`,
+  inClear: (names) => `Früher beiseitegelegt und noch lesbar: ${names.join(', ')}.`,
+  encrypting: 'Wird verschlüsselt',
+  turnOff: 'Verschlüsselung abschalten',
+  turnOffTitle: 'Verschlüsselung abschalten?',
+  turnOffLead: 'Die Daten liegen dann wieder lesbar da. Verschlüsselte Sicherungen bleiben es.',
+  decrypting: 'Wird entschlüsselt',
+  change: 'Passphrase ändern',
+  changeTitle: 'Passphrase ändern',
+  changeLead: 'Sicherungen behalten die Passphrase, mit der sie gemacht wurden.',
+  current: 'Bisherige Passphrase',
+  next: 'Neue Passphrase',
+  changing: 'Wird geändert',
+  changed: 'Die Passphrase ist geändert.',
+  bySystemOn: 'Auf diesem Computer ohne Frage öffnen',
+  bySystemOff: 'Bei jedem Start nach der Passphrase fragen',
+  lockAfter: 'Sperren nach',
+  lockAfterLead:
+    'Die Passphrase öffnet es wieder. Gesendete Transfers werden währenddessen verfolgt. Gesperrt wird auch, wenn das System sich sperrt.',
+  lockAfterOff: 'Ohne Verschlüsselung gibt es keine Passphrase, die das Fenster wieder öffnen könnte.',
+  minutes: { 0: 'Nie', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
+  lockNow: 'Jetzt sperren',
+
+  lockedTitle: 'Waybill ist gesperrt',
+  lockedData: (network) => `Die Daten von „${network}“ sind verschlüsselt.`,
+  lockedWindow: 'Gesendete Transfers werden währenddessen verfolgt.',
+  unlock: 'Entsperren',
+  unlocking: 'Wird entsperrt',
+  forgotten: 'Passphrase vergessen?',
+  forgottenLead:
+    'Niemand kann sie zurückbringen. Verloren ist, was nur diese Kopie hatte: die Liste der Konten, Labels, Notizen, Namen und Transfers. Das Geld liegt auf den Chains, Transfers laufen dort weiter, und der Verlauf lässt sich erneut kopieren. Eine unverschlüsselte Sicherung bringt zurück, was sie enthält.',
+  beginAnew: 'Beiseitelegen und neu beginnen',
+  beginning: 'Wird beiseitegelegt',
+}

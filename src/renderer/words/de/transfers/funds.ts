@@ -1,0 +1,144 @@
+// Holds the German texts of the sentence that says where the money is.
+import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
+import type { AllWords } from '../../words.ts'
+import type { Names } from '../../en/transfers/funds.ts'
+import { formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
+
+type Words = AllWords
+
+/** Says where the money is in one sentence, and names the source where only the router reports it. */
+export const fundsText: Words['fundsText'] = (funds, names) =>
+  'isReported' in funds && funds.isReported ? `${placeText(funds, names)} ${reported}` : placeText(funds, names)
+
+const reported = 'So sagt es der Router; Waybill hat es auf der Chain nicht gesehen.'
+const unwatched = 'Der Router sieht nicht mehr hin; das Geld ist nicht verloren.'
+
+function placeText(funds: FundsNow, names: Names): string {
+  const money = funds.money.isExact ? names.money(funds.money) : `Etwa ${names.money(funds.money)}`
+  const on = names.chain(funds.money.chainId)
+  switch (funds.place) {
+    case 'sender':
+      return `${money} auf ${on}, bei Ihnen. ${senderText(funds.because, on)}`
+    case 'leaving':
+      return leavingText(funds.step, money, on)
+    case 'onTheWay': {
+      const way = `zwischen ${names.chain(funds.from)} und ${names.chain(funds.to)}`
+      const since = funds.since === null ? '' : ` seit ${formatTimeSeconds(funds.since)}`
+      return funds.isWatched ? `${money} ${way}${since}` : `${money}: zuletzt gesehen ${way}. ${unwatched}`
+    }
+    case 'stop':
+      return funds.isWatched
+        ? `${money} auf ${names.chain(funds.at)}, unterwegs nach ${names.chain(funds.to)}`
+        : `${money}: zuletzt gesehen auf ${names.chain(funds.at)}. ${unwatched}`
+    case 'resting':
+      return `${money} auf ${on}, bei Ihnen. ${restingText(funds.because, names.chain(funds.to))}`
+    case 'bridge':
+      return `${money} in der Brücke von ${names.chain(funds.from)}, ${bridgeText(funds.claimableAt, names.chain(funds.at))}`
+    case 'claimable':
+      return claimText(funds.step, money, names.chain(funds.at))
+    case 'recipient': {
+      const whose = names.ownRecipient === null ? 'beim Empfänger' : 'bei Ihnen'
+      return funds.isConverted ? `${money} auf ${on}, ${whose}.` : `${money} auf ${on}, ${whose}, aber nicht in dem gewünschten Asset.`
+    }
+    case 'returned':
+      return `${money} auf ${on}, bei Ihnen. Nichts ist unterwegs.`
+    case 'stranded':
+      return funds.because === 'halted'
+        ? `${money} auf ${on}, bei Ihnen, wo Sie die Reise beendet haben. Nichts ist unterwegs.`
+        : `${money} auf ${on}, wo die Reise endete.`
+    case 'unknown':
+      return funds.why === 'refunded'
+        ? `${money}: als zurückgekommen gemeldet, ohne dass gesagt wird, wohin. Zuletzt gesehen auf ${names.chain(funds.lastSeen)}.`
+        : `${money}: zuletzt gesehen auf ${names.chain(funds.lastSeen)}. Der Router sagt nicht, wo es jetzt liegt.`
+    case 'allowance':
+      return `Nichts bewegt sich. ${allowanceText(funds.because, on)}`
+  }
+}
+
+function leavingText(step: Extract<FundsNow, { place: 'leaving' }>['step'], money: string, on: string): string {
+  switch (step) {
+    case 'sending':
+      return `${money} auf ${on}, kurz vor der Abreise. Waybill stellt fest, ob es hinausging.`
+    case 'sent':
+      return `${money} verlässt ${on}. Es wartet darauf, dass ein Block es aufnimmt.`
+    case 'takingBack':
+      return `${money} auf ${on}, geht oder bleibt: Zwei Transaktionen streiten um eine Nonce, und es zählt, welche zuerst in einen Block kommt.`
+  }
+}
+
+function restingText(because: Unsigned, to: string): string {
+  switch (because) {
+    case 'unsigned':
+      return `Es geht nach ${to} weiter, wenn Sie die nächste Etappe signieren.`
+    case 'maybeSigned':
+      return 'Das Gerät hat die nächste Etappe vielleicht signiert; gesendet wurde sie nicht.'
+    case 'unsent':
+      return 'Die nächste Etappe ist signiert, aber nicht gesendet.'
+  }
+}
+
+function bridgeText(claimableAt: number | null, at: string): string {
+  if (claimableAt === null) return `wartet darauf, ${at} gemeldet zu werden. Bis dahin gibt es nichts zu signieren.`
+  return `abzuholen auf ${at} ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`
+}
+
+function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], money: string, at: string): string {
+  switch (step) {
+    case 'open':
+      return `${money} in der Brücke, abholbereit auf ${at}. Es wartet, solange Sie wollen.`
+    case 'claiming':
+      return `${money} in der Brücke. Die Abholung wartet auf einen Block von ${at}.`
+    default:
+      return `${money} in der Brücke, auf ${at} noch abzuholen. ${senderText(step, at)}`
+  }
+}
+
+/** Says what becomes of an allowance. */
+export const allowanceText: Words['allowanceText'] = (because, on) => {
+  switch (because) {
+    case 'revoked':
+      return 'Die Freigabe ist beendet: Durch sie kann nichts mehr genommen werden.'
+    case 'leaving':
+      return `Das Ende der Freigabe wartet auf einen Block von ${on}.`
+    case 'unsigned':
+      return 'Die Freigabe gilt, bis Sie ihr Ende signieren.'
+    case 'maybeSigned':
+      return 'Die Freigabe gilt. Das Gerät hat ihr Ende vielleicht signiert; gesendet wurde nichts.'
+    case 'unsent':
+      return 'Die Freigabe gilt. Ihr Ende ist signiert, aber nicht gesendet.'
+    default:
+      return `Die Freigabe gilt. ${senderText(because, on)}`
+  }
+}
+
+/** Explains why all of it still lies with the sender. */
+export const senderText: Words['senderText'] = (because, chain) => {
+  switch (because) {
+    case 'unsigned':
+      return 'Nichts ist signiert.'
+    case 'hookSigned':
+      return 'Der Hook ist signiert und reist mit dem Transfer; der Transfer selbst ist nicht signiert.'
+    case 'approving':
+      return 'Eine Freigabe wartet auf einen Block. Der Transfer selbst ist nicht signiert.'
+    case 'approved':
+      return 'Die Freigabe ist erteilt; der Transfer selbst ist nicht signiert.'
+    case 'maybeSigned':
+      return 'Das Gerät hat vielleicht signiert; gesendet wurde nichts.'
+    case 'unsent':
+      return 'Signiert, aber nicht gesendet.'
+    case 'takenBack':
+      return 'Zurückgenommen: An seiner Stelle kam eine leere Transaktion in einen Block, für ihre Netzgebühr.'
+    case 'failedOnSource':
+      return `${chain} nahm die Transaktion auf, aber sie schlug fehl: Nur die Netzgebühr ist ausgegeben.`
+    case 'refusedByChain':
+      return `${chain} hat die Transaktion abgelehnt. Nichts wurde ausgegeben.`
+    case 'cancelled':
+      return 'Abgebrochen, bevor etwas gesendet wurde.'
+    case 'expired':
+      return 'Das Angebot lief ab, bevor es signiert war.'
+    case 'expiredUnsent':
+      return 'Die Transaktion kam zu spät für ihren Block. Nichts wurde ausgegeben, und sie kann nicht mehr hinausgehen.'
+    case 'superseded':
+      return 'Eine andere Transaktion dieses Kontos trat an ihre Stelle. Diese kann nicht mehr hinausgehen.'
+  }
+}

@@ -1,0 +1,67 @@
+// Holds the German texts of the plan: what happens step by step, and where the money is when a step fails.
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
+
+type Words = AllWords
+
+/** Describes one step of the plan. */
+export const planText: Words['planText'] = (step, nameOf, recipient) => {
+  switch (step.kind) {
+    case 'sign':
+      return signTexts(nameOf(step.chainId))[step.purpose]
+    case 'hop':
+      return hopTexts(nameOf(step.fromChainId), nameOf(step.toChainId))[step.way]
+    case 'hold':
+      return `Die Brücke nach ${nameOf(step.chainId)} hält es, bis ihre Wartefrist um ist`
+    case 'credit':
+      return `${nameOf(step.chainId)} schreibt es gut: ${recipient}`
+    case 'revoked':
+      return `${nameOf(step.chainId)} nimmt die Freigabe zurück`
+  }
+}
+
+const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
+  transfer: `Sie signieren den Transfer auf ${chain}`,
+  hook: `Sie signieren den Hook: was ${chain} bei Ankunft damit tut`,
+  approval: `Sie signieren eine Freigabe auf ${chain}, für genau diesen Betrag`,
+  claim: `Sie signieren die Abholung auf ${chain}`,
+  revoke: `Sie signieren das Ende der Freigabe auf ${chain}`,
+})
+
+const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> => ({
+  opinit: `${from} legt es in die Brücke nach ${to}`,
+  ibc: `${from} sendet es per IBC nach ${to}`,
+  swap: `${from} tauscht es`,
+  send: `${from} sendet es`,
+  bridge: `${from} übergibt es an ${to}`,
+  unknown: `${from} übergibt es an ${to}`,
+})
+
+/** Says where the money is when a step fails. */
+export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
+  const chain = 'chainId' in where ? nameOf(where.chainId) : ''
+  switch (money) {
+    case 'untouched':
+      return 'Nichts wird gesendet, nichts ausgegeben'
+    case 'feeOnly':
+      return 'Nur die Netzgebühr ist ausgegeben'
+    case 'rests':
+      return `Es bleibt auf ${chain}, bei Ihnen, bis Sie signieren`
+    case 'waitsForClaim':
+      return `Es wartet in der Brücke, bis es auf ${chain} abgeholt wird`
+    case 'comesBack':
+      return `Es kommt nach ${chain} zurück`
+    case 'stays':
+      return `Es bleibt auf ${chain}; die Netzgebühr ist ausgegeben`
+    case 'waits':
+      return `Es wartet in der Brücke, bis ${chain} es nimmt`
+  }
+}
+
+/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 Freigabe, 2 Bestätigungen am Gerät' */
+export const planLead: Words['planLead'] = ({ approvals, confirmations }) => {
+  const asked = plural(confirmations, { one: 'Bestätigung am Gerät', other: 'Bestätigungen am Gerät' })
+  return approvals === 0 ? asked : `${plural(approvals, { one: 'Freigabe', other: 'Freigaben' })}, ${asked}`
+}

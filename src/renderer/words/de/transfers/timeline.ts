@@ -1,0 +1,61 @@
+// Holds the German texts of the journey of a transfer: its stops, its legs, its stamps.
+import type { AllWords } from '../../words.ts'
+
+type Words = AllWords
+
+/** Texts about what happened at a stop. */
+export const stopWords: Words['stopWords'] = {
+  sent: 'Gesendet',
+  sentIn: (height) => `Gesendet, Block ${height}`,
+  passedOn: 'Erhalten und weitergereicht',
+  theRecipient: 'Der Empfänger',
+  received: (receiver) => `${receiver} hat es erhalten`,
+  receivedUnconverted: (receiver) => `${receiver} hat es ungetauscht erhalten`,
+  byWord: (text) => `${text}, sagt der Router`,
+  cameBack: 'Hierher zurückgekommen',
+  failed: 'Hier fehlgeschlagen',
+  failedIn: (height) => `Hier fehlgeschlagen, Block ${height}`,
+  resting: 'Erhalten, ruht hier, bis Sie die nächste Etappe signieren',
+  never: 'Nicht erreicht',
+  notSentYet: 'Noch nicht gesendet',
+  done: 'Erhalten',
+  ended: 'Erhalten, hier endete die Reise',
+  willReceive: (receiver) => `${receiver} erhält es hier`,
+  willPassOn: 'Reicht es weiter',
+}
+
+/** Texts about what a leg waits for, or how it ended. */
+export const legWords: Words['legWords'] = {
+  beingSent: 'Wird gesendet',
+  waiting: (to) => `Gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
+  notTracked: 'Diese Etappe beobachtet gerade niemand. Verfolgen Sie sie wieder, damit es weitergeht.',
+  claimable: (to) => `Abholbereit auf ${to}`,
+  cameBack: (to) => `${to} hat es nicht angenommen, deshalb kam es zurück`,
+  failed: 'Diese Etappe schlug fehl',
+  never: 'Nie begonnen',
+  migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
+  submitted: (to) => `Gesendet, wartet auf die Meldung an ${to}. Nichts zu signieren.`,
+  reported: (to) => `${to} weiß davon; die Wartefrist der Brücke läuft.`,
+  claimableFrom: (to, day, time) => `${to} weiß davon. Abholbar ab ${day}, ${time}.`,
+}
+
+/** Names of the ways of a leg. */
+export const legTitles: Words['legTitles'] = {
+  opinit: 'Optimistische Brücke',
+  ibc: 'IBC-Transfer',
+  swap: 'Tausch',
+  send: 'Einfaches Senden',
+  bridge: 'Brücke',
+  unknown: 'Unbekannter Weg',
+}
+
+/** Words on the stamps. */
+export const stampWords: Words['stampWords'] = {
+  sent: 'Gesendet',
+  passedOn: 'Weiter',
+  arrived: 'Angekommen',
+  due: 'Erwartet',
+  returned: 'Zurück',
+  notSent: 'Ungesendet',
+  failed: 'Gescheitert',
+}

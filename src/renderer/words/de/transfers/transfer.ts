@@ -1,0 +1,150 @@
+// Holds the German texts of the transfer form.
+import type { AllWords } from '../../words.ts'
+import { formatUnits } from '../../../../shared/domain/amount.ts'
+import { formatTransferNumber } from '../../formats.ts'
+import { formatAgo, formatDigits } from '../format.ts'
+
+type Words = AllWords
+
+/** Texts of the transfer form. */
+export const transferWords: Words['transferWords'] = {
+  title: 'Transfer',
+  from: 'Von',
+  to: 'Nach',
+  recipient: 'Empfänger',
+  slippage: 'Kursspielraum',
+  route: 'Route',
+  cost: 'Kosten',
+  youPay: 'Sie zahlen',
+  youGetAtLeast: 'Sie erhalten mindestens',
+  onTop: 'Zusätzlich',
+  account: 'Konto',
+  chooseAccount: 'Konto auswählen',
+  noAccount: 'Noch kein Konto. Fügen Sie eines von einem Ledger hinzu, und senden Sie von ihm an jede Chain, die es erreichen kann.',
+  addAccount: 'Konto hinzufügen',
+  chooseFrom: 'Auswählen, was gesendet wird',
+  chooseTo: 'Auswählen, wohin',
+  amount: 'Betrag',
+  part: (percent) => (percent === 100 ? 'Max.' : `${percent} %`),
+  partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),
+  percent: (digits) => `${formatDigits(digits)} %`,
+  of: 'von',
+  balanceUnread: 'Guthaben noch nicht gelesen',
+  youHave: (chain) => `auf ${chain} haben Sie`,
+  atLeast: 'mindestens',
+  swap: 'Von und Nach vertauschen',
+  change: 'Ändern',
+  useOwn: 'Eigene benutzen',
+  ownAddress: 'Ihre eigene Adresse',
+  sameKey: 'Derselbe Schlüssel auf beiden Chains, nichts einzufügen',
+  otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
+  otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
+  fromBook: 'Aus dem Adressbuch',
+  recipientLabel: 'Adresse des Empfängers',
+  recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x`,
+  recipientHintCosmos: (prefix) => `Beginnt mit ${prefix}1`,
+  recipientHintHex: '0x und 40 Ziffern',
+  otherRecipientNote: 'Keine Adresse dieses Kontos. Vergleichen Sie jede Gruppe, bevor Sie signieren.',
+  sendRecipientNote: 'Dasselbe Asset, dieselbe Chain: eine gewöhnliche Zahlung. Geben Sie ein, wer sie erhält.',
+  addressWithRoute: 'Die Adresse dort wird mit der Route gezeigt.',
+  noSwapNote: 'Auf diesem Weg wird nichts getauscht: Der Kursspielraum spielt keine Rolle.',
+  lowSlippageNote: 'So wenig Spielraum, dass schon die kleinste Kursbewegung den Tausch scheitern lässt.',
+  highSlippageNote: 'So viel Spielraum, dass andere gegen Sie handeln und Ihnen nur das Mindeste lassen können.',
+  otherSlippage: 'Anderer',
+  slippageLabel: 'Kursspielraum in Prozent',
+  again: 'Noch einmal',
+  fillFrom: 'Formular füllen aus',
+  againNote: 'füllt das Formular aus einem früheren Transfer',
+  quoteGood: (seconds) => `Angebot gilt noch ${seconds} s`,
+  quoting: 'Der Router wird gefragt',
+  newQuote: 'Neues Angebot einholen',
+  noRouteYet: 'Füllen Sie die linke Seite aus, und hier erscheint die Route.',
+  deducted: 'Abgezogen',
+  networkFee: (chain) => `Netzgebühr auf ${chain}, höchstens`,
+  difference: 'Unterschied',
+  feesWord: 'Gebühren',
+  rest: 'Einfluss auf den Kurs und Spielraum',
+  worth: (paid, got) => `vorher ${paid} wert, nachher ${got}`,
+  relayFee: 'Gebühr des Relayers',
+  bridgeFee: 'Gebühr der Brücke',
+  goFastFee: 'Gebühr für die Auszahlung im Voraus',
+  nothingDeducted: 'Vom Betrag wird nichts abgezogen',
+  nothingOnTop: (chain) => `Die Netzgebühr auf ${chain}, bei der Prüfung genannt`,
+  nextNote: 'Als Nächstes sehen Sie jede Nachricht und den Text, den Ihr Gerät zeigen wird. Vorher wird nichts signiert.',
+  toReview: 'Transfer prüfen',
+  reviewSend: 'Zahlung prüfen',
+  reviewAnyway: 'Trotzdem prüfen',
+  changeIt: 'Transfer ändern',
+  signedIn: (chain, app) => `Auf ${chain} signieren Sie in der ${app}-App Ihres Ledgers.`,
+  otherAppSigns: (chain, needed, label, own) =>
+    `Auf ${chain} signiert die ${needed}-App des Ledgers. ${label} ist ein Konto der ${own}-App.`,
+  noAppSigns: (chain) =>
+    `Keine App eines Ledgers signiert auf ${chain}: Die Schlüssel dort sind von der Art der Ethereum-App, und diese signiert nichts, was die Chain annimmt. Sie können nach ${chain} senden, nicht von dort.`,
+  useAccount: (label) => `${label} verwenden`,
+  addAccountOf: (app) => `Ein Konto der ${app}-App hinzufügen`,
+  onlyWatched: 'beobachtet',
+  expired: 'Das Angebot lief ab, bevor es signiert war. Nichts wurde signiert oder gesendet.',
+}
+
+/** Returns why the form cannot be reviewed, as the label of the button. */
+export const hindranceText: Words['hindranceText'] = (hindrance) => {
+  switch (hindrance.why) {
+    case 'noAccount':
+      return 'Konto auswählen'
+    case 'noFrom':
+      return 'Auswählen, was gesendet wird'
+    case 'noTo':
+      return 'Auswählen, wohin es geht'
+    case 'otherApp':
+      return hindrance.app === null
+        ? 'Auf dieser Chain signiert keine Ledger-App'
+        : `Braucht ein Konto der ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'}-App`
+    case 'noRecipient':
+      return 'Eingeben, wer es erhält'
+    case 'toItself':
+      return 'Von dieser Adresse kommt es'
+    case 'badSlippage':
+      return 'Der Spielraum muss zwischen 0 und 99,99 liegen'
+    case 'noAmount':
+    case 'zeroAmount':
+      return 'Betrag eingeben'
+    case 'badAmount':
+      return hindrance.decimals === 0 ? 'Ganze Zahl eingeben' : `Zahl mit höchstens ${hindrance.decimals} Nachkommastellen eingeben`
+    case 'tooMuch':
+      return `Mehr ${hindrance.symbol}, als Sie dort haben`
+    case 'feeNotCovered': {
+      const missing = formatUnits(hindrance.missing, hindrance.decimals).replace(/0+$/, '').replace(/\.$/, '')
+      return `Zu wenig ${hindrance.symbol} für die Gebühr, es fehlen ${formatDigits(missing)}`
+    }
+    case 'badRecipient':
+      return 'Adresse des Empfängers prüfen'
+    case 'quoting':
+      return transferWords.quoting
+    case 'quoteOld':
+      return 'Neues Angebot wird eingeholt'
+    case 'noQuote':
+      return hindrance.error.code === 'account.badAddress' ? 'Adresse des Empfängers prüfen' : 'Kein Angebot hierfür'
+    case 'unknownChain':
+      return hindrance.chainId === null
+        ? 'Diese Route führt über eine Chain, die nicht in der Liste steht. Suchen Sie in den Einstellungen nach neuen Chains'
+        : `${hindrance.chainId} steht nicht in der Chain-Liste. Suchen Sie in den Einstellungen nach neuen Chains`
+    case 'obstacle':
+      return OBSTACLES[hindrance.obstacle]
+    case 'gates':
+      return hindrance.open === 1 ? 'Frage oben beantworten' : `Die ${hindrance.open} Fragen oben beantworten`
+  }
+}
+
+const OBSTACLES = {
+  noSigner: 'Keine App auf dem Gerät dieses Kontos signiert für diese Chain',
+  watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
+} as const
+
+/** @example transferNumber(412) // 'FB 0412' */
+export const transferNumber: Words['transferNumber'] = (number) => `FB ${formatTransferNumber(number)}`
+
+/** @example balanceAge(0, 40_000) // 'Guthaben gelesen vor 40 s' */
+export const balanceAge: Words['balanceAge'] = (readAt, now) => `Guthaben gelesen ${formatAgo(readAt, now)}`
+
+/** @example toAccount('Main') // 'an Main' */
+export const toAccount: Words['toAccount'] = (label) => `an ${label}`

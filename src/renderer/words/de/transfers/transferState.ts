@@ -1,0 +1,49 @@
+// Holds the German texts of the states of a transfer, for its tag and for the list.
+import type { AllWords } from '../../words.ts'
+
+type Words = AllWords
+
+/** States of a transfer in one or two words. */
+export const stateWords: Words['stateWords'] = {
+  ended: 'Beendet',
+  takenBack: 'Zurückgenommen',
+  leaving: 'Geht ab',
+  nextLeg: 'Nächste Etappe signieren',
+  notSigned: 'Nicht signiert',
+  signedNotSent: 'Signiert, nicht gesendet',
+  inBridge: 'In der Brücke',
+  inTransit: 'Unterwegs',
+  notTracked: 'Nicht mehr verfolgt',
+  claimable: 'Abholbereit',
+  arrived: 'Angekommen',
+  arrivedByWord: 'Angekommen, sagt der Router',
+  unconverted: 'Ungetauscht angekommen',
+  cameBack: 'Zurückgekommen',
+  stoppedOnWay: 'Unterwegs stehen geblieben',
+  failedOnWay: 'Unterwegs gescheitert',
+  failedOnSource: 'Gescheitert, Gebühr ausgegeben',
+  notSent: 'Nicht gesendet',
+  halted: 'Unterwegs belassen',
+  replaced: 'Ersetzt',
+}
+
+/** Texts of the list besides the state. */
+export const lineWords: Words['lineWords'] = {
+  leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
+  leaving: (chain) => `Verlässt ${chain}`,
+  nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
+  unsigned: 'Wartet auf Ihre Signatur',
+  allowanceEnded: 'Freigabe beendet',
+  arrivedIn: (span) => `Angekommen in ${span}`,
+  byWord: (line) => `${line}, sagt der Router`,
+  cameBackTo: (chain) => `Zurück auf ${chain}`,
+  stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
+  bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
+  notSent: {
+    cancelled: 'Nicht gesendet, abgebrochen',
+    expired: 'Nicht gesendet, Angebot abgelaufen',
+    expiredUnsent: 'Nicht gesendet, zu spät für den Block',
+    refusedByChain: 'Nicht gesendet, von der Chain abgelehnt',
+    superseded: 'Nicht gesendet, durch eine andere ersetzt',
+  },
+}

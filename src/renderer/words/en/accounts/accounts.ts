@@ -1,0 +1,127 @@
+// Holds the English texts of the Accounts screen.
+import type { Account, PathForm } from '../../../../shared/contract/account.ts'
+import { plural } from '../format.ts'
+
+type App = Extract<Account['signer'], { kind: 'ledger' }>['app']
+
+const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum app', cosmos: 'Cosmos app' }
+
+const accounts = { one: 'account', other: 'accounts' }
+
+/** Texts of the Accounts screen. */
+export const accountsWords = {
+  holdings: 'Balances',
+  moreHoldings: (count: number) => `and ${count} more`,
+  holdsNothing: 'No listed assets',
+  receive: 'Receive',
+  receiveLabel: (label: string) => `Receive with ${label}`,
+  title: 'Accounts',
+  list: 'Accounts',
+  addLedger: 'Add from Ledger',
+  watch: 'Watch an address',
+  empty: 'No accounts yet. Add one from a Ledger, or watch any address.',
+  onLedger: (model: string, app: string, path: string) => `Ledger ${model}, ${app}, ${path}`,
+  watched: 'watch-only',
+  signText: 'Sign message',
+  signTextLabel: (label: string) => `Sign message with ${label}`,
+  checkSignature: 'Verify signature',
+  verify: 'Verify',
+  verifyLabel: (label: string) => `Verify ${label} on the device`,
+  rename: 'Rename',
+  renameLabel: (label: string) => `Rename ${label}`,
+  moveUp: (label: string) => `Move ${label} up`,
+  remove: 'Remove',
+  removeLabel: (label: string) => `Remove ${label}`,
+  copyBech32: 'Copy init1 address',
+  copyHex: 'Copy 0x address',
+  cosmosForms: 'Other Cosmos chains use their own prefix: see Receive.',
+
+  removeTitle: (label: string) => `Remove “${label}”?`,
+  removeLead: 'Waybill stops showing and syncing its history and balances.',
+  removeKept:
+    'Its transfers stay, including any in progress. Nothing changes on-chain or on your Ledger, and you can add the account again.',
+  removePress: 'Remove account',
+  removing: 'Removing',
+  keep: 'Keep',
+
+  renameTitle: 'Rename account',
+  name: 'Name',
+  nameNeeded: 'Enter a name',
+  save: 'Save',
+  saving: 'Saving',
+
+  watchTitle: 'Watch an address',
+  watchLead: 'Waybill shows this address’s balances and history. It can’t sign for it.',
+  address: 'Address',
+  addressHint: 'init1… or 0x…, in full',
+  addressNeeded: 'Enter an address',
+  watchPress: 'Watch',
+  watchAdding: 'Adding',
+  watchDefault: 'Watched',
+
+  scanTitle: 'Add from Ledger',
+  scanLead: (app: App) =>
+    `Connect and unlock your Ledger, then open its ${APP_NAMES[app]}. Waybill reads addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
+  scanLeadPractice: (app: App) =>
+    `Open the ${APP_NAMES[app]} on the virtual Ledger. Waybill reads its addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
+  whichApp: 'App on the Ledger',
+  appNames: APP_NAMES,
+  appsApart:
+    'The two apps derive different keys from the same recovery phrase, so their accounts hold different balances. Choose the app you’ve used so far.',
+  whichLedger: 'Ledger',
+  chooseLedger: 'Choose a Ledger',
+  whichLedgerNote: 'Several Ledgers are connected. Choose the one to add accounts from.',
+  sameModelLedgers:
+    'Several Ledgers of the same model are connected and can’t be told apart until their addresses are read. If you’re not sure, unplug the others.',
+  whichPaths: 'Derivation path',
+  formNames: { usual: 'Standard', ledgerLive: 'Ledger Live', legacy: 'Legacy' },
+  scanPress: 'Read addresses',
+  scanning: 'Reading addresses',
+  scanMore: 'Show five more',
+  isAdded: 'added',
+  choose: (address: string) => `Add ${address}`,
+  addPress: (count: number) => `Add ${plural(count, accounts)}`,
+  adding: (done: number, count: number) => `Adding ${done + 1} of ${count}`,
+  chooseFirst: 'Choose an account',
+  defaultName: (app: App, number: number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
+  nameOf: (path: string) => `Name for ${path}`,
+
+  verifyTitle: 'Verify on your Ledger',
+  verifyLead: (app: 'Ethereum' | 'Cosmos') =>
+    app === 'Cosmos'
+      ? 'Compare every character of the address in the Cosmos app with the one below, then approve on your Ledger.'
+      : 'The Ethereum app shows the 0x address. Compare every character with the one below, then approve on your Ledger.',
+  verifyWhich: 'Which address',
+  verifyForm: (prefix: string, chains: readonly string[]) =>
+    chains.length === 0 ? `${prefix}1…` : `${prefix}1…, on ${chains[0]}${chains.length > 1 ? ` and ${chains.length - 1} more` : ''}`,
+  verifyUnknownPrefix: (prefix: string) =>
+    `The Cosmos app can’t show ${prefix}1 addresses. It shows the same key as cosmos1…: everything between the “1” and the last six characters (a checksum) is identical.`,
+  copyShown: 'Copy the address on the device',
+  verifyAsk: 'Show on Ledger',
+  verifyAsking: 'Check your Ledger',
+  verifySame: 'You confirmed this address on your Ledger.',
+  verifyDiffers: 'Your Ledger confirmed a different address. Don’t use this account until you know why.',
+  verifyOnDevice: 'Shown on your Ledger',
+  verifySameBytes: (prefix: string) => `The same account, as ${prefix}1…`,
+  copyForm: (prefix: string) => `Copy ${prefix}1 address`,
+} as const
+
+/** Describes the accounts of an app, where it is chosen. */
+export const appMeans: Record<App, string> = {
+  ethereum: 'The usual choice on Initia. One key for Initia and Ethereum chains: init1… and 0x… are two forms of the same address.',
+  cosmos:
+    'A different account from the same recovery phrase, for Initia and other Cosmos chains: init1… here, another prefix elsewhere. It has no 0x address and can’t be used on Ethereum chains.',
+}
+
+/** Says which wallets use a path form, and its paths. */
+export const formMeans: Readonly<Record<PathForm, string>> = {
+  usual: 'Paths 44’/60’/0’/0/0, …/1, …/2. Used by Initia and most wallets.',
+  ledgerLive: 'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, … Used by Ledger Live. The first account is the same as in Standard.',
+  legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, … Used by older Ledger apps and MyEtherWallet.',
+}
+
+/** Describes the kind of an account in a few words. */
+export function signerText(account: Account): string {
+  const { signer } = account
+  return signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched
+}

@@ -1,0 +1,103 @@
+// Holds the English texts of labels, notes and the address book.
+import type { AddressCheck, KeptLine, LabelImport } from '../../../../shared/contract/history/label.ts'
+import { plural } from '../format.ts'
+
+const entries = { one: 'label', other: 'labels' }
+
+/** Texts of labels. */
+export const labelWords = {
+  add: 'Add label',
+  edit: 'Edit label',
+  /** Begins with the visible text of the buttons, since there may be several in one drawer. */
+  addTo: {
+    tx: 'Add label to this transaction',
+    address: 'Add label to this address',
+    asset: 'Add label to this asset',
+    collection: 'Add label to this collection',
+    nft: 'Add label to this NFT',
+  },
+  editOf: {
+    tx: 'Edit label of this transaction',
+    address: 'Edit label of this address',
+    asset: 'Edit label of this asset',
+    collection: 'Edit label of this collection',
+    nft: 'Edit label of this NFT',
+  },
+  label: 'Label',
+  labelHint: 'Private: stored on this computer and searchable.',
+  note: 'Note',
+  save: 'Save',
+  saving: 'Saving',
+  remove: 'Remove',
+  removing: 'Removing',
+
+  book: 'Address book',
+  bookLead: 'Named addresses appear by name in lists and in New transfer.',
+  bookEmpty: 'No named addresses yet.',
+  bookAdd: 'Add address',
+  bookEdit: (label: string) => `Edit label ${label}`,
+  bookRemove: (label: string) => `Remove ${label} from the address book`,
+  addTitle: 'Add address',
+  editTitle: 'Edit entry',
+  address: 'Address',
+  addressHint: 'init1… or 0x…, in full',
+  addressNeeded: 'Enter an address',
+  labelNeeded: 'Enter a label',
+  notAnAddress: 'Check the address',
+  copyBech32: 'Copy init1 address',
+  copyHex: 'Copy 0x address',
+  more: (count: number) => `${plural(count, { one: 'more label', other: 'more labels' })} on transactions, assets and NFTs.`,
+
+  checkOwn: (label: string) => `This is your account “${label}”.`,
+  checkKnown: (label: string) => `Already in your address book as “${label}”.`,
+  checkLook: 'This address looks like one you know, but only the first and last characters match.',
+  checkLookHint: 'Scammers plant look-alike addresses in your history so you copy them by mistake. Compare every character.',
+  pastedOther: 'The pasted address isn’t the one you copied in Waybill.',
+  pastedCopied: 'copied',
+  pastedHere: 'pasted',
+  pastedHint:
+    'If you haven’t copied anything else since, malware on this computer may have replaced it. Don’t send until you know which address is right.',
+  similarAddress: ({ where, label }: AddressCheck['similarAddresses'][number]) =>
+    ({ account: `your account “${label}”`, book: `“${label}” in the address book`, history: 'an address in your history' })[where],
+
+  importPress: 'Import',
+  importTitle: 'Import labels',
+  importLead: 'A JSON lines file in BIP-329 format. You’ll see the changes before anything is saved.',
+  chooseFile: 'Choose file',
+  reading: 'Reading file',
+  importDo: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${plural(count, entries)}`),
+  importKeep: 'Keep the lines',
+  importing: 'Importing',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use the file’s',
+  conflicts: 'Conflicts',
+  conflictOf: 'on',
+  mine: 'Mine',
+  theirs: 'In the file',
+  exportPress: 'Export',
+  fileTooLong: 'This file is too large for labels.',
+} as const
+
+/** Describes what an import would do, in sentences. */
+export function importSentences({ added, completed, same, conflicts, kept }: LabelImport): string[] {
+  const lines = [
+    [added, `${plural(added, entries)} added.`],
+    [completed, `${plural(completed, entries)} completed.`],
+    [same, `${plural(same, entries)} unchanged.`],
+    [conflicts.length, `${plural(conflicts.length, entries)} ${conflicts.length === 1 ? 'differs' : 'differ'} from yours.`],
+    [
+      kept.length,
+      `${plural(kept.length, { one: 'line isn’t a label', other: 'lines aren’t labels' })} Waybill can use. Kept as is and included in exports.`,
+    ],
+  ] as const
+  return lines.filter(([count]) => count > 0).map(([, sentence]) => sentence)
+}
+
+/** Why a line of an import was skipped. */
+export const keptWhy: Record<KeptLine['why'], string> = {
+  notJson: 'not JSON',
+  otherType: 'unsupported type',
+  badReference: 'not on this network',
+  unknownTransaction: 'transaction not in your history',
+  tooLong: 'too long',
+}

@@ -1,0 +1,88 @@
+// Holds the English texts of the portfolio.
+import type { HolderRank, StakePart } from '../../../../shared/contract/history/portfolio.ts'
+import { formatCount, formatDay, formatElapsed, plural } from '../format.ts'
+
+const assets = { one: 'asset', other: 'assets' }
+const unverifiedOnes = { one: 'unverified asset', other: 'unverified assets' }
+const validatorForms = { one: 'validator', other: 'validators' }
+const hiddenOnes = { one: 'hidden asset', other: 'hidden assets' }
+const chainForms = { one: 'chain', other: 'chains' }
+
+const DAY_MS = 86_400_000
+
+const includedKinds: Record<StakePart['kind'], string> = {
+  delegation: 'staked',
+  unbonding: 'unbonding',
+  reward: 'rewards',
+  vesting: 'vesting',
+}
+
+/** Describes a stake beside its chain and amount. */
+function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | 'validators' | 'completesAt'>, now: number): string {
+  switch (kind) {
+    case 'delegation':
+      return `staked with ${plural(validators, validatorForms)}`
+    case 'unbonding':
+      if (completesAt === null) return 'unbonding'
+      if (completesAt <= now) return `available since ${formatDay(completesAt, now)}`
+      return `unbonding, available ${completesAt - now < DAY_MS ? `in ${formatElapsed(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
+    case 'reward':
+      return `unclaimed rewards from ${plural(validators, validatorForms)}`
+    case 'vesting':
+      return completesAt === null ? 'vesting permanently, included above' : `vesting until ${formatDay(completesAt, now)}, included above`
+  }
+}
+
+/** Texts of the portfolio. */
+export const portfolioWords = {
+  receive: 'Receive',
+  title: 'Portfolio',
+  account: 'Account',
+  list: 'Holdings by asset',
+  columns: { asset: 'Asset', on: 'On', amount: 'Amount' },
+  unfold: (symbol: string) => `Show ${symbol} by chain`,
+  fold: (symbol: string) => `Hide ${symbol} by chain`,
+  more: (count: number) => `+${count}`,
+  moving: 'In transit',
+  movingLead: 'not spendable yet',
+  openTransferSheet: 'Open waybill',
+  waybill: 'WB',
+  to: 'to',
+  freshness: 'Sync',
+  freshnessColumns: 'block, age',
+  accounts: 'Accounts',
+  noAccount: 'Add an account to see its holdings on every chain here.',
+  addAccount: 'Add account',
+  nothingHeld: 'No holdings on the chains Waybill syncs.',
+  nothingYet: 'Balances haven’t synced yet. They appear here once you’re online.',
+  offline: 'You’re offline. Showing your local copy; Waybill keeps trying.',
+  moreTroubles: (count: number) => `${count} more aren’t responding.`,
+  lastKnown: 'Showing the last known state.',
+  summary: (listed: number, unverified: number, chains: number) =>
+    `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
+  hide: 'Hide asset',
+  unhide: 'Unhide this asset',
+  isHidden: 'hidden',
+  hidden: (count: number) => `${plural(count, hiddenOnes)}.`,
+  showHidden: 'Show hidden',
+  leaveOut: 'Hide again',
+  countedElsewhere: 'Included above',
+  /** Kinds that a total counts besides the spendable amount. */
+  included: 'with stakes',
+  includedTitle: (kinds: readonly StakePart['kind'][]) => `Includes ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
+  stake: stakeText,
+  rank: ({ rank, lookedAt }: HolderRank) =>
+    rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder #${formatCount(rank)}`,
+  value: 'Value',
+  total: 'Total',
+  /** @param share of what it was worth before, in percent */
+  change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
+  changeTitle: (since: string) => `Your current holdings at today’s prices versus prices of ${since}`,
+  /** An unknown value is not zero. */
+  noValue: '–',
+  unpriced: (count: number) => `${plural(count, assets)} without a price.`,
+  pricesSeen: (host: string, ago: string) => `In US dollars. Prices from ${host}, ${ago}.`,
+  pricesOff: (host: string) => `Turn on prices to see a total (asks ${host}).`,
+  noPriceHost: 'No prices on this network, so there’s no total.',
+  turnOn: 'Turn on in Settings',
+} as const

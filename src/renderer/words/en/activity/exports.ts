@@ -1,0 +1,32 @@
+// Holds the English texts of the exports.
+import type { ExportFormat, ExportWhat } from '../../../../shared/contract/settings/exports.ts'
+
+/** Texts of the exports. */
+export const exportWords = {
+  press: 'Export',
+  title: {
+    activity: 'Export activity',
+    holdings: 'Export holdings',
+    nfts: 'Export NFTs',
+    waybills: 'Export transfers',
+    labels: 'Export labels',
+  } satisfies Record<ExportWhat, string>,
+  filtered: 'The filtered rows, with your labels.',
+  all: 'All rows, with your labels.',
+  format: 'Format',
+  save: 'Save file',
+  saving: 'Saving',
+  savedTo: (path: string) => `Saved to ${path}`,
+  downloading: 'Saved to your browser’s downloads.',
+  done: 'Done',
+} as const
+
+/** Names of the export formats. */
+export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'JSON lines', koinly: 'Koinly' }
+
+/** Describes the purpose of a format. */
+export function formatMeans(format: ExportFormat, what: ExportWhat): string {
+  if (format === 'koinly') return 'Koinly’s universal format, for tax tools. Prices are left to the tool.'
+  if (format === 'csv') return 'For spreadsheets. Amounts in display and base units, with decimals.'
+  return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
+}

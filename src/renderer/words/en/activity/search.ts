@@ -1,0 +1,132 @@
+// Holds the English texts of the search: its help, its chips, and its problems.
+import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
+
+/** Texts of the search. */
+export const searchWords = {
+  search: 'Search',
+  hint: 'Search, or try type: chain: asset: amount:>10',
+  help: 'How to search',
+  helpLead: 'All terms must match. Use − to exclude; repeat an operator for “or”. Quotation marks keep words together.',
+  helpText:
+    'Plain words search hashes, addresses, memos, labels, notes, message types and asset symbols. The start, end or short form of a hash or address is enough.',
+  done: 'Done',
+  problems: 'Ignored parts of the search',
+  searching: (back: string) => `Searched back to ${back} so far.`,
+  indexing: 'Still indexing; results may be incomplete.',
+
+  addFilter: 'Filter',
+  addTitle: 'Add filter',
+  is: 'is',
+  isNot: 'is not',
+  add: 'Add',
+  remove: (name: string) => `Remove ${name}`,
+  turnRound: (name: string) => `Invert ${name}`,
+  kind: 'By',
+  value: 'Value',
+  least: 'At least',
+  most: 'At most',
+  nothingChosen: 'Choose a value',
+  jump: 'Go to date',
+
+  views: 'Views',
+  noViews: 'No saved views yet. Search for something, then save it here.',
+  saveView: 'Save view',
+  viewName: 'Name',
+  nameFirst: 'Give it a name to save it',
+  save: 'Save',
+  replaces: 'Replaces the existing view',
+  manage: 'Saved views',
+  rename: (name: string) => `Rename ${name}`,
+  removeView: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  everything: 'everything',
+} as const
+
+/** Names of the search operators. */
+export const operatorNames: Record<Operator, string> = {
+  chain: 'Chain',
+  account: 'Account',
+  type: 'Type',
+  with: 'With',
+  from: 'From',
+  to: 'To',
+  asset: 'Asset',
+  label: 'Label',
+  nft: 'NFT',
+  amount: 'Amount',
+  status: 'Outcome',
+  direction: 'Direction',
+  before: 'Until',
+  after: 'Since',
+  on: 'On',
+}
+
+/** Kinds to choose from, by their word in the search language. */
+export const filterTypes: Readonly<Record<string, string>> = {
+  send: 'Sends',
+  receive: 'Receipts',
+  swap: 'Swaps',
+  bridge: 'Deposits and withdrawals',
+  ibc: 'IBC',
+  stake: 'Staking',
+  reward: 'Rewards',
+  gov: 'Governance',
+  call: 'Contract calls',
+  approve: 'Approvals',
+  liquidity: 'Liquidity',
+  nft: 'NFTs',
+  name: 'Usernames',
+  vip: 'VIP rewards and votes',
+  grant: 'Permissions',
+  other: 'Other',
+}
+
+/** Lists for the help what to write, and what it finds. */
+export const operatorHelp: readonly { write: string; finds: string }[] = [
+  { write: 'chain:yominet', finds: 'a chain, by name, ID or short name' },
+  { write: 'account:main', finds: 'one of your accounts' },
+  { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
+  { write: 'with:maren', finds: 'an address or address book name, in any role' },
+  { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient' },
+  { write: 'asset:INIT', finds: 'an asset, by symbol or denomination' },
+  { write: 'amount:>10', finds: 'an amount; also < >= <= and 1..5' },
+  { write: 'status:failed', finds: 'failed; status:succeeded for the rest' },
+  { write: 'direction:in', finds: 'in, out, self or none' },
+  { write: 'before:2026-03', finds: 'up to and including a day, month or year; also today, yesterday, 7d' },
+  { write: 'after:2026-03-05', finds: 'from then on; on: or month: for exactly that period' },
+  { write: 'label:tax', finds: 'one of your labels; label:* for any' },
+  { write: 'nft:keeper', finds: 'a collection or token; nft:* for any' },
+  { write: '-type:vote', finds: 'everything but votes' },
+]
+
+/** Explains why a part of the search was ignored; `written` is that part. */
+export const problemTexts = {
+  missingValue: (written: string, example: string) => `${written} needs a value after the colon, like ${example}.`,
+  openQuote: (written: string) => `The quotation mark in ${written} isn’t closed, so everything after it counts as quoted.`,
+  badNumber: (written: string) => `${written} isn’t a valid amount. Try amount:>10, amount:<=0.5 or amount:1..5.`,
+  emptyRange: (written: string) => `${written} starts above its end, so nothing can match.`,
+  badDate: (written: string) => `${written} isn’t a valid date. Try 2026, 2026-03, 2026-03-05, today, yesterday or 7d.`,
+  badStatus: (written: string) => `${written}: use succeeded or failed.`,
+  badDirection: (written: string) => `${written}: use in, out, self or none.`,
+  unknownOperator: (written: string, meant: string) => `${written} isn’t an operator, so it was searched as text. Did you mean ${meant}:?`,
+  tooMany: (written: string) => `${written} matches too many addresses to search them all. Enter more of the address.`,
+  unknownName: (written: string, operator: Operator | null) => `${written}: no ${nounOf(operator)} with this name.`,
+} as const
+
+/** Puts a text into quotation marks. */
+export const quoted = (text: string) => `“${text}”`
+
+function nounOf(operator: Operator | null): string {
+  const nouns: Partial<Record<Operator, string>> = { chain: 'chain', account: 'account', type: 'transaction type', asset: 'asset' }
+  return (operator === null ? undefined : nouns[operator]) ?? 'thing'
+}
+
+/** Texts of a chip about an amount. */
+export const rangeWords = {
+  atMost: (value: string) => `at most ${value}`,
+  lessThan: (value: string) => `less than ${value}`,
+  atLeast: (value: string) => `at least ${value}`,
+  moreThan: (value: string) => `more than ${value}`,
+  exactly: (value: string) => `exactly ${value}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+} as const

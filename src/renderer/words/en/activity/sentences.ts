@@ -1,0 +1,194 @@
+// Holds the English sentence templates, per kind of transaction, done and failed; a second and third for when less is known.
+import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import { moduleTemplates, type Template } from './sentencesOfModules.ts'
+
+/** Sentence templates by kind of transaction. */
+export const templates: Record<ActivityKind, Template> = {
+  ...moduleTemplates,
+  sent: {
+    done: ['Sent {asset} to {parties} addresses', 'Sent {asset}', 'Sent an asset'],
+    tried: ['Sending {asset} to {parties} addresses', 'Sending {asset}', 'Sending an asset'],
+    name: 'Send',
+  },
+  received: {
+    done: ['Received {asset} from {parties} addresses', 'Received {asset}', 'Received an asset'],
+    tried: ['Receiving {asset}', 'Receiving an asset'],
+    name: 'Receipt',
+  },
+  self: {
+    done: ['Sent {asset} to yourself', 'Paid yourself'],
+    tried: ['Sending {asset} to yourself', 'Paying yourself'],
+    name: 'Own send',
+  },
+  ibcSent: {
+    done: ['Sent {asset} to {other} by IBC', 'Sent an asset to {other} by IBC'],
+    tried: ['Sending {asset} to {other} by IBC', 'Sending by IBC'],
+    name: 'IBC transfer',
+  },
+  ibcReceived: {
+    done: ['Received {asset} from {other} by IBC', 'Received an asset from {other} by IBC'],
+    tried: ['Receiving {asset} from {other} by IBC', 'Receiving by IBC'],
+    name: 'IBC receipt',
+  },
+  ibcRefused: { done: ['An IBC transfer from {other} was rejected'], tried: ['Receiving by IBC'], name: 'IBC refusal' },
+  ibcArrived: { done: ['An IBC transfer to {other} arrived'], tried: ['Confirming an IBC transfer'], name: 'IBC arrival' },
+  ibcRefunded: {
+    done: ['{asset} refunded: {other} rejected an IBC transfer', '{other} rejected an IBC transfer'],
+    tried: ['Refunding {asset} after a rejection', 'Refunding an IBC transfer'],
+    name: 'IBC refund',
+  },
+  ibcTimedOut: {
+    done: ['{asset} refunded: an IBC transfer timed out', 'An IBC transfer timed out'],
+    tried: ['Refunding {asset} after an IBC timeout', 'Refunding an IBC transfer'],
+    name: 'IBC timeout',
+  },
+  ibcRelayed: { done: ['Relayed IBC packets'], tried: ['Relaying IBC packets'], name: 'IBC relay' },
+  deposit: {
+    done: ['Deposited {asset} to {other}', 'Deposited to {other}'],
+    tried: ['Depositing {asset} to {other}', 'Depositing to {other}'],
+    name: 'Deposit',
+  },
+  depositArrived: {
+    done: ['Deposit of {asset} arrived', 'A deposit arrived'],
+    tried: ['Arrival of a deposit of {asset}', 'Arrival of a deposit'],
+    name: 'Deposit',
+  },
+  withdrawal: {
+    done: ['Started withdrawal of {asset} to {other}', 'Started a withdrawal to {other}'],
+    tried: ['Withdrawing {asset} to {other}', 'Withdrawing to {other}'],
+    name: 'Withdrawal',
+  },
+  withdrawalClaimed: {
+    done: ['Claimed a withdrawal of {asset}', 'Claimed a withdrawal'],
+    tried: ['Claiming a withdrawal of {asset}', 'Claiming a withdrawal'],
+    name: 'Claim',
+  },
+  converted: {
+    done: ['Converted {asset} into {got}', 'Converted {asset}', 'Converted an asset'],
+    tried: ['Converting {asset}', 'Converting an asset'],
+    name: 'Conversion',
+  },
+  delegated: {
+    done: [
+      'Delegated {about} to {parties} validators',
+      'Delegated {about} to {validator}, locked until {ends}',
+      'Delegated {about} to {validator}',
+      'Delegated {about}',
+      'Delegated {asset}',
+      'Delegated to a validator',
+    ],
+    tried: ['Delegating {about}', 'Delegating to a validator'],
+    name: 'Delegation',
+  },
+  undelegated: {
+    done: ['Started unstaking {about} from {validator}', 'Started unstaking {about}', 'Started unstaking from a validator'],
+    tried: ['Undelegating {about}', 'Undelegating from a validator'],
+    name: 'Undelegation',
+  },
+  undelegationCancelled: {
+    done: ['Cancelled the undelegation of {about}', 'Cancelled an undelegation'],
+    tried: ['Cancelling the undelegation of {about}', 'Cancelling an undelegation'],
+    name: 'Undelegation',
+  },
+  redelegated: {
+    done: ['Moved a delegation of {about} to {validator}', 'Moved a delegation of {about}', 'Moved a delegation'],
+    tried: ['Moving a delegation of {about}', 'Moving a delegation'],
+    name: 'Redelegation',
+  },
+  rewards: {
+    done: [
+      'Collected staking rewards of {about} from {parties} validators',
+      'Collected staking rewards of {about}',
+      'Collected staking rewards',
+    ],
+    tried: ['Collecting staking rewards'],
+    name: 'Rewards',
+  },
+  commission: {
+    done: ['Collected a commission of {about}', 'Collected a commission'],
+    tried: ['Collecting a commission'],
+    name: 'Commission',
+  },
+  voted: {
+    done: [
+      'Voted {option} on proposal {proposal} of multisig {multisig}',
+      'Voted {option} on proposal {proposal}',
+      'Voted on proposal {proposal}',
+      'Voted on a proposal',
+    ],
+    tried: ['Voting {option} on proposal {proposal}', 'Voting on a proposal'],
+    name: 'Vote',
+  },
+  proposalSubmitted: {
+    done: [
+      'Submitted proposal {proposal} of multisig {multisig}',
+      'Submitted proposal {proposal}, “{title}”',
+      'Submitted proposal {proposal}',
+      'Submitted a proposal',
+    ],
+    tried: ['Submitting the proposal “{title}”', 'Submitting a proposal'],
+    name: 'Proposal',
+  },
+  proposalDeposit: {
+    done: ['Deposited {about} on proposal {proposal}', 'Deposited on proposal {proposal}', 'Deposited on a proposal'],
+    tried: ['Depositing {about} on proposal {proposal}', 'Depositing on a proposal'],
+    name: 'Proposal deposit',
+  },
+  approved: {
+    done: [
+      '{granter} allowed this account to spend {about}',
+      '{granter} allowed this account to move NFT {nft}',
+      '{granter} allowed this account to move all NFTs of {collection}',
+      '{granter} allowed this account to spend {unlimited}',
+      '{granter} approved this account as a spender',
+      'Allowed {who} to spend {about}',
+      'Allowed {who} to move NFT {nft}',
+      'Allowed {who} to move all NFTs of {collection}',
+      'Allowed {who} to spend {unlimited}',
+      'Approved a spender',
+    ],
+    tried: ['Allowing {who} to spend {about}', 'Approving a spender'],
+    name: 'Approval',
+  },
+  approvalRevoked: {
+    done: ['{granter} revoked an approval', 'Revoked the approval of {who}', 'Revoked an approval'],
+    tried: ['Revoking an approval'],
+    name: 'Approval',
+  },
+  contractCreated: { done: ['Created contract {method}', 'Created a contract'], tried: ['Creating a contract'], name: 'Contract' },
+  codePublished: { done: ['Published code'], tried: ['Publishing code'], name: 'Code' },
+  evmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'EVM call' },
+  moveCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Move call' },
+  wasmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Wasm call' },
+  granted: {
+    done: ['Allowed {grantee} to run {permission}', 'Got permission from {granter} to run {permission}', 'Changed a permission'],
+    tried: ['Allowing {permission}', 'Changing a permission'],
+    name: 'Permission',
+  },
+  grantRevoked: {
+    done: ['Revoked the permission to run {permission}', 'Revoked a permission'],
+    tried: ['Revoking the permission to run {permission}', 'Revoking a permission'],
+    name: 'Permission',
+  },
+  feeGranted: {
+    done: ['Offered to pay fees for {grantee}', '{granter} offered to pay fees', 'Changed a fee allowance'],
+    tried: ['Offering to pay fees'],
+    name: 'Fee allowance',
+  },
+  feeGrantRevoked: { done: ['Ended a fee allowance'], tried: ['Ending a fee allowance'], name: 'Fee allowance' },
+  executedForOther: {
+    done: ['Ran {method} for {granter}', 'Acted for another account'],
+    tried: ['Running {method} for {granter}', 'Acting for another account'],
+    name: 'On behalf',
+  },
+  vestingCreated: {
+    done: ['Locked {about} in a vesting account', 'Created a vesting account'],
+    tried: ['Creating a vesting account'],
+    name: 'Vesting',
+  },
+  validatorCreated: { done: ['Created validator {moniker}', 'Created a validator'], tried: ['Creating a validator'], name: 'Validator' },
+  validatorEdited: { done: ['Edited validator {moniker}', 'Edited a validator'], tried: ['Editing a validator'], name: 'Validator' },
+  unjailed: { done: ['Released a validator from jail'], tried: ['Releasing a validator from jail'], name: 'Validator' },
+  operated: { done: ['{task}: {about}', '{task}', 'Ran an operation'], tried: ['{task}', 'Running an operation'], name: 'Operation' },
+  other: { done: ['Ran {method}'], tried: ['Running {method}'], name: 'Other' },
+}

@@ -1,0 +1,43 @@
+// Holds the English texts of the age of the data.
+import { plural } from '../format.ts'
+
+const chains = { one: 'chain', other: 'chains' }
+
+/** Texts of the freshness line of a screen. */
+export const freshnessWords = {
+  nothing: 'Nothing to sync yet',
+  offline: 'Offline',
+  offlineSince: (time: string) => `Offline since ${time}. Showing your local copy`,
+  copying: (rows: number) => `Syncing history, ${plural(rows, { one: 'record', other: 'records' })} so far`,
+  complete: (ago: string) => `Up to date, ${ago}`,
+  completeTo: (height: string, ago: string) => `Synced to block ${height}, ${ago}`,
+  completeOn: (count: number, ago: string) => `Up to date on ${plural(count, chains)}, ${ago}`,
+  completeOnSome: (complete: number, count: number) => `Up to date on ${complete} of ${plural(count, chains)}.`,
+  unread: (names: string) => `${names} not synced yet`,
+  lastRead: (names: string, ago: string) => `${names} last synced ${ago}`,
+  gaps: (count: number) => plural(count, { one: 'gap', other: 'gaps' }),
+} as const
+
+/** Texts of the sync badge of the rail. */
+export const badgeWords = {
+  noAccount: 'No account yet',
+  nothing: 'nothing to sync',
+  noAnswer: 'no response yet',
+  since: (time: string) => `since ${time}`,
+  copying: 'Syncing history',
+  soFar: (rows: string) => `${rows} so far`,
+  closing: 'filling them',
+  partly: 'Partly up to date',
+  someOf: (complete: number, count: number) => `${complete} of ${plural(count, chains)}`,
+  complete: 'Up to date',
+} as const
+
+/** Texts of the age of the data. */
+export const syncWords = {
+  checkNow: 'Sync now',
+  notRead: 'not synced',
+  notReached: 'Can’t reach Waybill. Showing earlier data',
+  notReachedTitle: 'Not connected',
+  notReachedDetail: 'to Waybill',
+  nextTry: (at: string) => `Next try at ${at}.`,
+} as const

@@ -1,0 +1,69 @@
+// Holds the English texts of the notices about transfers.
+import type { Notice, NoticeKind } from '../../../../shared/contract/notices.ts'
+import { formatTransferNumber } from '../../formats.ts'
+
+/** Texts of the notices about transfers. */
+export const noticeWords = {
+  appName: 'Waybill',
+  title: 'Notifications',
+  empty: 'No notifications. Updates on your transfers appear here.',
+  list: 'Notifications',
+  unread: 'Unread',
+  readAll: 'Mark all as read',
+  allRead: 'All read',
+  settings: 'Notification settings',
+  settingsTitle: 'Notifications',
+  settingsLead: 'Choose which also appear as desktop notifications, and when to keep quiet.',
+  allow: 'Allow desktop notifications',
+  allowed: 'Desktop notifications are allowed.',
+  denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
+  notThere: 'Desktop notifications aren’t available here.',
+  quiet: 'Quiet hours',
+  quietLead: 'No desktop notifications between these times.',
+  quietFrom: 'Quiet from',
+  quietTo: 'Quiet to',
+} as const
+
+/** Describes each kind of notice, for the choices. */
+export const noticeKindWords: Record<NoticeKind, { name: string; means: string }> = {
+  arrived: { name: 'Arrived', means: 'Your transfer arrived.' },
+  needsYou: { name: 'Needs you', means: 'A signature, claim or conversion is waiting.' },
+  refunded: { name: 'Refunded', means: 'It was refunded or ended up elsewhere.' },
+  stuck: { name: 'Delayed', means: 'It’s taking much longer than expected, or tracking stopped.' },
+}
+
+/** Returns a notice as a sentence. */
+export function noticeText({ number, phase, kind }: Notice): string {
+  return `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
+}
+
+function happened(phase: Notice['phase'], kind: NoticeKind): string {
+  switch (phase) {
+    case 'completed':
+      return 'arrived.'
+    case 'claimed':
+      return 'arrived: the withdrawal is claimed.'
+    case 'unconverted':
+      return 'arrived, but in a different asset than requested.'
+    case 'claimable':
+      return 'is ready to claim.'
+    case 'refunded':
+      return 'was refunded. Open it to see where your funds are.'
+    case 'failed':
+      return 'failed on the way. Open it to see where your funds are.'
+    case 'failedOnSource':
+      return 'failed on-chain: only the network fee was spent.'
+    case 'refusedByChain':
+      return 'was rejected by the chain. Nothing was spent.'
+    case 'expiredUnsent':
+      return 'expired before it was included. Nothing was spent.'
+    case 'superseded':
+      return 'wasn’t sent: another transaction replaced it.'
+    case 'stopped':
+      return 'is no longer tracked by the router. Your funds aren’t lost.'
+    case 'halted':
+      return 'was stopped on the way.'
+    default:
+      return kind === 'needsYou' ? 'is waiting for your next signature.' : 'is taking much longer than expected.'
+  }
+}

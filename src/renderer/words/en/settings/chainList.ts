@@ -1,0 +1,125 @@
+// Words of the chain list: checking the public registry, the user's own hosts, and the choice of a network.
+import type { ChangeSubject, RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
+import { formatList, plural } from '../format.ts'
+
+const changes = { one: 'change', other: 'changes' }
+const assets = { one: 'asset', other: 'assets' }
+const newChains = { one: 'new chain', other: 'new chains' }
+const otherChanges = { one: 'other change', other: 'other changes' }
+const entries = { one: 'entry', other: 'entries' }
+
+export const chainListWords = {
+  title: 'Chain list',
+  lead: (host: string) => `New rollups open often. A check asks ${host} for them; nothing changes until you accept it.`,
+  none: 'This network has no public registry.',
+  daily: 'Check once a day',
+  on: 'On',
+  off: 'Off',
+  check: 'Check for new chains',
+  checking: 'Checking',
+  upToDate: (when: string) => `Checked ${when}: nothing new.`,
+  found: (count: number, when: string) => `Checked ${when}: ${plural(count, changes)}.`,
+  groups: { chain: 'New chains', asset: 'New assets', hosts: 'Moved hosts', confirmed: 'Check these one by one' },
+  confirmLead:
+    'These decide where your money goes or what you sign. Accept one only if you know why it changed, for example from the chain’s own announcement.',
+  selectAll: 'Select all',
+  selectAllOf: (group: string) => `Select all: ${group}`,
+  showMore: (count: number, left: number) => (count === left ? `Show ${count} more` : `Show ${count} more of ${left}`),
+  accept: (count: number) => `Accept ${plural(count, changes)}`,
+  accepting: 'Accepting',
+  acceptedNow: (count: number, left: number) =>
+    `${count === 1 ? '1 change' : `${count} changes`} accepted.${left === 0 ? '' : ` ${plural(left, changes)} left: check again to see ${left === 1 ? 'it' : 'them'}.`}`,
+  nothingChosen: 'Select a change',
+  reopens: 'The network restarts with them. You can undo this.',
+  newChain: (chainId: string, assetCount: number, hosts: readonly string[]) =>
+    `${chainId}, ${plural(assetCount, assets)}${hosts.length === 0 ? '' : `. Contacts ${formatList(hosts)}`}`,
+  decimals: (count: number) => `${count} decimals`,
+  onChain: (asset: string, chain: string) => `${asset} on ${chain}`,
+  now: 'Now',
+  next: 'New',
+  adds: 'Adds',
+  drops: 'Removes',
+  reordered: 'The same hosts in another order',
+  noValue: 'not in your list',
+  missing: (count: number) =>
+    count === 1
+      ? '1 chain of your list isn’t in the registry. It stays.'
+      : `${count} chains of your list aren’t in the registry. They stay.`,
+  names: formatList,
+  refused: (count: number) => `${plural(count, entries)} rejected`,
+  accepted: 'Accepted changes',
+  acceptedFrom: (when: string, host: string) => `${when}, from ${host}`,
+  acceptedCounts: (chains: number, assetCount: number, others: number) =>
+    formatList([
+      ...(chains === 0 ? [] : [plural(chains, newChains)]),
+      ...(assetCount === 0 ? [] : [plural(assetCount, assets)]),
+      ...(others === 0 ? [] : [plural(others, otherChanges)]),
+    ]),
+  undo: 'Undo',
+  undoLabel: (when: string) => `Undo the changes of ${when}`,
+  undoing: 'Undoing',
+  undone: 'Undone. Your list is as it was before.',
+  unseen: (count: number) => `${plural(count, changes)} in the registry`,
+} as const
+
+/** What a change is about. */
+export const changeWords: Record<ChangeSubject, string> = {
+  chain: 'new chain',
+  asset: 'asset',
+  rpc: 'node (RPC)',
+  rest: 'node (REST)',
+  indexer: 'indexer',
+  jsonRpc: 'EVM node (JSON-RPC)',
+  channel: 'IBC channel',
+  prefix: 'address prefix',
+  keys: 'kind of keys',
+  evmChainId: 'EVM chain ID',
+  bridge: 'bridge',
+  executor: 'bridge executor',
+  vm: 'virtual machine',
+  fees: 'fee tokens',
+  bridgedDenoms: 'bridged assets',
+}
+
+export const refusalWords: Record<RefusedEntry['why'], string> = {
+  unreadable: 'unreadable, or listed twice',
+  noRollup: 'not a rollup of Initia',
+  bridgeTaken: 'claims the bridge of another chain',
+  evmChainIdTaken: 'claims the EVM chain ID of another chain',
+  badName: 'name with unusual characters',
+  noHosts: 'names no node that may be asked',
+  assetsUnread: 'its assets could not be read',
+}
+
+export const ownHostWords = {
+  title: 'Your own hosts',
+  lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used.',
+  chain: 'Chain',
+  kind: 'Type',
+  address: 'Address',
+  addressHint: 'https://, or http:// on this computer',
+  noAddress: 'Enter an address',
+  fallback: 'If mine fails, use the listed hosts',
+  use: 'Test and use',
+  testing: 'Testing',
+  remove: 'Remove',
+  removeLabel: (kind: string, chain: string) => `Remove ${kind} of ${chain}`,
+  added: (kind: string, chain: string, block: string | null) =>
+    `In use: ${kind} of ${chain}.${block === null ? ' It responds.' : ` It responds with block ${block}.`}`,
+  notAdded: (why: string) => `Not added. ${why}`,
+  yours: 'yours',
+  withFallback: 'then the listed hosts',
+  fold: (count: number) => `Show all ${count} hosts`,
+  unfold: 'Show fewer',
+} as const
+
+export const networkChoiceWords = {
+  title: 'Which network?',
+  lead: 'Each network has its own accounts and history. You can switch in Settings.',
+  choose: 'Choose a network',
+  open: (network: string) => `Open ${network}`,
+  mainnetTitle: 'Open Mainnet?',
+  mainnetLead: 'The real network. Transfers move real funds and can’t be undone.',
+  daily: 'Check for new chains once a day',
+  dailyHint: 'Asks Initia’s public registry. Nothing changes until you accept it.',
+} as const

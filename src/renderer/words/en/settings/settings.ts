@@ -1,0 +1,131 @@
+// Holds the English texts of Settings.
+import type { UpdateState } from '../../../../shared/contract/settings/updates.ts'
+import { formatBytes } from '../format.ts'
+import type { SettingsSection } from '../../../../shared/domain/screens.ts'
+import type { EndpointInfo, NetworkKind, Preferences } from '../../../../shared/contract/settings/settings.ts'
+
+/** Texts of Settings. */
+export const settingsWords = {
+  title: 'Settings',
+  sections: 'Sections',
+  network: 'Network',
+  networkLead: 'Each network has its own accounts, history and transfers. Switching deletes nothing.',
+  networkFixed: 'Set when Waybill was started; restart Waybill to change it.',
+  switching: 'Switching network',
+  appearance: 'Appearance',
+  appearanceLabel: 'Theme',
+  language: 'Language',
+  languageLead: 'The page reloads. On-chain text isn’t translated.',
+  languageLabel: 'Language',
+  languageOfSystem: 'System default',
+  notWhileAsking: 'Your Ledger is waiting for an answer. Answer it first, then change the language.',
+  hosts: 'Hosts',
+  backupHost: 'backup, not in use',
+  hostsLead: 'Every host Waybill may contact on this network, and why. Image and price hosts are listed under Privacy.',
+  hostsPractice: 'These run inside Waybill. Nothing leaves this computer.',
+  hostsPracticeFeed: 'These run inside Waybill, except the update feed. Nothing leaves this computer until you check for updates.',
+  hostColumns: { host: 'Host', purpose: 'Purpose', chain: 'Chain' },
+  testHosts: 'Test all',
+  testingHosts: 'Testing',
+  testAnswer: 'Result',
+  untested: 'not tested',
+  /** Announced to screen readers when all hosts were asked. */
+  tested: (answering: number, all: number) => `${answering} of ${all} respond`,
+  answers: (block: string | null) => (block === null ? 'OK' : `OK, block ${block}`),
+  data: 'Data on this computer',
+  folder: 'Folder',
+  tightened: (count: number) =>
+    `${count === 1 ? 'One file or folder' : `${count} files and folders`} were readable by other users of this computer. Waybill has restricted access.`,
+  copyFolder: 'Copy folder path',
+  check: 'Integrity',
+  version: 'Version',
+  host: 'Runs as',
+  runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
+  platform: 'System',
+  inUse: 'in use',
+  licences: 'Licences',
+  licencesLead: 'Waybill is licensed under Apache 2.0. It includes third-party packages under their own licences.',
+  licencesShow: 'Show licences',
+  licencesReading: 'Loading',
+  licenceWithout: (licence: string, by: string) => `${licence}${by === '' ? '' : `, by ${by}`}. No licence text included.`,
+} as const
+
+/** Names of the sections, for the list beside them and the palette. */
+export const sectionNames: Record<SettingsSection, string> = {
+  network: 'Network',
+  chains: 'Chain list',
+  vault: 'Encryption and lock',
+  privacy: 'Privacy',
+  notices: 'Notifications',
+  appearance: 'Appearance',
+  language: 'Language',
+  hosts: 'Hosts',
+  'own-hosts': 'Your own hosts',
+  data: 'Data on this computer',
+}
+
+/** Names of the themes. */
+export const themeWords: Record<Preferences['theme'], string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
+
+/** Names and descriptions of the networks to choose from. */
+export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string; means: string }> = {
+  practice: {
+    name: 'Practice',
+    means: 'A complete network inside Waybill with a virtual Ledger and play money. Nothing leaves this computer.',
+  },
+  testnet: { name: 'Testnet', means: 'Initia’s public test network. Tokens have no value, but addresses and transfers are public.' },
+  mainnet: { name: 'Mainnet', means: 'The real network. Transfers move real funds and can’t be undone.' },
+}
+
+/** Names of the networks, where the open one is named alone. */
+export const networkTitles: Record<NetworkKind, string> = {
+  practice: 'Practice network',
+  testnet: 'Testnet',
+  mainnet: 'Mainnet',
+  custom: 'Custom network',
+}
+
+/** What a host is used for. */
+export const purposeWords: Record<EndpointInfo['purpose'], string> = {
+  router: 'routes and transfer tracking',
+  indexer: 'history',
+  rest: 'balances and fees',
+  rpc: 'sending and looking up transactions',
+  jsonRpc: 'EVM tokens and transactions',
+  executor: 'optimistic bridge withdrawals',
+  registry: 'new chains for your list, if you choose',
+  releases: 'updates, only when you check for them',
+}
+
+/** Texts of the check for updates. */
+export const updateWords = {
+  title: 'Updates',
+  look: 'Check for updates',
+  fetch: 'Download',
+  busy: 'One moment',
+  refused: (why: string) => `Rejected: ${why}`,
+} as const
+
+/** Describes what is known of a newer version. */
+export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }>): string {
+  switch (update.state) {
+    case 'off':
+      return 'This build doesn’t check for updates.'
+    case 'unknown':
+      return `Not checked yet. Checking contacts ${update.host}.`
+    case 'looking':
+      return `Checking ${update.host}.`
+    case 'upToDate':
+      return 'Waybill is up to date.'
+    case 'available':
+      return update.bytes === null
+        ? `Version ${update.version} is available, but not for this system.`
+        : `Version ${update.version} is available (${formatBytes(update.bytes)} from ${update.host}). Its signature is valid.`
+    case 'downloading':
+      return `Downloading version ${update.version} from ${update.host} (${formatBytes(update.bytes)}).`
+    case 'verified':
+      return `Version ${update.version} is downloaded and verified: ${update.path}. Close Waybill and open this file to install it.`
+    case 'staged':
+      return `Version ${update.version} is downloaded and verified. It’s installed the next time Waybill starts.`
+  }
+}

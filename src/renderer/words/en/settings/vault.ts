@@ -1,0 +1,61 @@
+// Holds the English texts of the encryption of the data and of the lock over the window.
+import { formatCount } from '../format.ts'
+
+/** Texts of the encryption of the data. */
+export const vaultWords = {
+  title: 'Encryption and lock',
+  lead: 'Encrypt this network’s accounts, history, transfers, labels and notes, including in backups, with a passphrase. NFT images and appearance settings aren’t encrypted.',
+  encryption: 'Encryption',
+  off: 'Not encrypted. Anyone with access to your user’s files can read your data.',
+  on: 'Encrypted with your passphrase.',
+  onBySystem: 'Encrypted. Opens with your passphrase, or automatically while you’re logged in to this computer.',
+  turnOn: 'Encrypt data',
+  turnOnTitle: (network: string) => `Encrypt the data of “${network}”?`,
+  turnOnLead:
+    'A forgotten passphrase can’t be recovered. Without it, this copy’s accounts, labels, notes and transfers are lost. Your funds are safe on-chain, and history can be synced again.',
+  traces: 'Unencrypted files are deleted, not overwritten, so recovery tools may still find traces. Existing backups stay unencrypted.',
+  passphrase: 'Passphrase',
+  passphraseHint: 'At least 8 characters; several words work best.',
+  again: 'Repeat passphrase',
+  differs: 'The passphrases don’t match',
+  tooShort: 'At least 8 characters',
+  bySystem: 'Open automatically on this computer',
+  bySystemMeans: 'The key is kept in the system key store. This protects a stolen disk, not a computer you’re logged in to.',
+  noKeyStore: {
+    none: 'You’ll enter the passphrase at each start: browsers have no key store.',
+    weak: 'You’ll enter the passphrase at each start: this system’s key store isn’t secure.',
+  },
+  eraseAside: (count: number) =>
+    count === 1 ? 'Erase a folder with earlier unencrypted data' : `Erase ${formatCount(count)} folders with earlier unencrypted data`,
+  inClear: (names: string[]) => `Set aside earlier and still unencrypted: ${names.join(', ')}.`,
+  encrypting: 'Encrypting',
+  turnOff: 'Turn off encryption',
+  turnOffTitle: 'Turn off encryption?',
+  turnOffLead: 'Your data will be unencrypted. Encrypted backups stay encrypted.',
+  decrypting: 'Decrypting',
+  change: 'Change passphrase',
+  changeTitle: 'Change passphrase',
+  changeLead: 'Existing backups keep their old passphrase.',
+  current: 'Current passphrase',
+  next: 'New passphrase',
+  changing: 'Changing',
+  changed: 'Passphrase changed.',
+  bySystemOn: 'Open automatically on this computer',
+  bySystemOff: 'Ask for the passphrase at each start',
+  lockAfter: 'Lock after',
+  lockAfterLead: 'Unlock with your passphrase. Sent transfers are still tracked while locked. Waybill also locks when your system does.',
+  lockAfterOff: 'Turn on encryption first: unlocking needs a passphrase.',
+  minutes: { 0: 'Never', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
+  lockNow: 'Lock now',
+
+  lockedTitle: 'Waybill is locked',
+  lockedData: (network: string) => `The data of “${network}” is encrypted.`,
+  lockedWindow: 'Sent transfers are still tracked while locked.',
+  unlock: 'Unlock',
+  unlocking: 'Unlocking',
+  forgotten: 'Forgot your passphrase?',
+  forgottenLead:
+    'It can’t be recovered. What only this copy had is lost: accounts, labels, notes, names and transfers. Your funds are safe on-chain, transfers continue there, and history can be synced again. An unencrypted backup can be restored.',
+  beginAnew: 'Set data aside and start over',
+  beginning: 'Setting aside',
+}

@@ -1,0 +1,132 @@
+// Holds the English texts of a document that the device signs: what it is, what was checked, and how an offer for it has changed.
+import type { QuoteChange } from '../../../../shared/contract/transfer/route.ts'
+import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { formatCount } from '../format.ts'
+import type { NameOf } from './transfer.ts'
+
+/** Returns the title of a document above its checks. */
+export function documentTitle(purpose: Leg['purpose']): string {
+  switch (purpose) {
+    case 'transfer':
+      return 'Message'
+    case 'hook':
+      return 'Hook'
+    case 'approval':
+      return 'Approval'
+    case 'claim':
+      return 'Claim'
+    case 'revoke':
+      return 'Revoke allowance'
+  }
+}
+
+/** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
+export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: NameOf): { title: string; text: string } | null {
+  const chain = nameOf(chainId)
+  if (replaces?.how === 'speedUp') {
+    return {
+      title: 'Resend with a higher fee.',
+      text: `Replaces the pending transaction with nonce ${sequence}: only one of the two can be included.`,
+    }
+  }
+  if (replaces?.how === 'cancel') {
+    return {
+      title: 'Cancel the pending transaction.',
+      text: `You send an empty transaction to yourself with nonce ${sequence}. If it’s included first, the pending one can never go through.`,
+    }
+  }
+  switch (purpose) {
+    case 'hook':
+      return {
+        title: 'First, the hook.',
+        text: `Signing it sends nothing. It travels with the transfer, and ${chain} runs it when the funds arrive.`,
+      }
+    case 'approval':
+      return {
+        title: 'First, an approval.',
+        text: 'It moves nothing by itself. It lets the contract below take exactly this amount, once.',
+      }
+    case 'claim':
+      return { title: 'Ready to claim.', text: `This releases the funds on ${chain}, only to the address below.` }
+    case 'revoke':
+      return { title: 'Revoke an allowance.', text: `The contract below can no longer take what you allowed it to on ${chain}.` }
+    case 'transfer':
+      return null
+  }
+}
+
+/** Names of the subjects of checks. */
+export const checkSubjects: Record<CheckLine['subject'], string> = {
+  chain: 'Chain',
+  signer: 'Signer',
+  sender: 'Sender',
+  message: 'Message',
+  asset: 'Asset',
+  amount: 'Amount',
+  least: 'Arrives, at least',
+  recipient: 'Recipient',
+  bridge: 'Bridge',
+  fee: 'Fee',
+  timeout: 'Times out',
+  memo: 'Memo',
+  hook: 'Hook',
+  contract: 'Contract',
+  function: 'Function',
+  spender: 'Spender',
+  allowance: 'Allowance',
+  value: 'Coins attached',
+  gas: 'Gas limit',
+  forward: 'Forwarded to',
+  recovery: 'Refunded to',
+  withdrawal: 'Withdrawal',
+  result: 'Arrives as',
+  caller: 'Delivered by',
+}
+
+/** Name of the number by which an Ethereum transaction identifies its chain. */
+export const evmChainNumber = 'EVM chain ID'
+
+/** @example checkCount(8, 8) // '8 of 8 match' */
+export function checkCount(matching: number, all: number): string {
+  return `${matching} of ${all} match`
+}
+
+/** Verdicts, for screen readers. */
+export const verdicts: Record<CheckLine['verdict'], string> = {
+  match: 'matches',
+  differs: 'differs',
+  unreadable: 'unreadable',
+}
+
+/** @example gasLimit('210000') // 'gas limit 210,000' */
+export function gasLimit(gas: string): string {
+  return `gas limit ${formatCount(Number(gas))}`
+}
+
+/** Names of what may differ between two quotes. */
+export const changeSubjects: Record<QuoteChange['what'], string> = {
+  amountOut: 'You get',
+  minimumOut: 'You get at least',
+  fees: 'Fees',
+  hops: 'Route',
+  duration: 'Time',
+  transactions: 'Signatures',
+  hook: 'Hook',
+  warnings: 'Warnings',
+  priceImpact: 'Price impact',
+  addresses: 'Addresses along the route',
+}
+
+/** Explains why a hook cannot be signed yet. */
+export function awaitText(chain: string, isOver: boolean): { title: string; text: string } {
+  if (isOver) {
+    return {
+      title: `Your account isn’t on ${chain} yet`,
+      text: 'A hook needs an existing account. Nothing was sent. Choose another option or keep waiting.',
+    }
+  }
+  return {
+    title: `Your account isn’t on ${chain} yet`,
+    text: 'A hook needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
+  }
+}

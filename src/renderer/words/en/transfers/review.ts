@@ -1,0 +1,190 @@
+// Holds the English texts of the review: its boxes and buttons, the running action, and what prevents signing.
+import type { DeviceState, LedgerApp } from '../../../../shared/contract/status.ts'
+import type { TransferPhase, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
+
+/** Texts of the review. */
+export const reviewWords = {
+  review: 'Review',
+  from: 'From',
+  to: 'To',
+  youPay: 'You pay',
+  youGet: 'You get',
+  onTop: 'Plus',
+  time: 'Time',
+  atLeast: 'at least',
+  ownAddress: 'your own address',
+  otherAddress: 'another address',
+  quoteStays: 'Quote held until you sign',
+  mayTake: 'Can spend',
+  atMost: 'At most',
+  mayNotTake: 'Can no longer spend',
+  notAnyMore: 'can’t be spent by',
+  noTimeKnown: 'unknown',
+  usualTime: 'usual for this route',
+  networkFeeShort: 'network fee, at most',
+  theRecipient: 'the recipient',
+  asAsked: 'as you asked',
+  withinBounds: 'within limits',
+  setByTransfer: 'set by Waybill',
+  nothing: 'nothing',
+  block: (height: string) => `block ${height}`,
+  unreadableShort: 'Unreadable, so not signed',
+  back: 'Back to form',
+  toTransferSheet: 'Go to waybill',
+  whatWillHappen: 'What will happen',
+  ifItFails: 'If it fails',
+  now: 'now',
+  done: 'done',
+  nonce: 'Nonce',
+  itIsOn: (chain: string) => `Your funds are on ${chain}.`,
+  nextTo: (chain: string) => `They stay there until you sign. Waybill gets a new quote to ${chain} from here.`,
+  changedHead: 'The quote has changed',
+  changedLead: 'The quote expired and the new one is different. Nothing is signed until you accept it.',
+  whatChanged: 'Change',
+  before: 'Before',
+  afterwards: 'Now',
+  accept: 'Accept and continue',
+  questionsOpen: 'Answer the questions above',
+  waitingForAccount: 'Waiting for your account',
+  stillWaiting: (seconds: number) => `Checking every 5 s for ${seconds} s more`,
+  withoutHook: 'Continue without the hook',
+  withoutHookNote: (symbol: string) => `It arrives as the bridge’s version of ${symbol}; you can convert it later.`,
+  depositFirst: 'Send a small amount first',
+  depositFirstNote: (chain: string) => `The first deposit creates your account on ${chain}; then this works.`,
+  waitLonger: 'Wait two more minutes',
+  approvalSent: 'The approval is being included. The next message follows automatically; you’ll sign it too.',
+  waitingForBlock: 'Waiting for a block',
+  speedUp: 'Speed up',
+  abort: 'Cancel transaction',
+  heldAgainst: (chain: string) => `for ${chain}, checked against your request`,
+  asked: 'you requested',
+  usualAtMost: 'usually at most',
+  preparing: 'Preparing the message. Nothing is signed yet.',
+  sign: 'Sign on Ledger',
+  signAgain: 'Sign again',
+  sendNow: 'Send now',
+  discard: 'Discard signature',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling',
+  backSafe: 'Go back',
+  signAnyway: 'Sign anyway',
+  openTransferSheet: 'Open waybill',
+  newQuoteButton: 'Get a new quote',
+  renewQuote: 'Refresh quote',
+  signingNote: 'To stop, reject it on your Ledger.',
+  cancelWanted: 'Now reject it on your Ledger. Either way, nothing will be sent.',
+  lostSignature:
+    'Your Ledger was asked to sign this before, but its answer was lost. It may have signed. Nothing was sent, and the text is exactly the same now.',
+  signedBefore: 'This was signed earlier but never sent. Waybill asks before sending it.',
+  movedElsewhere: 'This transfer was continued in another window. This is its current state.',
+  runningElsewhere: 'This transfer is in progress in another window or from before a reload.',
+  askedAlready: 'Your Ledger is already asking, from another window or before a reload. Its answer will be used.',
+  askedAlreadyShort: 'Waiting for your Ledger',
+  runningShort: 'In progress',
+  refused: 'Rejected on your Ledger. Nothing was signed or sent.',
+  unreadable: 'Part of the message can’t be decoded, so Waybill won’t let you sign it.',
+  highFee: 'The network fee may be far higher than usual. It’s set by the chain’s node: wait or use another node, unless you know why.',
+  differs: 'The message doesn’t match your request. Going back is the safe choice.',
+} as const
+
+/** Returns the label of the busy button: what this window is doing. */
+export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 'accept'): string {
+  switch (busy) {
+    case 'requote':
+      return 'Getting a quote'
+    case 'create':
+    case 'accept':
+    case 'build':
+    case 'speedUp':
+    case 'abort':
+      return 'Preparing the message'
+    case 'sign':
+      return 'Waiting for your Ledger'
+    case 'send':
+      return 'Sending'
+    case 'register':
+      return 'Registering with the router'
+    case 'cancel':
+      return 'Cancelling'
+    case 'poll':
+    case 'retrack':
+      return 'Working'
+  }
+}
+
+/** Describes a transfer that has passed its review. */
+export function pastReviewText(phase: TransferPhase): string {
+  switch (phase) {
+    case 'expired':
+      return 'The quote expired before you signed. Nothing was signed or sent.'
+    case 'cancelled':
+      return 'This transfer was cancelled. Nothing was sent.'
+    case 'sending':
+    case 'sent':
+    case 'tracking':
+    case 'stopped':
+    case 'claimable':
+      return 'This transfer was signed and sent. Its waybill shows where your funds are.'
+    default:
+      return 'This transfer has ended. See its waybill.'
+  }
+}
+
+/** @example fromTo('Initia', 'Yominet') // 'from Initia to Yominet' */
+export function fromTo(from: string, to: string): string {
+  return `from ${from} to ${to}`
+}
+
+/** @example reviewTitle('USDC', 'Basin') // 'the allowance of USDC on Basin' */
+export function reviewTitle(symbol: string, chain: string): string {
+  return `the ${symbol} allowance on ${chain}`
+}
+
+/** Returns the label of the button that gives up, by what that does. */
+export function cancelText(way: 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt'): string {
+  switch (way) {
+    case 'cancel':
+      return reviewWords.cancel
+    case 'discard':
+      return reviewWords.discard
+    case 'keepWaiting':
+      return 'Keep waiting instead'
+    case 'dropDocument':
+      return 'Not now'
+    case 'halt':
+      return 'Stop here, keep the funds'
+  }
+}
+
+/** Returns why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
+export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): string | null {
+  switch (state) {
+    case 'absent':
+    case 'unplugged':
+      return 'Plug in your Ledger'
+    case 'notPermitted':
+      return 'No permission to use the Ledger'
+    case 'held':
+      return 'Another program uses the Ledger'
+    case 'locked':
+      return 'Unlock your Ledger'
+    case 'dashboard':
+    case 'wrongApp':
+      return `Open the ${app} app`
+    case 'appMissing':
+      return `Install the ${app} app`
+    case 'appTooOld':
+      return `Update the ${app} app`
+    case 'failed':
+      return 'The Ledger can’t be used now'
+    case 'busy':
+    case 'prompting':
+      return 'The Ledger is busy'
+    case 'unknown':
+    case 'ready':
+    case 'rejected':
+    // The state belongs to the account of the last request; for another account the keys are compared before anything is shown.
+    case 'otherAccount':
+      return null
+  }
+}

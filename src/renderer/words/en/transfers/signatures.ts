@@ -1,0 +1,55 @@
+// Holds the English texts of the signatures of a transfer: what each is, and what became of it.
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { formatCount } from '../format.ts'
+
+/** Names what was, or is to be, signed. */
+export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'replaces'>): string {
+  if (replaces?.how === 'speedUp') return 'Resend with a higher fee'
+  if (replaces?.how === 'cancel') return 'Cancel a pending transaction'
+  switch (purpose) {
+    case 'transfer':
+      return 'Transfer'
+    case 'hook':
+      return 'Hook'
+    case 'approval':
+      return 'Approval'
+    case 'claim':
+      return 'Claim'
+    case 'revoke':
+      return 'Revoke allowance'
+  }
+}
+
+/** Describes the progress of one. */
+export function signatureState(leg: Leg): string {
+  if (leg.end !== null) return endText(leg.end)
+  if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : 'signed, travels with the transfer'
+  if (leg.includedHeight !== null) return `in block ${formatCount(leg.includedHeight)}`
+  if (leg.includedAt !== null) return 'in a block'
+  if (leg.sentAt !== null) return 'sent, waiting for a block'
+  return leg.signedTx === null ? 'to be signed' : 'signed'
+}
+
+/** Explains why one had no effect. */
+export function endText(end: NonNullable<Leg['end']>): string {
+  switch (end) {
+    case 'cancelled':
+      return 'cancelled'
+    case 'expired':
+      return 'dropped, quote expired'
+    case 'discarded':
+      return 'signature discarded'
+    case 'superseded':
+      return 'replaced by another transaction'
+    case 'expiredUnsent':
+      return 'expired before inclusion'
+    case 'refused':
+      return 'rejected by the chain'
+    case 'failed':
+      return 'failed, network fee spent'
+    case 'overtaken':
+      return 'too late, the original was included'
+    case 'replaced':
+      return 'replaced, can’t be sent'
+  }
+}

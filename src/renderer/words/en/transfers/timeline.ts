@@ -1,0 +1,60 @@
+// Holds the English texts of the journey of a transfer: its stops, its legs, its stamps.
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { StampWord } from '../../../features/transfers/sheet/timeline.ts'
+
+/** Texts about what happened at a stop. */
+export const stopWords = {
+  sent: 'Sent',
+  sentIn: (height: string) => `Sent, block ${height}`,
+  passedOn: 'Received and forwarded',
+  theRecipient: 'The recipient',
+  received: (receiver: string) => `${receiver} received it`,
+  receivedUnconverted: (receiver: string) => `${receiver} received it unconverted`,
+  byWord: (text: string) => `${text} (per the router)`,
+  cameBack: 'Refunded here',
+  failed: 'Failed here',
+  failedIn: (height: string) => `Failed here, block ${height}`,
+  resting: 'Received; waits here until you sign the next leg',
+  never: 'Not reached',
+  notSentYet: 'Not sent yet',
+  done: 'Received',
+  ended: 'Received; the transfer ended here',
+  willReceive: (receiver: string) => `${receiver} receives it here`,
+  willPassOn: 'Forwards it',
+} as const
+
+/** Texts about what a leg waits for, or how it ended. */
+export const legWords = {
+  beingSent: 'Sending',
+  waiting: (to: string) => `Sent, waiting for ${to}. Nothing to sign.`,
+  notTracked: 'Tracking stopped for this leg. Track again to continue.',
+  claimable: (to: string) => `Ready to claim on ${to}`,
+  cameBack: (to: string) => `${to} rejected it, so it was refunded`,
+  failed: 'This leg failed',
+  never: 'Not started',
+  migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
+  submitted: (to: string) => `Sent, waiting to be reported to ${to}. Nothing to sign.`,
+  reported: (to: string) => `Reported to ${to}; the challenge period is running.`,
+  claimableFrom: (to: string, day: string, time: string) => `Reported to ${to}. Claimable from ${day} ${time}.`,
+} as const
+
+/** Names of the ways of a leg. */
+export const legTitles: Record<RouteHop['kind'], string> = {
+  opinit: 'Optimistic bridge',
+  ibc: 'IBC transfer',
+  swap: 'Swap',
+  send: 'Send',
+  bridge: 'Bridge',
+  unknown: 'Unknown bridge',
+}
+
+/** Words on the stamps. */
+export const stampWords: Record<StampWord, string> = {
+  sent: 'Sent',
+  passedOn: 'Forwarded',
+  arrived: 'Arrived',
+  due: 'Due',
+  returned: 'Refunded',
+  notSent: 'Not sent',
+  failed: 'Failed',
+}

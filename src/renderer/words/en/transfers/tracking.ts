@@ -1,0 +1,141 @@
+// Holds the English texts of the transfers: their list, their sheet, their actions.
+import type { TransferStep, UnreadableTransfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { formatTransferNumber } from '../../formats.ts'
+import { formatAgo, formatDuration, formatMoment, plural } from '../format.ts'
+
+/** Texts of the transfers. */
+export const transferDetailWords = {
+  title: 'Transfers',
+  filter: 'Show',
+  filters: { all: 'All', live: 'Live', needsYou: 'Needs you' },
+  live: 'Live',
+  empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
+  emptyFiltered: { live: 'No transfers in progress.', needsYou: 'Nothing needs you.' },
+  start: 'Start a transfer',
+  waybill: 'Waybill',
+  fundsNow: 'Funds now',
+  from: 'From',
+  to: 'To',
+  sent: 'Sent',
+  toSend: 'To send',
+  quoted: 'Quoted',
+  received: 'Received',
+  cameBack: 'Refunded',
+  ended: 'Ended',
+  paidOnTop: 'Fees paid',
+  upTo: 'Fees, at most',
+  elapsed: 'Elapsed',
+  took: 'Took',
+  notYet: 'not yet',
+  about: 'about',
+  wasDue: 'was due',
+  asQuoted: 'as quoted',
+  reported: 'per the router',
+  on: (chain: string) => `on ${chain}`,
+  nothing: 'nothing',
+  atLeast: 'at least',
+  usual: (milliseconds: number) => `usual ${formatDuration(milliseconds)}`,
+  leg: (number: number) => `Leg ${number}`,
+  legs: 'Legs',
+  unreadableHint:
+    'They’re kept unchanged; other transfers continue. Restore journal.db from a backup, or use the version of Waybill that wrote them.',
+  copyHashes: (count: number) => (count === 1 ? 'Copy its transaction hash' : 'Copy its transaction hashes'),
+  hash: 'Transaction',
+  receipt: 'and the receipt',
+  copyHash: 'Copy transaction hash',
+  explorerPage: (hash: string) => `${hash}, view in Explorer`,
+  copyReceipt: 'Copy receipt hash',
+  checkNow: 'Check now',
+  checking: 'Checking',
+  copyDetails: 'Copy details',
+  copied: 'Copied',
+  sendNow: 'Send now',
+  sending: 'Sending',
+  discard: 'Discard',
+  discarding: 'Discarding',
+  review: 'Continue to review',
+  signAgain: 'Sign again',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling',
+  trackAgain: 'Track again',
+  tracking: 'Registering with the router',
+  again: 'Repeat',
+  nextLeg: 'Send the next leg',
+  claim: 'Claim',
+  convert: 'Convert',
+  sendFromHere: 'Send onward',
+  newClaim: 'Go to Withdrawals',
+  speedUp: 'Speed up',
+  abort: 'Cancel transaction',
+  preparing: 'Preparing the message',
+  keepWaiting: 'Keep waiting instead',
+  notNow: 'Not now',
+  endHere: 'Stop here',
+  ending: 'Stopping',
+  nextLegNote: 'You’ll get a new quote for the rest of the route; nothing is signed until you’ve seen it.',
+  replaceNote: 'A second transaction with the same nonce: only one of the two can be included.',
+  claimNote: 'Anyone can claim it; it’s always paid to the recipient above.',
+  convertNote: 'Opens the form to convert what arrived into the asset you wanted.',
+  stoppedNote: 'Your funds aren’t lost: the router stopped tracking them. Waybill also keeps retrying.',
+  unknownNote: 'Copy the details, with every transaction hash, and send them to the bridge’s support.',
+  spender: 'Spender',
+  noLonger: 'Revoked spender',
+  owner: 'Owner',
+  allowanceOf: { token: 'Token', operator: 'NFT collection' },
+  signatures: 'Signatures',
+  inBlock: (height: string) => `in block ${height}`,
+  againNote: 'Opens the form with the same details.',
+  safeToClose: 'Safe to close this window',
+  final: 'Final',
+  waits: 'Needs you',
+  reason: 'Reason given:',
+  ownAddress: 'your own',
+  otherAddress: 'another address',
+  discardNote: 'Nothing was sent. Discarding deletes the signature.',
+  lostNote: 'Your Ledger may have signed this before. It’s asked again for exactly the same text.',
+  clock: (zone: string) => `your time, ${zone}`,
+  sentOn: 'forwarded',
+  cameBackAt: 'refunded',
+  taken: 'received',
+} as const
+
+/** Describes a transfer whose row cannot be read. */
+export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
+  const head = `Transfer ${formatTransferNumber(number)} of ${formatMoment(createdAt)} can’t be read.`
+  if (!isLive) return `${head} It had ended.`
+  return hashes.length === 0
+    ? `${head} It has no known signed transactions.`
+    : `${head} It was still in progress, and Waybill can’t track it: look up its transactions in an explorer.`
+}
+
+/** @example sheetLead(2, 1) // '2 legs, 1 signature' */
+export function sheetLead(legs: number, signatures: number): string {
+  const signed = plural(signatures, { one: 'signature', other: 'signatures' })
+  return legs === 0 ? signed : `${plural(legs, { one: 'leg', other: 'legs' })}, ${signed}`
+}
+
+/** Says what happens next without an action of the user. */
+export function nextCheckText(at: number | null, running: TransferStep | null, now: number): string {
+  if (running !== null) return 'Checking now'
+  if (at === null) return 'No check scheduled'
+  return at <= now ? 'Checking soon' : `Next check in ${formatDuration(at - now)}`
+}
+
+/** Says when the transfer was last checked. A plain send is checked on its chain only. */
+export function answeredText(at: number, now: number): string {
+  return `Checked ${formatAgo(at, now)}`
+}
+
+/** Texts of a transfer's details as plain text. */
+export const detailWords = {
+  head: (number: string, state: string) => `Waybill ${number}: ${state}`,
+  started: (moment: string) => `Started ${moment}`,
+  allowance: (what: { denom: string; chainId: string; spender: string; owner: string }) =>
+    `Allowance of ${what.denom} on ${what.chainId}: ${what.spender} can no longer take from ${what.owner}`,
+  from: (chainId: string, address: string, paid: string) => `From ${chainId}, ${address}: ${paid}`,
+  to: (chainId: string, address: string, least: string) => `To ${chainId}, ${address}: at least ${least}`,
+  transaction: (chainId: string, what: string, hash: string) => `Transaction on ${chainId} (${what}): ${hash}`,
+  hop: (fromChainId: string, toChainId: string, state: string) => `${fromChainId} to ${toChainId}: ${state}`,
+  receipt: (hash: string) => `receipt ${hash}`,
+  reason: (reason: string) => `Reason given: ${reason}`,
+} as const

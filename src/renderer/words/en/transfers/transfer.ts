@@ -1,0 +1,161 @@
+// Holds the English texts of the transfer form. Sentences are built from states here; screens hold none.
+import { formatUnits } from '../../../../shared/domain/amount.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import type { Hindrance } from '../../../features/transfers/form/form.ts'
+import { formatTransferNumber } from '../../formats.ts'
+import { formatAgo } from '../format.ts'
+
+/** Returns a chain's name by its id. */
+export type NameOf = (chainId: string) => string
+
+/** Texts of the transfer form. */
+export const transferWords = {
+  title: 'New transfer',
+  from: 'From',
+  to: 'To',
+  recipient: 'Recipient',
+  slippage: 'Slippage',
+  route: 'Route',
+  cost: 'Cost',
+  youPay: 'You pay',
+  youGetAtLeast: 'you get at least',
+  onTop: 'Plus',
+  account: 'Account',
+  chooseAccount: 'Choose an account',
+  noAccount: 'No accounts yet. Add one from a Ledger to start a transfer.',
+  addAccount: 'Add account',
+  chooseFrom: 'Choose what to send',
+  chooseTo: 'Choose destination',
+  amount: 'Amount',
+  part: (percent: number) => (percent === 100 ? 'Max' : `${percent}%`),
+  partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
+  percent: (digits: string) => `${digits}%`,
+  of: 'of',
+  balanceUnread: 'Balance not synced yet',
+  youHave: (chain: string) => `on ${chain} you have`,
+  atLeast: 'at least',
+  swap: 'Switch direction',
+  change: 'Change',
+  useOwn: 'Use my address',
+  ownAddress: 'your own address',
+  sameKey: 'Same key on both chains',
+  otherOwn: (label: string) => `${label}, another account of yours`,
+  otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
+  fromBook: 'From the address book',
+  recipientLabel: 'Recipient address',
+  recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x`,
+  recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
+  recipientHintHex: '0x and 40 digits',
+  otherRecipientNote: 'Not your own address. Check every part before you sign.',
+  sendRecipientNote: 'Sending on the same chain. Enter a recipient.',
+  addressWithRoute: 'The address appears with the route.',
+  noSwapNote: 'No swap on this route, so slippage doesn’t apply.',
+  lowSlippageNote: 'Too tight: a small price move will fail the swap.',
+  highSlippageNote: 'Too loose: others could trade against you and leave you the minimum.',
+  otherSlippage: 'Other',
+  slippageLabel: 'Slippage in percent',
+  again: 'Repeat',
+  fillFrom: 'Copy details from',
+  againNote: 'fills the form from an earlier transfer',
+  quoteGood: (seconds: number) => `Quote valid for ${seconds} s`,
+  quoting: 'Getting a quote',
+  newQuote: 'Get a new quote',
+  noRouteYet: 'Fill in the details and the route appears here.',
+  deducted: 'Deducted',
+  networkFee: (chain: string) => `Network fee on ${chain}, at most`,
+  difference: 'difference',
+  feesWord: 'fees',
+  rest: 'price impact and slippage',
+  worth: (paid: string, got: string) => `worth ${paid} before, ${got} after`,
+  relayFee: 'Relay fee',
+  bridgeFee: 'Bridge fee',
+  goFastFee: 'Fast payout fee',
+  nothingDeducted: 'Nothing is deducted',
+  nothingOnTop: (chain: string) => `Network fee on ${chain}, shown in the review`,
+  nextNote: 'Next: check every message. Nothing is signed yet.',
+  toReview: 'Review transfer',
+  reviewSend: 'Review send',
+  reviewAnyway: 'Review anyway',
+  changeIt: 'Edit transfer',
+  signedIn: (chain: string, app: string) => `You sign on ${chain} with your Ledger’s ${app} app.`,
+  otherAppSigns: (chain: string, needed: string, label: string, own: string) =>
+    `${chain} needs your Ledger’s ${needed} app. ${label} uses the ${own} app.`,
+  noAppSigns: (chain: string) => `No Ledger app can sign on ${chain}. You can send to ${chain}, but not from it.`,
+  useAccount: (label: string) => `Use ${label}`,
+  addAccountOf: (app: string) => `Add an account from the ${app} app`,
+  onlyWatched: 'watch-only',
+  expired: 'The quote expired before you signed. Nothing was signed or sent.',
+} as const
+
+/** Returns why the form cannot be reviewed, as the label of the button. */
+export function hindranceText(hindrance: Hindrance): string {
+  switch (hindrance.why) {
+    case 'noAccount':
+      return 'Choose an account'
+    case 'noFrom':
+      return 'Choose what to send'
+    case 'noTo':
+      return 'Choose destination'
+    case 'otherApp':
+      return hindrance.app === null
+        ? 'No Ledger app signs on this chain'
+        : `Needs an account from the ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'} app`
+    case 'noRecipient':
+      return 'Enter a recipient'
+    case 'toItself':
+      return 'Sender and recipient are the same'
+    case 'badSlippage':
+      return 'Slippage must be between 0 and 99.99'
+    case 'noAmount':
+    case 'zeroAmount':
+      return 'Enter an amount'
+    case 'badAmount':
+      return hindrance.decimals === 0 ? 'Enter a whole number' : `Use at most ${hindrance.decimals} decimals`
+    case 'tooMuch':
+      return `Not enough ${hindrance.symbol}`
+    case 'feeNotCovered': {
+      const missing = formatUnits(hindrance.missing, hindrance.decimals).replace(/0+$/, '').replace(/\.$/, '')
+      return `Not enough ${hindrance.symbol} for the fee, ${missing} short`
+    }
+    case 'badRecipient':
+      return 'Check the recipient’s address'
+    case 'quoting':
+      return transferWords.quoting
+    case 'quoteOld':
+      return 'Getting a fresh quote'
+    case 'noQuote':
+      return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
+    case 'unknownChain':
+      return hindrance.chainId === null
+        ? 'This route uses a chain that isn’t in the list. Check for new chains in Settings'
+        : `${hindrance.chainId} isn’t in the chain list. Check for new chains in Settings`
+    case 'obstacle':
+      return obstacleText(hindrance.obstacle)
+    case 'gates':
+      return hindrance.open === 1 ? 'Answer the question above' : `Answer the ${hindrance.open} questions above`
+  }
+}
+
+function obstacleText(obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'>): string {
+  switch (obstacle) {
+    case 'noSigner':
+      return 'This account can’t sign on this chain'
+    case 'watchOnly':
+      return 'Watch-only account: can’t sign'
+  }
+}
+
+/** @example transferNumber(412) // 'WB 0412' */
+export function transferNumber(number: number): string {
+  return `WB ${formatTransferNumber(number)}`
+}
+
+/** @example balanceAge(0, 40_000) // 'Balance from 40 s ago' */
+export function balanceAge(readAt: number, now: number): string {
+  return `Balance from ${formatAgo(readAt, now)}`
+}
+
+/** @example toAccount('Main') // 'to Main' */
+export function toAccount(label: string): string {
+  return `to ${label}`
+}

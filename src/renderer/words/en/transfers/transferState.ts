@@ -1,0 +1,47 @@
+// Holds the English texts of the states of a transfer, for its tag and for the list.
+import type { SenderEnd } from '../../../../shared/domain/transfer/fundsNow.ts'
+
+/** States of a transfer in one or two words. */
+export const stateWords = {
+  ended: 'Ended',
+  takenBack: 'Cancelled',
+  leaving: 'Sending',
+  nextLeg: 'Sign next leg',
+  notSigned: 'Not signed',
+  signedNotSent: 'Signed, not sent',
+  inBridge: 'In the bridge',
+  inTransit: 'In transit',
+  notTracked: 'Tracking stopped',
+  claimable: 'Ready to claim',
+  arrived: 'Arrived',
+  arrivedByWord: 'Arrived (per the router)',
+  unconverted: 'Arrived unconverted',
+  cameBack: 'Refunded',
+  stoppedOnWay: 'Stopped on the way',
+  failedOnWay: 'Failed on the way',
+  failedOnSource: 'Failed, fee spent',
+  notSent: 'Not sent',
+  halted: 'Stopped by you',
+  replaced: 'Replaced',
+} as const
+
+/** Texts of the list besides the state. */
+export const lineWords = {
+  leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
+  leaving: (chain: string) => `Leaving ${chain}`,
+  nextLeg: 'Needs your signature for the next leg',
+  unsigned: 'Needs your signature',
+  allowanceEnded: 'Allowance revoked',
+  arrivedIn: (span: string) => `Arrived in ${span}`,
+  byWord: (line: string) => `${line} (per the router)`,
+  cameBackTo: (chain: string) => `Refunded to ${chain}`,
+  stoppedOn: (chain: string) => `Stopped on ${chain}`,
+  bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
+  notSent: {
+    cancelled: 'Not sent, cancelled',
+    expired: 'Not sent, quote expired',
+    expiredUnsent: 'Not sent, expired before inclusion',
+    refusedByChain: 'Not sent, rejected by the chain',
+    superseded: 'Not sent, replaced',
+  } satisfies Record<Exclude<SenderEnd, 'failedOnSource'>, string>,
+} as const

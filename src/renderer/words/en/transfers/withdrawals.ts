@@ -1,0 +1,43 @@
+// Holds the English texts of the withdrawals through the optimistic bridges.
+import type { ListedWithdrawal } from '../../../../shared/contract/transfer/withdrawals.ts'
+import { formatDuration, formatShortDay, formatTime } from '../format.ts'
+
+/** Texts of the withdrawals through the optimistic bridges. */
+export const withdrawalWords = {
+  title: 'Withdrawals',
+  lead: 'Withdrawals wait out a challenge period, then you claim them on Initia. Includes ones made in other apps.',
+  empty: 'No bridge withdrawals. They appear here when you leave a rollup through its optimistic bridge.',
+  noAccount: 'Add an account to see its withdrawals.',
+  addAccount: 'Add account',
+  list: 'Withdrawals',
+  asking: 'Checking the bridges',
+  checkNow: 'Check now',
+  claim: 'Claim',
+  claimLabel: (amount: string, chain: string) => `Claim ${amount} from ${chain}`,
+  preparing: 'Checking the proofs',
+  watchOnly: 'Watch-only',
+  waybill: (number: string) => `WB ${number}`,
+  elsewhere: 'made in another app',
+  began: (at: number) => `started ${formatShortDay(at)} ${formatTime(at)}`,
+  to: 'to',
+  missing: (chain: string) => `${chain}’s bridge didn’t respond, so its withdrawals aren’t shown.`,
+} as const
+
+/** Describes the progress of one. */
+export function stageText({ stage, claimableAt }: Pick<ListedWithdrawal, 'stage' | 'claimableAt'>, now: number): string {
+  switch (stage) {
+    case 'submitted':
+      return 'Waiting to be reported to Initia'
+    case 'proposed':
+      if (claimableAt === null) return 'Challenge period running'
+      return claimableAt <= now
+        ? 'Claimable any moment'
+        : `Claimable in ${formatDuration(claimableAt - now)} (${formatShortDay(claimableAt)} ${formatTime(claimableAt)})`
+    case 'claimable':
+      return 'Ready to claim'
+    case 'claimed':
+      return 'Claimed'
+    case 'migrated':
+      return 'Sent by IBC instead'
+  }
+}
