@@ -34,7 +34,7 @@ export default defineConfig({
       minify: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // Kilobytes before packing; test/hosts/initialScript.test.ts holds what a first screen may need.
+      // Kilobytes before packing; test/hosts/build/initialScript.test.ts holds what a first screen may need.
       chunkSizeWarningLimit: 800,
       // One script for what the page needs at once: many small files take longer to fetch.
       rolldownOptions: { input: 'src/renderer/index.html', output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },

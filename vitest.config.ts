@@ -18,10 +18,10 @@ export default defineConfig({
           name: 'flows',
           include: ['test/**/*.test.ts'],
           exclude: ['test/hosts/**'],
-          globalSetup: 'test/support/bundleWorkersOnce.ts',
+          globalSetup: 'test/support/programs/bundleWorkersOnce.ts',
         },
       },
-      { test: { ...common, name: 'hosts', include: ['test/hosts/**/*.test.ts'], globalSetup: 'test/support/buildOnce.ts' } },
+      { test: { ...common, name: 'hosts', include: ['test/hosts/**/*.test.ts'], globalSetup: 'test/support/programs/buildOnce.ts' } },
     ],
   },
 })

@@ -16,7 +16,7 @@ const PARTS = {
   proposals: ['test/abuse/proposals'],
   corpus: ['test/corpus'],
   links: ['src/shared/contract/transfer/transferLink'],
-  loopback: ['test/hosts/loopbackAbuse', 'test/hosts/loopbackLoad'],
+  loopback: ['test/hosts/loopback/loopbackAbuse', 'test/hosts/loopback/loopbackLoad'],
 }
 
 const { values } = parseArgs({

@@ -229,7 +229,7 @@ try {
 // Each state of a Ledger: the test that walks through them takes the pictures on its way.
 const env = { WAYBILL_CHROMIUM: executablePath, WAYBILL_PICTURES: folder }
 process.exitCode = await runNode(
-  ['node_modules/@playwright/test/cli.js', 'test', 'test/app/deviceStates.spec.ts', '--retries=0', '--workers=1'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'test/app/devices/deviceStates.spec.ts', '--retries=0', '--workers=1'],
   { env },
 )
 writeIndex()

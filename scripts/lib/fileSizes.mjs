@@ -1,23 +1,29 @@
-// No source file over 250 lines, comments and blank lines included; an exception must name the decision that allows it.
+// No source file over 250 lines, comments and blank lines included; an exception must name the decision that allows it. No folder with
+// more than 25 source files.
 import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
 const MAX_LINES = 250
+const MAX_FILES = 25
 
 /** Path of the file: the decision document that says why it may be longer. */
 const exceptions = {}
 
-/** Checks every source file; resolves to an exit code and what to read. */
+/** Checks every source file and folder; resolves to an exit code and what to read. */
 export async function checkSizes() {
   const problems = []
+  const folders = {}
   for await (const path of glob(['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs'], { cwd: root })) {
+    folders[dirname(path)] = (folders[dirname(path)] ?? 0) + 1
     const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
     const decision = exceptions[path]
     if (lines > MAX_LINES && decision === undefined) problems.push(`${path} has ${lines} lines; at most ${MAX_LINES} are allowed.`)
     if (decision !== undefined && lines <= MAX_LINES) problems.push(`${path} is short enough now: take it off the list of exceptions.`)
   }
+  for (const [folder, files] of Object.entries(folders))
+    if (files > MAX_FILES) problems.push(`${folder} has ${files} source files; at most ${MAX_FILES} are allowed: group them by feature.`)
   for (const [path, decision] of Object.entries(exceptions)) {
     if (!existsSync(join(root, path))) problems.push(`${path} is on the list of exceptions but does not exist.`)
     if (!existsSync(join(root, decision))) problems.push(`${path} names ${decision}, which does not exist.`)

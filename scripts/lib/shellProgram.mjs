@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import config from '../../electron.vite.config.ts'
-import { WORKER_SOURCES } from '../../test/support/workers.ts'
+import { WORKER_SOURCES } from '../../test/support/programs/workers.ts'
 import { listPageFiles } from './bundles.mjs'
 import { root } from './run.mjs'
 

@@ -7,10 +7,10 @@ import { systemClock } from '../../src/main/platform/time.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/db/archive/read/reader.ts'
 import type { ActivityPage } from '../../src/shared/contract/history/activity.ts'
-import { WORKERS } from '../support/workers.ts'
+import { WORKERS } from '../support/programs/workers.ts'
 import { ACCOUNTS, NETWORK, rowAt } from './browseArchive.ts'
 import { casesNamed, PAGE, type Case, type Measured } from './browseCases.ts'
-import { percentile } from './figure.ts'
+import { percentile } from './measure/figure.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 200)
 /** Of each kind before the first is measured: compiled code, memory that has grown. */

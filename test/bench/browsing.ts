@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CORE_FLAGS } from '../../scripts/lib/core.mjs'
 import { BENCH_PROGRAMS } from './benchServer.ts'
 import { casesNamed, Measured, PAGE, type Case } from './browseCases.ts'
-import { figureOf, type Figure } from './figure.ts'
+import { figureOf, type Figure } from './measure/figure.ts'
 import { archiveAt } from './keptArchive.ts'
 
 const MAX_GROWTH = 2

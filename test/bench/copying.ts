@@ -10,7 +10,7 @@ import { openSyncBench, tempFolder, watched } from '../support/benches/syncBench
 import { bareNodeMemory } from './bareNode.ts'
 import { ACCOUNTS, NETWORK } from './browseArchive.ts'
 import { ACCOUNT, bareLoop, startServer, type BenchServer } from './benchServer.ts'
-import { figureOf, percentile, type Figure } from './figure.ts'
+import { figureOf, percentile, type Figure } from './measure/figure.ts'
 import type { Job } from './job.ts'
 import { archiveAt } from './keptArchive.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { tempFolder } from '../support/benches/syncBench.ts'
 import { ACCOUNT, bareLoop, startServer } from './benchServer.ts'
 import { copyAll } from './copying.ts'
-import { figureOf, percentile, type Figure } from './figure.ts'
+import { figureOf, percentile, type Figure } from './measure/figure.ts'
 
 const Page = z.object({
   txs: z.array(z.looseObject({ txhash: z.string(), timestamp: z.string() })),

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOOKS_PER_SECOND } from '../../src/main/features/transfers/follow/pace.ts'
 import { createFastClock } from '../support/fastClock.ts'
-import { figureOf, type Figure } from './figure.ts'
+import { figureOf, type Figure } from './measure/figure.ts'
 import { prepareTransfers, STATUS_PATH } from './preparedTransfers.ts'
 
 const FEW = 20

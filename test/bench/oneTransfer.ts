@@ -7,7 +7,7 @@ import { openBench } from '../support/benches/bench.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { tempFolder } from '../support/benches/syncBench.ts'
 import { createBenchLog } from './benchLog.ts'
-import { figureOf, type Figure } from './figure.ts'
+import { figureOf, type Figure } from './measure/figure.ts'
 
 const WARM = 5
 const TIMES = 30

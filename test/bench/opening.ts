@@ -9,8 +9,8 @@ import { createLog } from '../../src/main/platform/log/log.ts'
 import { openNetworkFolder } from '../../src/main/db/networkFolder.ts'
 import { ExportRequest } from '../../src/shared/contract/settings/exports.ts'
 import { ACCOUNTS, NETWORK } from './browseArchive.ts'
-import { figureOf, type Figure } from './figure.ts'
-import { WORKERS } from '../support/workers.ts'
+import { figureOf, type Figure } from './measure/figure.ts'
+import { WORKERS } from '../support/programs/workers.ts'
 
 const PAGE = 40
 const MB = 1e6

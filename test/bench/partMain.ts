@@ -2,7 +2,7 @@
 import { measureBrowsing } from './browsing.ts'
 import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
 import { measureDelays } from './delays.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './measure/figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
 import { Job } from './job.ts'
 import { archiveAt } from './keptArchive.ts'

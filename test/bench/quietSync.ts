@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openSyncBench, tempFolder, watched } from '../support/benches/syncBench.ts'
 import { ACCOUNT, startServer } from './benchServer.ts'
-import { figureOf, type Figure } from './figure.ts'
+import { figureOf, type Figure } from './measure/figure.ts'
 
 interface Quiet {
   /** Requests for the list of transactions, and for everything. */

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { drawerOf, rowsOf, timelineOf } from '../app/support/browsing.ts'
 import { fillWithHistory, ROWS } from '../app/support/longHistory.ts'
-import { serveCli } from '../support/runCli.ts'
-import { percentile } from './figure.ts'
-import { tasksWhile } from './pageTrace.ts'
+import { serveCli } from '../support/programs/runCli.ts'
+import { percentile } from './measure/figure.ts'
+import { tasksWhile } from './measure/pageTrace.ts'
 
 /** Tasks above this are noticeable. For the drawer: from the key to the screen. */
 const LONG_MS = 50

@@ -13,7 +13,7 @@ import { createNodeHid } from '../../src/main/ledger/transport/nodeHid.ts'
 import { readTcpAddress } from '../../src/main/ledger/transport/tcpAddress.ts'
 import { ledgersOverTcp } from '../../src/main/ledger/transport/tcpLedger.ts'
 import { clientOf } from '../support/benches/bench.ts'
-import { WORKER_SOURCES } from '../support/workers.ts'
+import { WORKER_SOURCES } from '../support/programs/workers.ts'
 import { createUser, type UserBench } from './emulatedUser.ts'
 import { createScreenHands } from './screenHands.ts'
 

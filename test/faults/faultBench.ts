@@ -8,7 +8,7 @@ import type { Client } from '../../src/shared/contract/methods.ts'
 import type { Reply } from '../../src/shared/contract/bridge.ts'
 import { clientOf } from '../support/benches/bench.ts'
 import { startPracticeServer, type PracticeServer } from '../support/benches/practiceServer.ts'
-import { runCli, serveCli, type CliResult, type Served } from '../support/runCli.ts'
+import { runCli, serveCli, type CliResult, type Served } from '../support/programs/runCli.ts'
 
 export const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** Whatever takes longer than this hangs. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { serveCli, type Served } from '../support/runCli.ts'
+import { serveCli, type Served } from '../support/programs/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-networks-'))
 afterAll(() => {

@@ -33,6 +33,6 @@ it('every row of the table has its test', () => {
 })
 
 it('finds a test that is gone', () => {
-  expect(isThere({ file: 'test/hosts/loopback.test.ts', name: 'says what no test says' })).toBe(false)
+  expect(isThere({ file: 'test/hosts/loopback/loopback.test.ts', name: 'says what no test says' })).toBe(false)
   expect(isThere({ file: 'test/hosts/none.test.ts', name: 'x' })).toBe(false)
 })

@@ -10,7 +10,7 @@ import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import { openSyncBench, tempFolder, watched } from '../support/benches/syncBench.ts'
-import { WORKERS } from '../support/workers.ts'
+import { WORKERS } from '../support/programs/workers.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let file: string
@@ -110,7 +110,7 @@ test('a full disk stops the copying with its own message, loses nothing, and cop
   practice.close()
 })
 
-const HOLDER = fileURLToPath(new URL('../support/folderHolder.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../support/programs/folderHolder.ts', import.meta.url))
 
 test('a folder in use is refused, and free again after its holder was killed', async () => {
   const holder = spawn(process.execPath, [HOLDER, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -16,7 +16,7 @@ import { migrate } from '../../src/main/db/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
 import { eventually } from '../support/eventually.ts'
 import { tempFolder } from '../support/benches/syncBench.ts'
-import { WORKERS } from '../support/workers.ts'
+import { WORKERS } from '../support/programs/workers.ts'
 
 const OWNER = ACCOUNTS[0]?.address.hex.slice(2).toLowerCase() ?? ''
 

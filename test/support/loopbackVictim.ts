@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { note } from './abuse.ts'
 import { sendRaw, type RawAnswer } from './rawHttp.ts'
-import { serveCli, type Served } from './runCli.ts'
+import { serveCli, type Served } from './programs/runCli.ts'
 
 export type Headers = Record<string, string | undefined>
 

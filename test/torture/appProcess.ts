@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Reply } from '../../src/shared/contract/bridge.ts'
 import { clientOf, type Bench } from '../support/benches/bench.ts'
-import { bundleProgram } from '../support/bundle.ts'
-import { HarnessGone } from '../support/harnessProcess.ts'
+import { bundleProgram } from '../support/programs/bundle.ts'
+import { HarnessGone } from '../support/programs/harnessProcess.ts'
 import type { AppOptions, FromApp, ToApp } from './protocol.ts'
 
 /** Bundles the app into a folder of this run's own, for the run to remove. @returns the path of the bundle. */

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Input, Method, Output } from '../../../src/shared/contract/methods.ts'
 import type { SyncState } from '../../../src/shared/contract/status.ts'
-import type { Served } from '../../support/runCli.ts'
+import type { Served } from '../../support/programs/runCli.ts'
 import { totalOf } from './browsing.ts'
 
 /** Asks the app as its page does. @throws Error with the reply when it is none. */

@@ -2,11 +2,11 @@
 // and for counting what really happened on the chains.
 import { join } from 'node:path'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
-import { programPath } from '../../support/programPath.ts'
-import { serveProgram } from '../../support/runCli.ts'
+import { programPath } from '../../support/programs/programPath.ts'
+import { serveProgram } from '../../support/programs/runCli.ts'
 import type { LiveHostOptions } from './liveHost.ts'
 import { test as base, urlOf, type RunningApp } from './runningApp.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** Blocks of half a second. */

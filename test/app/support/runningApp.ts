@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { serveCli, type Served } from '../../support/runCli.ts'
+import { serveCli, type Served } from '../../support/programs/runCli.ts'
 import { fillCopied } from './copiedFolder.ts'
 
 export interface RunningApp extends Served {

@@ -9,10 +9,10 @@ import { makeVault, newDataKey, newVaultId, readVault, vaultText } from '../../.
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { openNetworkFolder } from '../../../src/main/db/networkFolder.ts'
 import { maintenanceSetup } from '../../support/benches/maintenanceBench.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const maintenance = maintenanceSetup()
-const SCRIPT = fileURLToPath(new URL('../../support/recryptProcess.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../support/programs/recryptProcess.ts', import.meta.url))
 const PASSPHRASE = 'correct horse battery'
 const MAX_STEPS = 60
 const QUIET = createLog(Date.now, () => undefined)

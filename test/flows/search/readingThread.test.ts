@@ -10,7 +10,7 @@ import { readTxs } from '../../../src/main/sync/reading/readTxs.ts'
 import { createSignerReader } from '../../../src/main/sync/history/signerOf.ts'
 import { archiveAccount } from '../../../src/main/sync/syncTargets.ts'
 import { createRecords } from '../../bench/records.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const api = [{ address: 'http://127.0.0.1:1' }]

@@ -8,7 +8,7 @@ import { readDayNets } from '../../../src/main/db/archive/read/readDays.ts'
 import { createArchiveReader } from '../../../src/main/db/archive/read/reader.ts'
 import { ACCOUNTS } from '../../bench/browseArchive.ts'
 import { finish, NOW, searchBench, type SearchBench, type SearchedRow } from '../../support/benches/searchBench.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const ROWS = 2000
 type Row = SearchedRow

@@ -15,7 +15,7 @@ import { archiveIn } from '../../../src/main/db/networkFolder.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../../bench/browseArchive.ts'
 import { eventually } from '../../support/eventually.ts'
 import { tempFolder } from '../../support/benches/syncBench.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const ROWS = 6000
 const SEARCHES = ['salary', 'from:', 'type:delegate -status:failed', 'amount:>10 direction:in', rowAt(17, ROWS).hash.slice(0, 6)]

@@ -13,7 +13,7 @@ import { createBookShelf } from '../../support/benches/bookShelf.ts'
 import { nftHost, restPath, tokenLists } from '../../support/bodies/ownedLists.ts'
 import { scriptedFetch, type Script } from '../../support/bodies/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const writeBook = createBookShelf()
 

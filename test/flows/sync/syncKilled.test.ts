@@ -10,7 +10,7 @@ import { paymentTx, startReplayServer, type ReplayServer } from '../../support/b
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
-const SCRIPT = fileURLToPath(new URL('../../support/syncProcess.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../support/programs/syncProcess.ts', import.meta.url))
 const FRAIL_WORKER = fileURLToPath(new URL('../../support/bodies/frailIngestWorker.ts', import.meta.url))
 
 let folder: ReturnType<typeof tempFolder>

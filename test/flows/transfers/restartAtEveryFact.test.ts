@@ -10,10 +10,10 @@ import { nextStep } from '../../../src/shared/domain/transfer/steps.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
 import type { Kill } from '../../support/benches/harness.ts'
-import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/harnessProcess.ts'
+import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const LIFE = [
   'quoted',

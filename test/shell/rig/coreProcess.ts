@@ -5,7 +5,7 @@ import { openAppLog } from '../../../src/main/platform/log/appLog.ts'
 import type { HostFiles } from '../../../src/main/platform/http/hostFiles.ts'
 import { startSession, type Session } from '../../../src/main/app/session.ts'
 import type { KeyStore } from '../../../src/main/features/vault/vaults.ts'
-import { WORKERS } from '../../support/workers.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 import type { FromCore, StartCore, ToCore } from './coreMessages.ts'
 
 const send = (message: FromCore) => process.send?.(message)

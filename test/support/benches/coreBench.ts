@@ -11,7 +11,7 @@ import { fromErrorData } from '../../../src/shared/domain/errors.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'
 import { ExportRequest } from '../../../src/shared/contract/settings/exports.ts'
 import { watched } from './syncBench.ts'
-import { WORKERS } from '../workers.ts'
+import { WORKERS } from '../programs/workers.ts'
 
 export type CoreBench = Awaited<ReturnType<typeof coreBench>>
 

@@ -16,7 +16,7 @@ import type { FetchLike } from '../../../src/wire/world.ts'
 import { join } from 'node:path'
 import { createBookShelf } from './bookShelf.ts'
 import { tempFolder, watched } from './syncBench.ts'
-import { WORKERS } from '../workers.ts'
+import { WORKERS } from '../programs/workers.ts'
 
 const writeBook = createBookShelf()
 

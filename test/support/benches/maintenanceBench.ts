@@ -14,7 +14,7 @@ import type { SavedFile } from '../../../src/shared/contract/settings/exports.ts
 import type { UpdateFeed } from '../../../src/main/features/updates/updater.ts'
 import type { KeyStore } from '../../../src/main/features/vault/vaults.ts'
 import { tempFolder } from './syncBench.ts'
-import { WORKERS } from '../workers.ts'
+import { WORKERS } from '../programs/workers.ts'
 
 export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 

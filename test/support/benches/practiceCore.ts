@@ -5,7 +5,7 @@ import type { PracticeNetwork } from '../../../src/practice/network.ts'
 import type { Input, Method, Output } from '../../../src/shared/contract/methods.ts'
 import { fromErrorData } from '../../../src/shared/domain/errors.ts'
 import { hastyClock, watched } from './syncBench.ts'
-import { WORKERS } from '../workers.ts'
+import { WORKERS } from '../programs/workers.ts'
 
 /** Answers in the network's place, or hands the request on. */
 export type Gate = (url: URL, pass: () => Promise<Response>) => Promise<Response>

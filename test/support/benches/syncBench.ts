@@ -18,7 +18,7 @@ import { createSync } from '../../../src/main/sync/scheduler.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { WORKERS } from '../workers.ts'
+import { WORKERS } from '../programs/workers.ts'
 
 export function tempFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'waybill-'))

@@ -1,0 +1,147 @@
+// Accounts: watching, naming, removing, and adding several from the Ledger, of either of its apps.
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+import { deviceOf, readToTheEnd } from '../support/transferring.ts'
+
+const WATCHED = '0x1111111111111111111111111111111111111111'
+
+test.use({ begins: 'copied' })
+
+test.beforeEach(async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Accounts')
+})
+
+test('each account says what it holds', async ({ page }) => {
+  const own = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first()
+  await expect(own).toContainText(/Balances.*[\d,.]+INIT.*and \d+ more/)
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(WATCHED)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').last()).toContainText('No listed assets')
+})
+
+test('an address is watched, renamed and removed; a bad one is refused in words', async ({ page }) => {
+  const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Enter an address' })).toBeDisabled()
+  await address.fill('init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq')
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription(/address/i)
+  await expect(accounts).toHaveCount(1)
+
+  await address.fill(WATCHED)
+  await page.getByRole('textbox', { name: 'Name' }).fill('The neighbour')
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(accounts).toHaveCount(2)
+  await expect(accounts.last()).toContainText('The neighbour')
+  await expect(accounts.last()).toContainText('watch-only')
+  await expect(accounts.last()).toContainText(WATCHED)
+
+  await page.getByRole('button', { name: 'Rename The neighbour' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Enter a name' })).toBeDisabled()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Cold storage')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(accounts.last()).toContainText('Cold storage')
+
+  await page.getByRole('button', { name: 'Remove Cold storage' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain or on your Ledger')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(accounts).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove Cold storage' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
+  await expect(accounts).toHaveCount(1)
+  await page.reload()
+  await expect(accounts).toHaveText([/Practice/])
+})
+
+test('several accounts are added from the Ledger at once', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  await expect(drawer.getByRole('checkbox')).toHaveCount(5)
+  await expect(drawer.getByRole('checkbox').first()).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: 'Choose an account' })).toBeDisabled()
+  await drawer.getByRole('checkbox').nth(1).check()
+  await drawer.getByRole('checkbox').nth(2).check()
+  await drawer.getByRole('textbox').first().fill('Savings')
+  await drawer.getByRole('button', { name: 'Add 2 accounts' }).click()
+  await expect(drawer).toHaveCount(0)
+  const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  await expect(accounts).toHaveText([/Practice/, /Savings/, /Ledger 3/])
+  await expect(page.getByRole('button', { name: 'Move Practice up' })).toBeDisabled()
+  const up = page.getByRole('button', { name: 'Move Ledger 3 up' })
+  await up.press('Enter')
+  await expect(accounts).toHaveText([/Practice/, /Ledger 3/, /Savings/])
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  await expect(accounts).toHaveText([/Ledger 3/, /Practice/, /Savings/])
+  await goTo(page, 'Portfolio')
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Savings' })
+  await expect(page.getByRole('list', { name: 'Holdings by asset' }).getByRole('button')).not.toHaveCount(0)
+})
+
+test('an account of the Cosmos app is added, compared on the device and shown without a 0x form', async ({ page }) => {
+  const hex = page.getByText(/0x[0-9a-f]{4}/i)
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
+  await drawer.getByRole('radio', { name: 'Cosmos app' }).check()
+  await expect(drawer).toContainText('A different account from the same recovery phrase')
+  const device = deviceOf(page)
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('Cosmos is needed')
+  await device.getByRole('button', { name: 'Close app' }).click()
+  await device.getByRole('button', { name: 'Tap the Cosmos app' }).click()
+  await expect(drawer.getByText(/^Cosmos \S+ is open$/)).toBeVisible()
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  await expect(drawer.getByRole('checkbox')).toHaveCount(5)
+  await expect(drawer.getByText("44'/118'/0'/0/0")).toBeVisible()
+  await expect(drawer.getByText(/0x[0-9a-f]{4}/i)).toHaveCount(0)
+  await drawer.getByRole('checkbox').first().check()
+  await drawer.getByRole('button', { name: 'Add 1 account' }).click()
+  await expect(drawer).toHaveCount(0)
+
+  const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: 'Cosmos app' })
+  await expect(account).toContainText('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
+  await expect(account.getByText(/0x/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Verify Cosmos 2 on the device' }).click()
+  const check = page.getByRole('complementary', { name: 'Verify on your Ledger' })
+  await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
+  await expect(check).toContainText('The Cosmos app can’t show init1 addresses.')
+  const onDevice = (await check.getByText(/^cosmos1[0-9a-z]{38}$/).textContent()) ?? ''
+  await check.getByRole('button', { name: 'Show on Ledger' }).click()
+  expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(onDevice)
+  await expect(check.getByText(/0x/)).toHaveCount(0)
+  await device.getByRole('button', { name: 'Approve' }).click()
+  await expect(check.getByText('You confirmed this address on your Ledger.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Receive with Cosmos 2' }).click()
+  const chains = page.getByRole('list', { name: 'Chain' }).getByRole('button')
+  await expect(chains).not.toHaveCount(0)
+  for (const chain of await chains.all()) {
+    await chain.click()
+    await expect(chain).toHaveAttribute('aria-current', 'true')
+    await expect(hex).toHaveCount(0)
+  }
+
+  // From the address on the screen to the same on the device, and to every prefix that the app knows.
+  await chains.filter({ hasText: 'Harbour' }).click()
+  await page.getByRole('button', { name: 'Verify on your Ledger' }).click()
+  await expect(check.getByRole('combobox', { name: 'Which address' })).toHaveValue('harbour')
+  await expect(check).toContainText('The Cosmos app can’t show harbour1 addresses.')
+  await expect(check.getByText(/^harbour1[0-9a-z]{38}$/)).toBeVisible()
+  await check.getByRole('combobox', { name: 'Which address' }).selectOption('osmo')
+  await expect(check.getByText(/^(?:cosmos|harbour)1[0-9a-z]{38}$/)).toHaveCount(0)
+  const exact = (await check.getByText(/^osmo1[0-9a-z]{38}$/).textContent()) ?? ''
+  await check.getByRole('button', { name: 'Show on Ledger' }).click()
+  await expect(check.getByRole('combobox', { name: 'Which address' })).toBeDisabled()
+  expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(exact)
+  await device.getByRole('button', { name: 'Approve' }).click()
+  await expect(check.getByText('You confirmed this address on your Ledger.')).toBeVisible()
+})

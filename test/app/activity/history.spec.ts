@@ -1,0 +1,131 @@
+// Browses history and holdings.
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+import { timelineAtRest } from '../support/atRest.ts'
+import { drawerOf, rowsOf, timelineOf, totalOf } from '../support/browsing.ts'
+
+test.beforeEach(async ({ page, app }) => {
+  await openPractice(page, app)
+})
+
+test('the portfolio merges an asset over chains and unfolds it by chain', async ({ page }) => {
+  const holdings = page.getByRole('list', { name: 'Holdings by asset' })
+  const init = holdings.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show INIT by chain' }) })
+  await expect(init).toContainText(/[\d,]+\.\d{2}/)
+  await page.getByRole('button', { name: 'Show INIT by chain' }).click()
+  const parts = holdings.getByRole('list').getByRole('listitem')
+  await expect(parts.filter({ hasText: 'uinit' })).toContainText('Initia')
+  await expect(parts.filter({ hasText: 'evm/' })).toContainText('Tidewatch')
+  await expect(parts.filter({ hasText: 'l2/' }).first()).toContainText('Lantern')
+  await expect(holdings.getByText('unverified').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Sync' }).getByRole('listitem')).toHaveCount(6)
+})
+
+test('the timeline begins with the newest and reads older rows as it is scrolled', async ({ page, app }) => {
+  await goTo(page, 'Activity')
+  await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
+  const count = await timelineAtRest(page, app)
+  expect(count).toBeGreaterThan(350)
+  const times = await rowsOf(page)
+    .locator('time')
+    .evaluateAll((found) => found.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(times).toEqual(times.toSorted().toReversed())
+  await timelineOf(page).focus()
+  const oldest = rowsOf(page).and(page.locator(`[aria-posinset="${count}"]`))
+  // Each press goes to the end of the rows read so far, which makes the list read more.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(oldest).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test.describe('with what is copied at rest', () => {
+  test.use({ begins: 'copied' })
+
+  test('a transaction opens in the drawer, with its messages, events and the record', async ({ page }) => {
+    await goTo(page, 'Activity')
+    await rowsOf(page).first().click()
+    const drawer = drawerOf(page)
+    await expect(drawer.getByText('Network fee').or(drawer.getByText('Hash')).first()).toBeVisible()
+    await drawer.getByRole('tab', { name: 'Messages' }).click()
+    await expect(drawer.getByRole('tabpanel')).toContainText('@type')
+    await page.keyboard.press('ArrowRight')
+    await expect(drawer.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+    await expect(drawer.getByRole('tabpanel')).toContainText('message')
+    // Some transactions have logs too, between the events and the record.
+    await page.keyboard.press('End')
+    await expect(drawer.getByRole('tab', { name: 'Raw' })).toHaveAttribute('aria-selected', 'true')
+    await expect(drawer.getByRole('tabpanel')).toContainText('The record as the indexer returned it.')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('j, k, Enter and Escape walk the timeline', async ({ page, app }) => {
+    await goTo(page, 'Activity')
+    await timelineAtRest(page, app)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(drawerOf(page)).toHaveCount(0)
+    await page.keyboard.press('o')
+    await expect(drawerOf(page)).toContainText(/^.*2 of /)
+    await page.keyboard.press('j')
+    await expect(drawerOf(page)).toContainText(/3 of /)
+    await page.keyboard.press('k')
+    await expect(drawerOf(page)).toContainText(/2 of /)
+    await page.keyboard.press('Escape')
+    await expect(drawerOf(page)).toHaveCount(0)
+    await timelineOf(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(drawerOf(page)).toContainText(/3 of /)
+  })
+
+  test('search finds by memo and by hash, filters narrow, and both can be cleared', async ({ page }) => {
+    await goTo(page, 'Activity')
+    await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
+    await page.keyboard.press('/')
+    const box = page.getByRole('searchbox', { name: 'Search' })
+    await expect(box).toBeFocused()
+    await box.fill('rent march')
+    await expect(rowsOf(page).filter({ hasNotText: 'rent, march' })).toHaveCount(0)
+    await expect(rowsOf(page).first()).toContainText('rent, march')
+    await rowsOf(page).first().click()
+    const hash =
+      (await drawerOf(page)
+        .locator('.address')
+        .filter({ hasText: /^[0-9A-F]{64}$/ })
+        .textContent()) ?? ''
+    expect(hash).toMatch(/^[0-9A-F]{64}$/)
+    await box.fill(hash)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await box.fill('no such thing')
+    await expect(page.getByText('No transactions match.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await box.fill('status:failed')
+    await expect(rowsOf(page).filter({ hasNotText: 'failed' })).toHaveCount(0)
+    await expect(rowsOf(page).first()).toBeVisible()
+    await box.fill('chain:tidewatch')
+    await expect(rowsOf(page).filter({ hasNotText: 'TID' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(totalOf(page)).toHaveText(/^\d+$/)
+  })
+
+  test('what strangers wrote is shown as text, its hidden characters as marks', async ({ page }) => {
+    await goTo(page, 'Activity')
+    const box = page.getByRole('searchbox', { name: 'Search' })
+    await box.fill('invoice')
+    const invoice = rowsOf(page).first()
+    await expect(invoice).toContainText('invoiceU+202E fdp.exe')
+    await expect(invoice.getByTitle('Invisible or direction-changing character U+202E')).toBeVisible()
+    await box.fill('thanks for lunch')
+    const markup = rowsOf(page).first()
+    await expect(markup).toContainText('thanks for lunch & the <b>map</b>')
+    await markup.click()
+    await expect(drawerOf(page).getByRole('tabpanel')).toContainText('thanks for lunch & the <b>map</b>')
+    await drawerOf(page).getByRole('tab', { name: 'Raw' }).click()
+    await expect(drawerOf(page).locator('pre')).toContainText('thanks for lunch')
+    await expect(page.locator('main b, aside b').filter({ hasText: /^map$/ })).toHaveCount(0)
+    await box.fill('شكرا')
+    await expect(rowsOf(page).first().locator('bdi').filter({ hasText: 'شكرا على القهوة ☕' })).toBeVisible()
+  })
+})

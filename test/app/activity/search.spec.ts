@@ -1,0 +1,112 @@
+// Uses the search: typed, by chips, with mistakes, saved as a view; days with what they changed.
+import type { Locator, Page } from '@playwright/test'
+import { timelineAtRest } from '../support/atRest.ts'
+import { look } from '../support/axe.ts'
+import { rowsOf, timelineOf } from '../support/browsing.ts'
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+
+const boxOf = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' })
+const countOf = (page: Page): Locator =>
+  page
+    .getByRole('search')
+    .getByRole('status')
+    .filter({ hasText: /^\d|^more than/ })
+
+test.use({ begins: 'copied' })
+
+test.beforeEach(async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Activity')
+  await timelineAtRest(page, app)
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('operators narrow the list, chips turn them round and take them out', async ({ page }) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('type:vote')
+  await expect(countOf(page)).toHaveText(/^\d+ of \d+$/)
+  await expect(rowsOf(page).first()).toContainText(/Voted|Voting/)
+  const [votes = 0, all = 0] = ((await countOf(page).textContent()) ?? '').split(' of ').map(Number)
+  await page.getByRole('button', { name: 'Type vote', exact: false }).first().click()
+  await expect(boxOf(page)).toHaveValue('-type:vote')
+  await expect(countOf(page)).toHaveText(`${all - votes} of ${all}`)
+  await page.getByRole('button', { name: /^Remove Type/ }).click()
+  await expect(boxOf(page)).toHaveValue('')
+  await expect(countOf(page)).toHaveText(String(all))
+})
+
+test('a filter is added without knowing how it is written', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add filter' })
+  await form.getByRole('combobox', { name: 'By' }).selectOption('status')
+  await form.getByRole('combobox', { name: 'Value' }).selectOption('failed')
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(boxOf(page)).toHaveValue('status:failed')
+  await expect(rowsOf(page).first()).toContainText('failed')
+})
+
+test('says what it cannot read, where it stands, and finds the rest', async ({ page }) => {
+  await boxOf(page).fill('type:vote amount:>ten')
+  await expect(page.getByText('“amount:>ten” isn’t a valid amount.', { exact: false })).toBeVisible()
+  await expect(page.locator('#search-problems u')).toHaveText('amount:>ten')
+  await expect(rowsOf(page).first()).toContainText(/Voted|Voting/)
+  await boxOf(page).fill('chain:atlantis')
+  await expect(page.getByText('no chain with this name', { exact: false })).toBeVisible()
+})
+
+test('finds a transaction by the short form of its hash, and says when there is none', async ({ page }) => {
+  await rowsOf(page).nth(3).click()
+  const hash = await page
+    .getByRole('complementary', { name: 'Transaction' })
+    .getByText(/^[0-9A-F ]{64,}$/)
+    .first()
+    .textContent()
+  const digits = (hash ?? '').replaceAll(/[^0-9A-F]/g, '')
+  await page.keyboard.press('Escape')
+  await boxOf(page).fill(`${digits.slice(0, 4).toLowerCase()}…${digits.slice(-4)}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await boxOf(page).fill('nothing has this word')
+  await expect(page.getByText('No transactions match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('a search is saved, opened again after a reload, renamed and removed', async ({ page }) => {
+  await boxOf(page).fill('type:vote')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Saved views' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My votes')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByRole('button', { name: /^My votes/ })).toBeVisible()
+  await page.reload()
+  await goTo(page, 'Activity')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await dialog.getByRole('button', { name: 'Rename My votes' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Votes')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /^Votes/ }).click()
+  await expect(boxOf(page)).toHaveValue('type:vote')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await dialog.getByRole('button', { name: 'Remove Votes' }).click()
+  await expect(dialog.getByText('No saved views yet.', { exact: false })).toBeVisible()
+})
+
+test('each day says what it changed, and a day can be gone to', async ({ page }) => {
+  const head = timelineOf(page).locator('[class*=dayHead]').first()
+  await expect(head.locator('.amount').first()).toBeVisible()
+  const oldest = await timelineOf(page).locator('time').last().getAttribute('datetime')
+  const day = (oldest ?? '').slice(0, 10)
+  await page.getByLabel('Go to date').fill(day)
+  await expect(boxOf(page)).toHaveValue(/^before:\d{4}-\d{2}-\d{2}$/)
+  await expect(rowsOf(page).first().locator('time')).toHaveAttribute('datetime', new RegExp(`^${day.slice(0, 7)}`))
+})
+
+test('the search, its help and its views are accessible', async ({ page }) => {
+  await boxOf(page).fill('type:vote -chain:practice-1 amount:>x')
+  await expect(page.locator('#search-problems u')).toBeVisible()
+  await look(page, 'Activity, a search with a problem')
+  await page.getByRole('button', { name: 'How to search' }).click()
+  await expect(page.getByText('amount:>10', { exact: true })).toBeVisible()
+  await look(page, 'Activity, how to search')
+})

@@ -1,0 +1,38 @@
+// Checks the warning about malware that replaces a copied address on the clipboard: what is pasted is compared with what was copied.
+import type { Page } from '@playwright/test'
+import { formsOfRef } from '../../../src/main/features/labels/addressForms.ts'
+import { pick } from '../support/picking.ts'
+import { expect, goTo, test } from '../support/runningApp.ts'
+
+test.use({ begins: 'copied', permissions: ['clipboard-read', 'clipboard-write'] })
+
+const THIEF = formsOfRef('5ca1ab1e'.repeat(5))?.bech32 ?? ''
+const WARNING = 'The pasted address isn’t the one you copied in Waybill.'
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+async function paste(page: Page, field: string): Promise<void> {
+  await page.getByRole('textbox', { name: field }).fill('')
+  await page.getByRole('textbox', { name: field }).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+test('an address that was replaced on the clipboard is told where it is pasted, and the copied one is not', async ({ page, app }) => {
+  await page.goto(app.url)
+  await goTo(page, 'Portfolio')
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('malware can swap addresses')).toBeVisible()
+  const mine = await clipboard(page)
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
+  await paste(page, 'Recipient address')
+  await expect(page.getByText('another account of yours')).toBeVisible()
+  await expect(page.getByText(WARNING)).toHaveCount(0)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), THIEF)
+  await paste(page, 'Recipient address')
+  const warning = page.getByRole('alert').filter({ hasText: WARNING })
+  await expect(warning).toContainText(`copied${mine}`)
+  await expect(warning).toContainText(`pasted${THIEF}`)
+  await page.getByRole('textbox', { name: 'Recipient address' }).fill(mine)
+  await expect(warning).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+// Checks the language: chosen in Settings, used everywhere, kept over a restart.
+import type { Page } from '@playwright/test'
+import { lookIn } from '../support/axe.ts'
+import { expect, goTo, openPractice, test, type RunningApp } from '../support/runningApp.ts'
+
+const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Neuer Transfer', 'Transfers', 'Explorer', 'Mitteilungen', 'Konten']
+
+test.use({ begins: 'copied' })
+
+async function switchToGerman(page: Page, app: RunningApp): Promise<void> {
+  await openPractice(page, app)
+  await chooseGerman(page)
+}
+
+async function chooseGerman(page: Page): Promise<void> {
+  await goTo(page, 'Settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+}
+
+test('German is chosen in Settings, survives a restart, and leads back to English', async ({ page, app, start }) => {
+  await switchToGerman(page, app)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^Einstellungen – Waybill$/)
+  await expect(page.getByRole('note')).toHaveText(/Spielgeld/)
+  await page.goto('about:blank')
+  await app.stop()
+  const again = await start()
+  await page.goto(again.url)
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('what is typed outlives a change of language', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Activity')
+  await page.getByRole('searchbox').fill('type:send')
+  await goTo(page, 'New transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await chooseGerman(page)
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await menu.getByRole('button', { name: 'Neuer Transfer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('12,5')
+  await menu.getByRole('button', { name: 'Verlauf' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('type:send')
+  // Gone from the tab's memory as soon as the page is back.
+  expect(await page.evaluate(() => Object.keys(window.sessionStorage).filter((name) => name.startsWith('waybill.kept')))).toEqual([])
+})
+
+test('each screen speaks German, and axe finds nothing wrong with it in light and dark', async ({ page, app }) => {
+  test.slow()
+  await switchToGerman(page, app)
+  for (const screen of GERMAN_SCREENS) {
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: screen, exact: true }).click()
+    await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`${screen} – Waybill$`))
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    await lookIn(page, screen)
+  }
+  for (const [key, screen] of [
+    ['r', 'Empfangen'],
+    ['m', 'Nachrichten'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
+    await lookIn(page, screen)
+  }
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('navigation', { name: 'Einstellungen und Zustand' }).getByRole('button', { name: 'Zustand' }).click()
+  await expect(page.getByRole('region', { name: 'Zustand', exact: true })).toContainText('Alles ist in Ordnung.')
+  await lookIn(page, 'Zustand')
+})
+
+test('Waybill follows the language of the system', async ({ browser, app }) => {
+  const context = await browser.newContext({ locale: 'de-AT' })
+  const page = await context.newPage()
+  await page.goto(app.url)
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})

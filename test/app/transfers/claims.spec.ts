@@ -1,0 +1,32 @@
+// The claim of a withdrawal: read before it is signed, put off without loss, and paid out once.
+import { choose, signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
+import { expect } from '../support/runningApp.ts'
+import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+
+test('a claim is read before it is signed: what, to whom, from which bridge; put off, it waits', async ({ page, live }) => {
+  // A finalization period lies between the two signatures.
+  test.slow()
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Lantern', 'Initia', '4')
+  await page.getByRole('radio', { name: 'Optimistic bridge' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  const claim = page.getByRole('button', { name: 'Claim', exact: true })
+  await claim.click({ timeout: 90_000 })
+  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
+  await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText(live.practice.accounts[0]?.bech32 ?? '')
+  await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('4.000000')
+  await expect(checks.getByRole('row', { name: /^Withdrawal \d+/ })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the claim on Initia')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(sheet).toContainText('ready to claim on Initia. No deadline.')
+  expect(live.practice.observed.prompts).toHaveLength(1)
+
+  await claim.click()
+  await signOnLedger(page, live)
+  await expect(sheet).toContainText('on Initia, yours.', { timeout: 90_000 })
+  await expect(transfersOf(page)).toContainText([/Arrived in/])
+  expect(live.practice.observed.broadcasts).toHaveLength(2)
+})

@@ -1,0 +1,51 @@
+// Offers that cost more than time: money paid out in advance, and a price that the amount itself moves.
+import { choose, signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
+import { pick } from '../support/picking.ts'
+import { expect, goTo } from '../support/runningApp.ts'
+import { addLedger, sheetOf } from '../support/transferring.ts'
+
+test('paid out in advance: the quick way stands beside the usual one with its fee, and arrives', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'USDC', 'Basin', 'Initia', '20')
+  const offers = page.getByRole('group', { name: 'Route' })
+  await expect(offers.getByRole('radio')).toHaveCount(2)
+  const quick = offers.locator('label').filter({ hasText: 'Paid out in advance' })
+  await expect(quick).toContainText('Fastest')
+  await expect(quick).toContainText(/19\.96 ?USDC/)
+  await quick.getByRole('radio').check()
+  const cost = page.getByRole('region', { name: 'Cost' })
+  await expect(cost).toContainText(/You pay 20\.00 ?USDC/)
+  await expect(cost).toContainText(/0\.04 ?USDC/)
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText(/19\.96 USDC on Initia, yours\./, { timeout: 90_000 })
+})
+
+test('a price moved by the amount itself: going back is the first choice, and going on is asked for in words', async ({ page, live }) => {
+  const [me] = live.practice.accounts
+  live.practice.pay('practice-1', me?.bech32 ?? '', { denom: 'uinit', amount: '200000000000' })
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', 'INIT', 'Initia')
+  await pick(page, 'Choose destination', 'USDC', 'Initia')
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('60000')
+  const questions = page.getByRole('group', { name: 'Before you go on' })
+  await expect(questions).toContainText('A swap this large worsens your price by about 6%.')
+  await expect(page.getByRole('button', { name: 'Edit transfer' })).toBeEnabled()
+  await questions.getByRole('checkbox', { name: 'I accept the worse price' }).check()
+  await expect(page.getByRole('button', { name: 'Review anyway' })).toBeEnabled()
+  // Agreeing to this impact is not agreeing to a larger one.
+  await amount.fill('150000')
+  await expect(questions).toContainText('by about 14%')
+  await expect(questions).toContainText('What you receive is worth much less than what you send.')
+  await expect(questions.getByRole('checkbox', { name: 'I accept the worse price' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Review anyway' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit transfer' }).click()
+  await expect(amount).toBeFocused()
+})

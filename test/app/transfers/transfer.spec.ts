@@ -1,0 +1,132 @@
+// The main job in the window: a transfer on the practice network, with its owner's hands on the drawn device.
+import type { Locator } from '@playwright/test'
+import { rowsOf } from '../support/browsing.ts'
+import { expect, goTo, LOST_CONNECTION, openPractice, test } from '../support/runningApp.ts'
+import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, transfersOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+test.beforeEach(async ({ page, app }) => {
+  await openPractice(page, app)
+})
+
+test('a transfer goes from the form over the device to its arrival', async ({ page }) => {
+  await page.getByRole('button', { name: 'Show INIT by chain' }).click()
+  const onLantern = page
+    .getByRole('list', { name: 'Holdings by asset' })
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasText: 'Lantern' })
+  const before = await amountOf(onLantern)
+
+  await fillForm(page, '12.5')
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/You pay 12\.50 ?INIT/)
+  await expect(page.getByText(/Quote valid for \d+ s/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+
+  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
+  await expect(checks).toContainText('11 of 11 match')
+  await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+  await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
+  await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Device' })
+  const text = (await panel.getByText(/^\{"account_number"/).textContent()) ?? ''
+  expect(JSON.parse(text)).toMatchObject({ chain_id: 'practice-1', msgs: [{ value: { amount: { amount: '12500000', denom: 'uinit' } } }] })
+
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(panel.getByRole('status').filter({ hasText: 'Your Ledger shows the message' })).toBeVisible()
+  const shown = await readToTheEnd(page)
+  expect(shown.replaceAll(/\s/g, '')).toContain('"amount":"12500000"')
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+
+  await expect(sheetOf(page)).toContainText(/12\.50 ?INIT/)
+  await arrived(page)
+  await expect(sheetOf(page).getByRole('img', { name: /^Initia: Sent/ })).toBeVisible()
+  await expect(sheetOf(page).getByRole('img', { name: /^Lantern: Arrived/ })).toBeVisible()
+
+  await goTo(page, 'Portfolio')
+  await expect.poll(() => amountOf(onLantern)).toBeCloseTo(before + 12.5, 6)
+  await goTo(page, 'Activity')
+  // Indexers are behind their chains and asked every ten seconds.
+  const both = [/Deposit of INIT arrived/, /Deposited INIT to Lantern/]
+  await expect(rowsOf(page).filter({ hasText: 'waybill 0001' })).toHaveText(both, { timeout: 90_000 })
+})
+
+test('a rejection on the device is said plainly, sends nothing, and can be followed by an approval', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign again' }).click()
+  await readToTheEnd(page)
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await underWay(page)
+})
+
+test('after a rejection the transfer can be cancelled, and its waybill says that nothing was sent', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheetOf(page)).toContainText('Not sent')
+  await expect(sheetOf(page)).toContainText('Cancelled before anything was sent.')
+  await expect(sheetOf(page).getByRole('img', { name: /: Not sent/ })).toBeVisible()
+  await expect(transfersOf(page).filter({ hasText: 'Not sent, cancelled' })).toHaveCount(1)
+})
+
+test('a cancel while the device asks waits for the rejection there', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Now reject it on your Ledger. Either way, nothing will be sent.')).toBeVisible()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(sheetOf(page)).toContainText('Cancelled before anything was sent.')
+})
+
+test('a reload while the device asks goes on with the same transfer', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await readToTheEnd(page)
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  // The window that would have sent it is gone: what it signed must go out only after the user agrees.
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await underWay(page)
+  await expect(transfersOf(page)).toHaveCount(1)
+})
+
+test('a reload after the send comes back to the same waybill, which arrives', async ({ page }) => {
+  await review(page)
+  await sign(page)
+  await expect(sheetOf(page)).toBeVisible()
+  await page.reload()
+  await expect(sheetOf(page).getByRole('heading', { name: '0001' })).toBeVisible()
+  await arrived(page)
+  await expect(transfersOf(page)).toHaveCount(1)
+})
+
+test.describe('when the app is killed', () => {
+  test.use({ expectedErrors: LOST_CONNECTION })
+
+  test('after the send, the waybill arrives by itself in the next run', async ({ page, app, start }) => {
+    await review(page)
+    await sign(page)
+    await expect(sheetOf(page)).toBeVisible()
+    await app.kill()
+    await expect(page.getByText('Connection to Waybill lost.')).toBeVisible()
+    const again = await start()
+    await page.goto(again.url)
+    await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
+    await goTo(page, 'Transfers')
+    await arrived(page)
+    await expect(transfersOf(page)).toHaveCount(1)
+  })
+})
+
+/** The number at the end of a line of holdings. */
+async function amountOf(line: Locator): Promise<number> {
+  return Number(((await line.locator('.amount').textContent()) ?? '').replaceAll(',', ''))
+}

@@ -1,0 +1,195 @@
+// Checks every kind of transfer in the window: the offers, the questions before the review, and what is signed. The test operates the
+// Ledger.
+import type { Locator, Page } from '@playwright/test'
+import { approve } from '../../support/benches/hands.ts'
+import type { Intercept } from '../../support/benches/practiceBench.ts'
+import { test, type LiveApp } from '../support/liveApp.ts'
+import { choose, intercept } from '../support/ledgerInHand.ts'
+import { pick } from '../support/picking.ts'
+import { expect, goTo } from '../support/runningApp.ts'
+import { addLedger, fillForm, review, sheetOf } from '../support/transferring.ts'
+
+/** The same route, which takes an hour by now. */
+const slower: Intercept = async (url, _, pass) => {
+  if (!url.endsWith('/v2/fungible/route')) return await pass()
+  const text = await (await pass()).text()
+  return new Response(text.replace(/("estimated_route_duration_seconds":)\d+/, '$13600'))
+}
+
+/** Returns an address that belongs to no account of the user. */
+function friendOf({ practice }: LiveApp): string {
+  return practice.accounts[1]?.bech32 ?? ''
+}
+
+function offersOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Route' }).getByRole('radio')
+}
+
+test('the same asset on the same chain is a send: somebody else receives it, and no router is asked', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+  await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Recipient address' }).fill(friendOf(live))
+  await expect(page.getByRole('radio', { name: 'On one chain, without the router' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
+  await page.getByRole('button', { name: 'Review send' }).click()
+  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
+  await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText(friendOf(live))
+  await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('1.500000')
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+  expect(live.practice.observed.tracked).toEqual([])
+})
+
+test('a warning of the router is a question that must be ticked before the review', async ({ page, live }) => {
+  live.practice.faults.router.warning = true
+  await addLedger(page, await live.start())
+  await fillForm(page, '3')
+  await expect(page.getByRole('button', { name: 'Answer the question above' })).toBeDisabled()
+  const question = page.getByRole('group', { name: 'Before you go on' })
+  await expect(question).toContainText('The value of this transfer could not be estimated.')
+  await question.getByRole('checkbox', { name: 'I continue without a known price' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+})
+
+test('a hook is signed first, by itself, and the transfer that carries it after it', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '2')
+  await expect(page.getByText('2 signatures')).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByText('First, the hook.')).toBeVisible()
+  const now = page.locator('[aria-current="step"]')
+  await expect(now).toContainText('You sign the hook: what Tidewatch does on arrival')
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(now).toContainText('You sign the transfer on Initia')
+  expect(live.practice.observed.broadcasts).toEqual([])
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toBeVisible()
+  await expect.poll(() => live.practice.observed.broadcasts.length).toBe(1)
+})
+
+test('a quote that ran out is renewed, and what has changed is accepted before anything is prepared', async ({ page, live }) => {
+  await page.clock.install()
+  await addLedger(page, await live.start())
+  await fillForm(page, '2')
+  live.practice.faults.setFault('router:/v2/fungible/msgs', { status: 500, body: 'down', contentType: 'text/plain' })
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('alert')).toContainText('The router is overloaded or down (500).')
+  live.practice.faults.setFault('router:/v2/fungible/msgs', null)
+  intercept(live, slower)
+  await page.clock.fastForward(60_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const changes = page.getByRole('region', { name: 'The quote has changed' })
+  await expect(changes.getByRole('row', { name: 'Time' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  expect(live.practice.observed.prompts).toEqual([])
+})
+
+test('a document whose number another transaction has used meanwhile is written anew, and read again', async ({ page, live }) => {
+  const app = await live.start()
+  await addLedger(page, app)
+  await review(page, '2')
+  const other = await page.context().newPage()
+  await other.goto(app.url)
+  await review(other, '1')
+  await other.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(other)).toContainText('Final', { timeout: 90_000 })
+  await other.close()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(page.getByRole('alert')).toContainText('Another transaction from this account used the same')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+  expect(live.practice.observed.prompts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Refresh quote' }).click()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect.poll(() => live.practice.observed.prompts.length).toBe(2)
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+})
+
+test('a message that is not what was asked for is refused with the reason, and nothing reaches the device', async ({ page, live }) => {
+  live.practice.faults.router.msgs = (body) =>
+    JSON.parse(JSON.stringify(body).replaceAll(/(\\"to\\":\\")init1[02-9a-z]+/g, `$1${friendOf(live)}`)) as unknown
+  await addLedger(page, await live.start())
+  await fillForm(page, '2')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('alert')).toContainText(/recipient|receiver|another address/i)
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+  expect(live.practice.observed.prompts).toEqual([])
+})
+
+test('a withdrawal is offered both ways: at once for a fee, and whole after its claim', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', 'INIT', 'Lantern')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('4')
+  await expect(offersOf(page)).toHaveCount(2)
+  await expect(page.getByText('Fastest')).toBeVisible()
+  const lossless = page.getByRole('radio', { name: 'Optimistic bridge' })
+  await lossless.check()
+  await expect(page.getByText(/^you claim it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
+  await expect(page.getByText('2 confirmations on your Ledger')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+})
+
+test('a token of an Ethereum chain is approved to the last digit first, and the transfer is prepared by itself after it', async ({
+  page,
+  live,
+}) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', 'USDC', 'Basin')
+  await pick(page, 'Choose destination', 'USDC', 'Initia')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('7')
+  await expect(page.getByText('may need an approval first').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByText('First, an approval.')).toBeVisible()
+  await expect(page.getByText('1 approval, 2 confirmations on your Ledger')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  const now = page.locator('[aria-current="step"]')
+  await expect(now).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toBeVisible()
+})
+
+test('of two transactions the second is quoted anew and signed where the first arrived', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', 'USDC', 'Basin')
+  await pick(page, 'Choose destination', 'USDC', 'Lantern')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await page.getByRole('checkbox', { name: 'I’m fine holding this if the transfer stops there' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  const sign = page.getByRole('button', { name: 'Sign on Ledger' })
+  const now = page.locator('[aria-current="step"]')
+  await expect(now).toContainText('You sign an approval on Basin')
+  await sign.click()
+  await approve(live.practice.device)
+  await expect(now).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
+  await sign.click()
+  await approve(live.practice.device)
+  await page.getByRole('button', { name: 'Send the next leg' }).click({ timeout: 90_000 })
+  await expect(page.getByText('Your funds are on Initia.')).toBeVisible()
+  const accept = page.getByRole('button', { name: 'Accept and continue' })
+  await expect(accept.or(sign)).toBeVisible()
+  if (await accept.isVisible()) await accept.click()
+  await expect(now).toContainText('You sign the transfer on Initia')
+  await sign.click()
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+})

@@ -1,0 +1,147 @@
+// How a transfer ends, or waits, on its sheet: each outcome in its own words, with the one thing that can be done about it.
+import type { Page } from '@playwright/test'
+import { approve } from '../../support/benches/hands.ts'
+import { test, type LiveApp } from '../support/liveApp.ts'
+import { pick } from '../support/picking.ts'
+import { expect, goTo } from '../support/runningApp.ts'
+import { addLedger, arrived, review, sheetOf, transfersOf } from '../support/transferring.ts'
+
+async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(practice.device)
+}
+
+/** Opens the form with an asset of one chain for another. */
+async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', symbol, from)
+  await pick(page, 'Choose destination', symbol, to)
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+test('arrived: a notice says so once, and leads to the sheet', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  await arrived(page)
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail.getByRole('button', { name: /Notifications/ })).toContainText('1')
+  await goTo(page, 'Notifications')
+  await page.getByRole('button', { name: /Transfer 0001 arrived\./ }).click()
+  await expect(sheetOf(page)).toContainText('Final')
+  await expect(rail.getByRole('button', { name: /Notifications/ })).not.toContainText('1')
+})
+
+test('arrived unconverted: it is said in what it arrived, and the form to convert it is one press away', async ({ page, live }) => {
+  live.practice.faults.nextTransfer('unconverted')
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '12.5')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  // The hook first, then the deposit that carries it.
+  await signOnLedger(page, live)
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Initia')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('Arrived unconverted', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText('but in a different asset than requested.')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  // The bridge brought a different form than requested: there are two forms of INIT on one chain.
+  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('TID')
+  await expect(page.getByText('of 12.50')).toBeVisible()
+})
+
+test('ended between two legs: the money stays where the first one brought it', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'USDC', 'Basin', 'Lantern', '5')
+  await page.getByRole('checkbox', { name: 'I’m fine holding this if the transfer stops there' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const now = page.locator('[aria-current="step"]')
+  await expect(now).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('It continues to Lantern when you sign the next leg.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'Signatures' })).toContainText('Approval')
+  await page.getByRole('button', { name: 'Stop here' }).click()
+  await expect(sheet).toContainText('on Initia, yours, where you stopped the transfer. Nothing is in transit.')
+  await expect(page.getByRole('button', { name: 'Send onward' })).toBeEnabled()
+  await expect(transfersOf(page)).toContainText(['Stopped by you'])
+})
+
+test('a withdrawal waits in the bridge, stands in the list, and is claimed from there', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Lantern', 'Initia', '4')
+  await page.getByRole('radio', { name: 'Optimistic bridge' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('in the bridge from Lantern', { timeout: 90_000 })
+  await expect(sheet).toContainText('Ready to claim', { timeout: 120_000 })
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' }).getByRole('button', { name: 'Withdrawals' }).click()
+  await page.getByRole('button', { name: /^Claim 4\.00 INIT from Lantern$/ }).click()
+  await signOnLedger(page, live)
+  await expect(sheet).toContainText('on Initia, yours.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'Signatures' })).toContainText('Claim')
+})
+
+test('an Ethereum transaction that waits is sped up from its sheet', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'ETH', 'Basin', 'Basin', '0.01')
+  await page.getByRole('textbox', { name: 'Recipient address' }).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
+  live.practice.faults.evm.setNextEvmOutcome('stuck')
+  await page.getByRole('button', { name: 'Review send' }).click()
+  await signOnLedger(page, live)
+  await page.getByRole('button', { name: 'Speed up' }).click({ timeout: 90_000 })
+  await expect(page.getByText('Resend with a higher fee.')).toBeVisible()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('with the recipient.', { timeout: 90_000 })
+  await expect(sheetOf(page).getByRole('region', { name: 'Signatures' })).toContainText('replaced, can’t be sent')
+})
+
+test('an allowance is taken back from its list, and its waybill says that it has ended', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 90_000 })
+  await goTo(page, 'Transfers')
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' }).getByRole('button', { name: 'Allowances' }).click()
+  await page.getByRole('button', { name: 'Revoke the INIT allowance on Tidewatch' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('The allowance is revoked.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'Revoked spender' })).toContainText('0x')
+  await expect(transfersOf(page)).toContainText(['Allowance revoked'])
+})
+
+test('the operator of an NFT collection is listed by what it may move, and dismissed', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 90_000 })
+  await goTo(page, 'Transfers')
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' }).getByRole('button', { name: 'Allowances' }).click()
+  const line = page.getByRole('list', { name: 'Allowances' }).getByRole('listitem').filter({ hasText: 'Tide Tables' })
+  await expect(line).toContainText('All NFTs')
+  await expect(line).toContainText('Can move every NFT of this collection, including ones you get later.')
+  await line.getByRole('button', { name: 'Revoke the Tide Tables allowance on Tidewatch' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('The allowance is revoked.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'NFT collection' })).toContainText('0x')
+})
+
+test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'Portfolio')
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  const place = (chain: string) => page.getByRole('region', { name: `Address on ${chain}` })
+  await expect(place('Initia')).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+  await expect(page.getByRole('img', { name: 'QR code of your Initia address' })).toBeVisible()
+  await page.getByRole('list', { name: 'Chain' }).getByRole('button', { name: /Basin/ }).click()
+  await expect(place('Basin')).toContainText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  await page
+    .getByRole('list', { name: 'Chain' })
+    .getByRole('button', { name: /Harbour/ })
+    .click()
+  await expect(place('Harbour')).toContainText('This account’s Ledger app can’t sign on Harbour')
+})

@@ -1,0 +1,29 @@
+// Locates the worker threads: their sources, which Node runs directly, or their bundles of this run.
+import { join } from 'node:path'
+import type { WorkerPaths } from '../../../src/main/platform/workerPaths.ts'
+
+/** Name of the variable that tells a test run the folder of the bundles. */
+export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'
+
+const main = join(import.meta.dirname, '..', '..', '..', 'src', 'main')
+
+export const WORKER_SOURCES: WorkerPaths = {
+  ingest: join(main, 'db/archive/write/ingestWorker.ts'),
+  reading: join(main, 'sync/reading/readingWorker.ts'),
+  reader: join(main, 'db/archive/read/readerWorker.ts'),
+  image: join(main, 'clients/media/imageWorker.ts'),
+  maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
+}
+
+const folder = process.env[BUNDLED_WORKERS]
+
+export const WORKERS: WorkerPaths =
+  folder === undefined
+    ? WORKER_SOURCES
+    : {
+        ingest: join(folder, 'ingest.js'),
+        reading: join(folder, 'reading.js'),
+        reader: join(folder, 'reader.js'),
+        image: join(folder, 'image.js'),
+        maintenance: join(folder, 'maintenance.js'),
+      }
