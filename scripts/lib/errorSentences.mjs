@@ -1,4 +1,4 @@
-// The sentences of errors, as the sources have them: each needs its translation in every language besides English.
+// Lists the phrases of errors, as the sources have them: each needs a translation in every language besides English.
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join, posix } from 'node:path'
@@ -10,8 +10,8 @@ const TERMINAL =
   /^src\/(practice\/|main\/(hosts\/(cli\/|loopback\/server\.ts)|app\/(options|networks)\.ts|clients\/chains\/registry\/registry\.ts|ledger\/transport\/tcpAddress\.ts))/
 
 /**
- * Returns the sentences in a file: arguments of `new AppError`, hints, and those passed to functions that create one from them, whether
- * defined in the file or imported.
+ * Returns the phrases in a file: templates tagged `phrase`, arguments of `asPhrase` and `new AppError`, hints, and those passed to functions
+ * that create one from them, whether defined in the file or imported.
  * @param {(path: string) => Map<string, number[]>} makersAt the functions of another file that make one.
  */
 export function sentencesIn(path, source, makersAt = () => new Map()) {
@@ -24,7 +24,9 @@ export function sentencesIn(path, source, makersAt = () => new Map()) {
       if (message !== undefined) found.push(...templatesOf(message, file))
       if (options !== undefined) found.push(...hintsOf(options, file))
     }
+    if (isTagged(node)) found.push(...templatesOf(node, file))
     if (ts.isCallExpression(node)) {
+      if (node.expression.getText() === 'asPhrase') found.push(...templatesOf(node.arguments[0], file))
       const given = (makers.get(node.expression.getText()) ?? []).map((place) => node.arguments[place])
       found.push(...given.flatMap((value) => (value === undefined ? [] : templatesOf(value, file))))
     }
@@ -32,7 +34,7 @@ export function sentencesIn(path, source, makersAt = () => new Map()) {
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found.filter((text) => /\p{L}/u.test(text.replace(/\{\d+\}/g, '')))
+  return [...new Set(found)].filter((text) => /\p{L}/u.test(text.replace(/\{\d+\}/g, '')))
 }
 
 /** Functions of a file that hand a parameter on as the sentence or its hint, by name; with the parameter's places. */
@@ -40,15 +42,27 @@ function makersIn(file) {
   const makers = new Map()
   const visit = (node, owner) => {
     const inside = ts.isFunctionDeclaration(node) && node.name !== undefined ? node : owner
-    if (inside !== null && ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
-      const names = [node.arguments?.[1]?.getText(), hintNameOf(node.arguments?.[2])]
+    const names = inside === null ? [] : phraseNamesOf(node)
+    if (names.length > 0) {
       const places = inside.parameters.flatMap((parameter, place) => (names.includes(parameter.name.getText()) ? [place] : []))
-      if (places.length > 0) makers.set(inside.name.getText(), places)
+      const known = makers.get(inside.name.getText()) ?? []
+      if (places.length > 0) makers.set(inside.name.getText(), [...new Set([...known, ...places])])
     }
     ts.forEachChild(node, (child) => visit(child, inside))
   }
   visit(file, null)
   return makers
+}
+
+/** The variables that a node makes a phrase of. */
+function phraseNamesOf(node) {
+  if (ts.isNewExpression(node) && node.expression.getText() === 'AppError')
+    return [node.arguments?.[1]?.getText(), hintNameOf(node.arguments?.[2])].filter((name) => name !== undefined)
+  return ts.isCallExpression(node) && node.expression.getText() === 'asPhrase' ? [node.arguments[0]?.getText()] : []
+}
+
+function isTagged(node) {
+  return ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'phrase'
 }
 
 /** The variable that a hint is taken from, if it is one. */
@@ -71,14 +85,29 @@ function importedMakers(path, file, makersAt) {
   })
 }
 
-/** A literal as a sentence with numbered places; both ends of a condition; a constant of the file by its value. */
+/**
+ * A literal as a phrase with numbered places; both ends of a condition; a constant of the file by its value, a table by its values, a
+ * function by what it returns.
+ */
 function templatesOf(node, file) {
   if (ts.isStringLiteralLike(node)) return [node.text]
-  if (ts.isTemplateExpression(node)) return [node.head.text + node.templateSpans.map((span, at) => `{${at}}${span.literal.text}`).join('')]
+  if (isTagged(node)) return [placesIn(node.template)]
+  if (ts.isTemplateExpression(node))
+    throw new Error(`${file.fileName}: tag this as a phrase, so that its values stay apart: ${node.getText()}`)
+  if (ts.isAsExpression(node)) return templatesOf(node.expression, file)
+  if (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node)) return templatesOf(node.expression, file)
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.flatMap((part) => (ts.isPropertyAssignment(part) ? templatesOf(part.initializer, file) : []))
+  if (ts.isCallExpression(node)) return returnsOf(file, node.expression.getText()).flatMap((value) => templatesOf(value, file))
   if (ts.isParenthesizedExpression(node)) return templatesOf(node.expression, file)
   if (ts.isConditionalExpression(node)) return [...templatesOf(node.whenTrue, file), ...templatesOf(node.whenFalse, file)]
   if (!ts.isIdentifier(node)) return []
   return constantsOf(file, node.text).flatMap((value) => templatesOf(value, file))
+}
+
+function placesIn(template) {
+  if (ts.isStringLiteralLike(template)) return template.text
+  return template.head.text + template.templateSpans.map((span, at) => `{${at}}${span.literal.text}`).join('')
 }
 
 function constantsOf(file, name) {
@@ -94,6 +123,16 @@ function constantsOf(file, name) {
     ts.forEachChild(node, visit)
   }
   visit(file)
+  return values
+}
+
+function returnsOf(file, name) {
+  const values = []
+  const visit = (node) => {
+    if (ts.isReturnStatement(node) && node.expression !== undefined) values.push(node.expression)
+    ts.forEachChild(node, visit)
+  }
+  for (const node of file.statements) if (ts.isFunctionDeclaration(node) && node.name?.text === name) visit(node)
   return values
 }
 
@@ -128,7 +167,7 @@ export async function readErrorSentences() {
       const source = /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : ''
       makers.set(
         path,
-        source.includes('new AppError') ? makersIn(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)) : new Map(),
+        /new AppError|asPhrase/.test(source) ? makersIn(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)) : new Map(),
       )
     }
     return makers.get(path)

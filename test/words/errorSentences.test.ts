@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** Subjects of checks, as the guard puts them into its sentences. */
-const CHECKED = new Set(CheckLine.shape.subject.options.map(subjectName))
+const CHECKED = new Set(CheckLine.shape.subject.options.map((subject) => subjectName(subject).text))
 
 const placesOf = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([place]) => place).toSorted()
 
@@ -44,10 +44,17 @@ test('sentences are found where they are thrown, and where a function makes an e
   const source = `
     const WAIT = { hint: 'Wait a little.' } as const
     function odd(message: string) { return new AppError('internal', message, WAIT) }
-    if (a) throw odd(\`It is \${thing}.\`)
-    throw new AppError('internal', isLate ? 'Too late.' : 'Too early.', { hint: \`Ask \${host}, then \${other}.\` })`
+    if (a) throw odd(phrase\`It is \${thing}.\`)
+    throw new AppError('internal', isLate ? 'Too late.' : 'Too early.', { hint: phrase\`Ask \${host}, then \${other}.\` })`
   expect(new Set(sentencesIn('x.ts', source))).toEqual(
     new Set(['Wait a little.', 'It is {0}.', 'Too late.', 'Too early.', 'Ask {0}, then {1}.']),
+  )
+})
+
+test('a template with values that is no phrase is found, so that no text of others becomes ours', () => {
+  expect(() => void sentencesIn('x.ts', "throw new AppError('internal', `It is ${thing}.`)")).toThrow('tag this as a phrase')
+  expect(() => void sentencesIn('x.ts', "throw new AppError('internal', 'It is.', { hint: `Ask ${host}.` })")).toThrow(
+    'tag this as a phrase',
   )
 })
 

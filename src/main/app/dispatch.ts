@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Reply } from '../../shared/contract/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract/methods.ts'
 import { AppError, toErrorData } from '../../shared/domain/errors.ts'
+import { asPhrase, phrase } from '../../shared/domain/phrase.ts'
 import type { Log } from '../platform/log/log.ts'
 import { toStoreError } from '../db/database.ts'
 
@@ -70,10 +71,12 @@ function parseInput(method: Method, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  const field = issue === undefined || issue.path.length === 0 ? 'The input' : `“${issue.path.join('.')}”`
-  throw new AppError('input.invalid', `${field} isn’t valid: ${issue?.message ?? 'unexpected format'}.`, { cause: parsed.error })
+  const field = issue === undefined || issue.path.length === 0 ? asPhrase('The input') : phrase`“${issue.path.join('.')}”`
+  throw new AppError('input.invalid', phrase`${field} isn’t valid: ${issue?.message ?? asPhrase('unexpected format')}.`, {
+    cause: parsed.error,
+  })
 }
 
 function unknownMethod(name: string): AppError {
-  return new AppError('input.invalid', `Waybill has no method “${name.slice(0, 60)}”.`)
+  return new AppError('input.invalid', phrase`Waybill has no method “${name.slice(0, 60)}”.`)
 }

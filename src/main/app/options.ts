@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../shared/domain/errors.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 import { NetworkKind } from '../../shared/contract/settings/settings.ts'
 import { customNetwork, type Network } from './networks.ts'
 
@@ -59,20 +60,21 @@ function readNetwork({ network, chains, router }: CommonFlags): Network | null {
   if (network === undefined) return null
   const kind = NamedNetwork.safeParse(network)
   if (kind.success) return { kind: kind.data }
-  throw new AppError('input.invalid', `--network must be ${NamedNetwork.options.join(', ')}, not “${network}”.`)
+  throw new AppError('input.invalid', phrase`--network must be ${NamedNetwork.options.join(', ')}, not “${network}”.`)
 }
 
 function readChains(file: string): unknown[] {
   const chains = z.array(z.unknown()).safeParse(parseFile(file))
   if (chains.success) return chains.data
-  throw new AppError('input.invalid', `The chain list ${file} must be a JSON array, like the public registry’s chains.json.`)
+  throw new AppError('input.invalid', phrase`The chain list ${file} must be a JSON array, like the public registry’s chains.json.`)
 }
 
 function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const problem = error instanceof SyntaxError ? `The chain list ${file} isn’t valid JSON.` : `Can’t read the chain list ${file}.`
+    const problem =
+      error instanceof SyntaxError ? phrase`The chain list ${file} isn’t valid JSON.` : phrase`Can’t read the chain list ${file}.`
     throw new AppError('input.invalid', problem, { cause: error })
   }
 }
@@ -81,5 +83,5 @@ function readSeed(text: string | undefined): number {
   if (text === undefined) return 1
   const seed = Seed.safeParse(text === '' ? Number.NaN : text)
   if (seed.success) return seed.data
-  throw new AppError('input.invalid', `--seed must be a whole number from 0 to ${MAX_SEED}, not “${text}”.`)
+  throw new AppError('input.invalid', phrase`--seed must be a whole number from 0 to ${MAX_SEED}, not “${text}”.`)
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/domain/errors.ts'
+import { asPhrase, phrase } from '../../shared/domain/phrase.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { ThreadPriority } from '../platform/threadPriority.ts'
 import type { WorkerPaths } from '../platform/workerPaths.ts'
@@ -116,7 +117,7 @@ function openSoundJournal(file: string, key: DataKey | null): WriteDb {
 }
 
 function missingJournal(): AppError {
-  return new AppError('store.damaged', `journal.db (${CONTENT_OF.journal}) is missing.`, {
+  return new AppError('store.damaged', phrase`journal.db (${asPhrase(CONTENT_OF.journal)}) is missing.`, {
     hint: 'Put it back, restore a backup, or continue without it.',
   })
 }

@@ -9,6 +9,7 @@ import { checkMsgCalls, MSG_CALL } from './contracts/msgCall.ts'
 import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
 import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { checkWasmExecute, WASM_EXECUTE } from './contracts/wasmExecute.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /** A message of a transaction. */
 export interface Message {
@@ -60,7 +61,7 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
   } else {
     const message = onlyMessage(messages)
     const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
-    if (check === undefined) throw unsafe(`The message type ${quoted(message.typeUrl)} isn’t used by transfers.`)
+    if (check === undefined) throw unsafe(phrase`The message type ${quoted(message.typeUrl)} isn’t used by transfers.`)
     report.require('message', 'text', message.typeUrl, message.typeUrl)
     check(report, intent, message.value)
   }
@@ -89,5 +90,5 @@ export function requireSigner(
 export function onlyMessage(messages: readonly Message[]): Message {
   const [message, ...others] = messages
   if (message !== undefined && others.length === 0) return message
-  throw unsafe(`The transaction contains ${messages.length} messages; one was expected.`)
+  throw unsafe(phrase`The transaction contains ${messages.length} messages; one was expected.`)
 }

@@ -9,6 +9,7 @@ import { checkEvmMoney, requireAllowance, isNative, requireUsedUp, tokenContract
 import { requireListed, type Intent } from './intent.ts'
 import { createCheckReport, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './trace/traceFunds.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /** An Ethereum transaction that is to be signed. */
 export interface EvmProposal {
@@ -46,7 +47,7 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
   const report = createCheckReport()
   const chain = requireSource(report, proposal, intent, intent.from.chainId)
   const { approvals, to, value } = proposal
-  if (approvals.length > 1) throw unsafe(`The transaction needs ${approvals.length} approvals, but sends only one asset.`)
+  if (approvals.length > 1) throw unsafe(phrase`The transaction needs ${approvals.length} approvals, but sends only one asset.`)
   for (const approval of approvals) requireAllowance(report, intent, approval, to)
   const data = callBytes(proposal.data)
   if (isNative(intent) && data === '0x') {
@@ -74,7 +75,10 @@ export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmA
   const wanted = { ...asked, token: tokenContract(intent) ?? '' }
   report.require('contract', 'address', proposal.to, wanted.token, isSameAddress(proposal.to, wanted.token, chain))
   if (intent.registry.contract(chain.id, call.spender) === null) {
-    throw unlisted('contract', `The approval is for ${quoted(call.spender)} on ${chain.name}, a contract that isn’t in the chain list.`)
+    throw unlisted(
+      'contract',
+      phrase`The approval is for ${quoted(call.spender)} on ${chain.name}, a contract that isn’t in the chain list.`,
+    )
   }
   report.require('spender', 'address', call.spender, asked.spender, isSameAddress(call.spender, asked.spender, chain))
   const isBounded = asked.amount === '0' || intent.amounts.includes(asked.amount)
@@ -128,7 +132,7 @@ function requireSource(
 ): ChainRecord {
   report.require('chain', 'chain', proposal.chainId, asked)
   const chain = requireListed(intent, asked)
-  if (chain.evmChainId === null) throw unsafe(`The chain list has no EVM chain ID for ${chain.name}.`)
+  if (chain.evmChainId === null) throw unsafe(phrase`The chain list has no EVM chain ID for ${chain.name}.`)
   report.require('chain', 'text', proposal.evmChainId.toString(), chain.evmChainId.toString())
   report.require('signer', 'address', proposal.from, intent.sender, isSameAddress(proposal.from, intent.sender, chain))
   if (!/^0x[0-9a-f]{40}$/i.test(proposal.to)) throw unsafe('The transaction has no recipient: it would create a contract.')
@@ -140,7 +144,7 @@ function requireSource(
 
 function requireApprove(report: CheckReport, proposal: EvmProposal, chain: ChainRecord) {
   const call = readTokenCall(proposal.data)
-  if (call.name !== 'approve') throw unsafe(`Expected a token approval on ${chain.name}, but the call makes a payment.`)
+  if (call.name !== 'approve') throw unsafe(phrase`Expected a token approval on ${chain.name}, but the call makes a payment.`)
   report.require('function', 'text', call.name, 'approve')
   report.require('value', 'amount', proposal.value, '0')
   return call

@@ -12,6 +12,7 @@ import { MsgCall, MSG_CALL } from './contracts/msgCall.ts'
 import { requireSender } from './plainMessages.ts'
 import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall } from './trace/traceFunds.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /**
  * Checks the messages of an op hook against the transfer that it belongs to: an approval and a conversion, both of exactly what arrives. A
@@ -26,13 +27,13 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   if (unhookedDenom === null) throw unsafe('The quote contains nothing a hook could convert into the asset you asked for.')
   requireSigner(report, proposal, goal.chainId, { sender: signer, registry: intent.registry })
   const unknown = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
-  if (unknown !== undefined) throw unsafe(`The message type ${quoted(unknown.typeUrl)} isn’t used in hooks.`)
+  if (unknown !== undefined) throw unsafe(phrase`The message type ${quoted(unknown.typeUrl)} isn’t used in hooks.`)
   requireRecipient(report, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
   const [approval, call, ...others] = calls
   // The wrapper can take nothing without an approval.
   if (approval === undefined || call === undefined || others.length > 0)
-    throw unsafe(`Expected two messages in the hook (an approval and a conversion), found ${calls.length}.`)
+    throw unsafe(phrase`Expected two messages in the hook (an approval and a conversion), found ${calls.length}.`)
   report.require('message', 'text', MSG_CALL, MSG_CALL)
   // On its chain the hook starts with the bridged asset, of which as much arrives as was sent.
   const arrived: Intent = {
@@ -62,7 +63,7 @@ function checkConversion(report: CheckReport, arrived: Intent, { contractAddr, i
   const conversion = readEvmCall(contractAddr, input)
   const { name, spends } = conversion
   if (name !== 'toLocal' || spends === null || spends.denom === null)
-    throw unsafe(`The hook should convert what arrives, but calls ${quoted(name)}.`)
+    throw unsafe(phrase`The hook should convert what arrives, but calls ${quoted(name)}.`)
   // Without an amount, earlier wrappers take all that the account holds, which is more than was approved.
   if (spends.amount === null) throw unsafe('The hook doesn’t specify how much it converts.')
   const state = startTrace(report, arrived, { denom: spends.denom, amount: spends.amount })

@@ -1,5 +1,6 @@
 // The lines of a check, and untrusted text in its sentences.
 import { expect, test } from 'vitest'
+import { plainText } from '../../shared/domain/phrase.ts'
 import { createCheckReport, quoted, unlisted } from './checkReport.ts'
 
 test('a line that matches is written', () => {
@@ -20,9 +21,9 @@ test('one that differs ends the check and is not', () => {
 })
 
 test('long text is cut where a sentence carries it', () => {
-  expect(quoted('')).toBe('nothing')
-  expect(quoted('a'.repeat(120))).toBe(`“${'a'.repeat(120)}”`)
-  expect(quoted('a'.repeat(121))).toBe(`“${'a'.repeat(120)}…”`)
+  expect(plainText(quoted(''))).toBe('nothing')
+  expect(plainText(quoted('a'.repeat(120)))).toBe(`“${'a'.repeat(120)}”`)
+  expect(plainText(quoted('a'.repeat(121)))).toBe(`“${'a'.repeat(120)}…”`)
 })
 
 test('what the chain list lacks comes with the way to get it', () => {

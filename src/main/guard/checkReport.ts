@@ -1,5 +1,6 @@
 // Collects the lines of one check: each says what was found and what was asked for. The first difference ends the check.
 import { AppError } from '../../shared/domain/errors.ts'
+import { asPhrase, phrase, plainText, type Phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 
 /** The lines of a check. */
@@ -10,7 +11,7 @@ export interface CheckReport {
    * @param matches whether both mean the same; by default whether they are the same text.
    * @throws AppError transfer.unsafeMessage when it does not match.
    */
-  require(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: string, matches?: boolean): void
+  require(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: PhraseText, matches?: boolean): void
 }
 
 /** Creates a report without lines. */
@@ -20,8 +21,8 @@ export function createCheckReport(): CheckReport {
     lines,
     require: (subject, form, found, asked, matches = found === asked) => {
       if (!matches)
-        throw unsafe(`This message doesn’t do what you asked: ${subjectName(subject)} is ${quoted(found)}, not ${quoted(asked)}.`)
-      lines.push({ subject, form, found, asked, verdict: 'match' })
+        throw unsafe(phrase`This message doesn’t do what you asked: ${subjectName(subject)} is ${quoted(found)}, not ${quoted(asked)}.`)
+      lines.push({ subject, form, found, asked: plainText(asked), verdict: 'match' })
     },
   }
 }
@@ -34,12 +35,12 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
 }
 
 /** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */
-export function subjectName(subject: CheckLine['subject']): string {
-  return `the ${SUBJECT_NAMES[subject] ?? subject}`
+export function subjectName(subject: CheckLine['subject']): Phrase {
+  return { text: `the ${SUBJECT_NAMES[subject] ?? subject}`, values: [] }
 }
 
 /** Creates the error that refuses to sign, with a reason in one plain sentence. */
-export function unsafe(message: string, cause?: unknown): AppError {
+export function unsafe(message: PhraseText, cause?: unknown): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }
 
@@ -50,15 +51,15 @@ const UNLISTED_HINTS = {
 }
 
 /** Creates the error that refuses to sign because the chain list lacks what the message needs. */
-export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: string): AppError {
+export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: PhraseText): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind] })
 }
 
 /** Most characters of untrusted text inside a sentence. */
 const MAX_SHOWN = 120
 
-/** Quotes untrusted text inside a sentence. */
-export function quoted(text: string): string {
-  if (text === '') return 'nothing'
-  return `“${text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`}”`
+/** Quotes untrusted text, or a phrase of ours, inside a sentence. */
+export function quoted(text: PhraseText): Phrase {
+  if (text === '') return asPhrase('nothing')
+  return phrase`“${typeof text !== 'string' || text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`}”`
 }

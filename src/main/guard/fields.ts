@@ -1,6 +1,7 @@
 // Reads fields of decoded messages, as the codecs return them.
 import { z } from 'zod'
 import { quoted, unsafe } from './checkReport.ts'
+import { phrase, type Phrase } from '../../shared/domain/phrase.ts'
 
 /** Base units, without sign and leading zeros. */
 export const Amount = z.string().regex(/^(0|[1-9]\d{0,77})$/)
@@ -13,10 +14,10 @@ export const Bytes = z.instanceof(Uint8Array)
 export function readFields<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw unsafe(`The message has a missing or unknown field: ${firstIssue(parsed.error)}.`, parsed.error)
+  throw unsafe(phrase`The message has a missing or unknown field: ${firstIssue(parsed.error)}.`, parsed.error)
 }
 
 /** Returns the first field that is wrong, and what is wrong with it. */
-export function firstIssue({ issues: [issue] }: z.ZodError): string {
+export function firstIssue({ issues: [issue] }: z.ZodError): Phrase {
   return quoted(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }

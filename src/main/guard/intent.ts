@@ -8,6 +8,7 @@ import type { ChainRecord, Registry } from '../clients/chains/registry/registry.
 import { listedLegsOf, type QuoteLeg } from './quoteLegs.ts'
 import type { Coin } from './trace/nextHop.ts'
 import { unlisted, unsafe } from './checkReport.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /** What the user asked for. */
 export interface Intent {
@@ -89,13 +90,13 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
 /** Returns a chain of the list. @throws AppError transfer.unsafeMessage for one that is not in it. */
 export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string): ChainRecord {
   const chain = intent.registry.chain(chainId)
-  if (chain === null) throw unlisted('chain', `${chainId} isn’t in the chain list, so Waybill can’t check what happens there.`)
+  if (chain === null) throw unlisted('chain', phrase`${chainId} isn’t in the chain list, so Waybill can’t check what happens there.`)
   return chain
 }
 
 function ownAddresses(quote: Quote, end: string): string[] {
   const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
-  if (own.length === 0) throw unsafe(`This transaction would leave the funds on ${end}, at an address that isn’t yours.`)
+  if (own.length === 0) throw unsafe(phrase`This transaction would leave the funds on ${end}, at an address that isn’t yours.`)
   return own.map(({ address }) => address)
 }
 

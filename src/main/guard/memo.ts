@@ -14,6 +14,7 @@ import { orbiterAccount, readOrbiter } from './contracts/noble/orbiter.ts'
 import { firstIssue } from './fields.ts'
 import { quoted, unsafe } from './checkReport.ts'
 import { readWasmCall } from './contracts/wasmCalls.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /** The meaning of a memo. */
 export type Memo =
@@ -71,7 +72,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
   if (memo === '' || memo === '{}') return { kind: 'none' }
   const json = readObject(memo)
   const [key = '', ...others] = Object.keys(json)
-  if (others.length > 0) throw unsafe(`The memo contains several instructions: ${quoted([key, ...others].join(', '))}.`)
+  if (others.length > 0) throw unsafe(phrase`The memo contains several instructions: ${quoted([key, ...others].join(', '))}.`)
   switch (key) {
     case 'forward':
       return readForward(fit(Forward, json[key], 'forward'))
@@ -89,7 +90,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
       return { kind: 'call', call: readOrbiter(json[key], account), receivers: [account], callback: null }
     }
     default:
-      throw unsafe(`The memo contains an unknown instruction: ${quoted(key)}.`)
+      throw unsafe(phrase`The memo contains an unknown instruction: ${quoted(key)}.`)
   }
 }
 
@@ -99,7 +100,7 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
  */
 function requireVm({ kind, vm, name }: Pick<ChainRecord, 'kind' | 'vm' | 'name'>, wanted: 'wasm' | 'move' | 'evm'): void {
   if (vm === wanted || (vm === null && kind === 'cosmos' && wanted === 'wasm')) return
-  throw unsafe(`The memo’s contract call doesn’t work on ${name}.`)
+  throw unsafe(phrase`The memo’s contract call doesn’t work on ${name}.`)
 }
 
 function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof Forward>): Memo {
@@ -171,5 +172,5 @@ function readNumber(digits: string): number | bigint | string {
 function fit<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw unsafe(`The memo field ${quoted(what)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
+  throw unsafe(phrase`The memo field ${quoted(what)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
 }

@@ -3,6 +3,7 @@ import type { Asset } from '../../shared/contract/chain.ts'
 import type { Quote, RouteHop } from '../../shared/contract/transfer/route.ts'
 import { lessSlippage } from '../clients/router/toRoute.ts'
 import { quoted, unsafe } from './checkReport.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 
 /** One transaction of a route. */
 export interface QuoteLeg {
@@ -30,7 +31,7 @@ export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 't
     const path = pathOf(start, own)
     start = path.at(-1) ?? start
     const isLast = index === transactionsRequired - 1
-    if (isLast && start !== request.toChainId) throw unsafe(`The route in the quote ends on ${start}, not on ${request.toChainId}.`)
+    if (isLast && start !== request.toChainId) throw unsafe(phrase`The route in the quote ends on ${start}, not on ${request.toChainId}.`)
     const end = isLast ? { chainId: start, denom: request.toDenom, least: minimumOut } : leftBetween(own, start, request.slippagePercent)
     legs.push({ hops: own, path, end, isLast })
   }
@@ -49,12 +50,12 @@ export function listedLegsOf(
   const { toChainId, toDenom } = quote.request
   for (const { hops, end, isLast } of legs) {
     if (!isLast && !asset(end.chainId, end.denom).isVerified) {
-      throw unsafe(`This route would leave ${quoted(end.denom)} on ${end.chainId}, an asset that isn’t in the chain list.`)
+      throw unsafe(phrase`This route would leave ${quoted(end.denom)} on ${end.chainId}, an asset that isn’t in the chain list.`)
     }
     for (const { kind, toChainId: chainId, denomOut } of hops) {
       if (kind !== 'swap' || denomOut === null || asset(chainId, denomOut).isVerified) continue
       const isRequested = isLast && chainId === toChainId && denomOut === toDenom
-      if (!isRequested) throw unsafe(`The route swaps into ${quoted(denomOut)}, an asset that isn’t in the chain list.`)
+      if (!isRequested) throw unsafe(phrase`The route swaps into ${quoted(denomOut)}, an asset that isn’t in the chain list.`)
     }
   }
   return legs
@@ -69,13 +70,14 @@ function requireIndexes(hops: readonly RouteHop[], count: number): void {
   const last = hops.at(-1)?.txIndex ?? 0
   if (isInOrder && last === count - 1) return
   if (count === 1) throw unsafe('The steps in the quote don’t fit into one transaction.')
-  throw unsafe(`The steps in the quote don’t add up to ${count} transactions.`)
+  throw unsafe(phrase`The steps in the quote don’t add up to ${count} transactions.`)
 }
 
 function pathOf(source: string, hops: readonly RouteHop[]): string[] {
   const path = [source]
   for (const { fromChainId, toChainId } of hops) {
-    if (fromChainId !== path.at(-1)) throw unsafe(`The route in the quote has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
+    if (fromChainId !== path.at(-1))
+      throw unsafe(phrase`The route in the quote has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
     if (toChainId !== fromChainId) path.push(toChainId)
   }
   return path

@@ -1,6 +1,7 @@
 // Converts a Ledger's status words, transport errors and operating system errors to errors that say what to do.
 // Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
 import { AppError } from '../../shared/domain/errors.ts'
+import { asPhrase, phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import { STATUS } from '../../wire/apdu.ts'
 
@@ -29,7 +30,9 @@ export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethe
   if (LOCKED.includes(status) || (status === STATUS.notSatisfied && !isSigning)) return deviceLocked()
   if (REJECTED.includes(status) || status === STATUS.notSatisfied) return rejected(doing)
   if (doing === 'openApp' && NOT_INSTALLED.includes(status)) {
-    return new AppError('device.appMissing', `The ${app} app isn’t installed on this Ledger.`, { hint: 'Install it with Ledger Live.' })
+    return new AppError('device.appMissing', phrase`The ${app} app isn’t installed on this Ledger.`, {
+      hint: 'Install it with Ledger Live.',
+    })
   }
   if (NO_SUCH_APP_OPEN.includes(status)) return wrongApp(null, app)
   if (EXPERT_MODE.includes(status)) return expertModeNeeded()
@@ -38,7 +41,7 @@ export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethe
   return failureOf(status, doing, app)
 }
 
-function failed(message: string, hint: string): AppError {
+function failed(message: PhraseText, hint: PhraseText): AppError {
   return new AppError('device.failed', message, { hint })
 }
 
@@ -48,27 +51,30 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
     return new AppError('device.failed', 'Your Ledger hadn’t finished its previous request.', { hint: 'Try again.', retry: 'now' })
   }
   if (doing === 'transaction' && status === STATUS.amountTooLong) {
-    return failed(`This amount is too large for the ${app} app.`, 'Nothing was signed. Send a smaller amount.')
+    return failed(phrase`This amount is too large for the ${app} app.`, 'Nothing was signed. Send a smaller amount.')
   }
   if (status === STATUS.coinUnknown) {
     // The Cosmos app refuses the purpose, coin type or change of the path; source: cosmos/ledger-cosmos app/src/crypto.c.
-    return failed(`The ${app} app doesn’t allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
+    return failed(phrase`The ${app} app doesn’t allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
   }
   if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
     const coin = app === 'Ethereum' ? '60' : '118'
-    return failed(`The ${app} app doesn’t allow this derivation path.`, `Choose a path under 44’/${coin}’.`)
+    return failed(phrase`The ${app} app doesn’t allow this derivation path.`, phrase`Choose a path under 44’/${coin}’.`)
   }
   if (status === STATUS.unsupportedType) {
-    return failed(`The ${app} app doesn’t support this type of transaction.`, 'Update the app with Ledger Live, or choose another route.')
+    return failed(
+      phrase`The ${app} app doesn’t support this type of transaction.`,
+      'Update the app with Ledger Live, or choose another route.',
+    )
   }
   if (CHAIN_UNKNOWN.includes(status)) {
     // The newest version knows the prefixes that Waybill requests.
     const hint = doing === 'address' ? 'Update the app with Ledger Live.' : 'Use an account from the other app.'
-    return failed(`The ${app} app doesn’t support this chain.`, hint)
+    return failed(phrase`The ${app} app doesn’t support this chain.`, hint)
   }
   if (NOT_SET_UP.includes(status)) return failed('Your Ledger isn’t set up yet.', 'Set it up with Ledger Live first.')
   if (status === STATUS.halted) return failed('Your Ledger stopped working.', 'Unplug it and plug it in again.')
-  return failed(`Your Ledger responded with code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
+  return failed(phrase`Your Ledger responded with code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
 }
 
 /** Builds the error for a refusal that blind signing would not change. */
@@ -120,7 +126,7 @@ export function deviceAbsent(): AppError {
 
 /** Builds the error when none of several Ledgers holds the required key. */
 export function noneHolds(models: readonly string[], { hint }: AppError): AppError {
-  return new AppError('device.otherAccount', `Connected: ${list(models)}. None of them holds this account’s key.`, {
+  return new AppError('device.otherAccount', phrase`Connected: ${list(models)}. None of them holds this account’s key.`, {
     ...(hint === null ? {} : { hint }),
     retry: 'later',
   })
@@ -129,9 +135,9 @@ export function noneHolds(models: readonly string[], { hint }: AppError): AppErr
 /** Adds which of several Ledgers an error concerns. */
 export function aboutOne(error: AppError, model: string, others: readonly string[]): AppError {
   if (others.length === 0) return error
-  const which = `This is the ${model}; ${list(others)} is also connected.`
-  return new AppError(error.code, error.message, {
-    hint: error.hint === null ? which : `${error.hint} ${which}`,
+  const which = phrase`This is the ${model}; ${list(others)} is also connected.`
+  return new AppError(error.code, error.says, {
+    hint: error.hintSays === null ? which : phrase`${error.hintSays} ${which}`,
     retry: error.retry,
     cause: error,
   })
@@ -149,8 +155,9 @@ export function deviceLocked(): AppError {
 
 /** `open` is the open app; null when the dashboard is shown or the app is unknown. */
 export function wrongApp(open: string | null, needed: LedgerApp): AppError {
-  const message = open === null ? `The ${needed} app isn’t open on your Ledger.` : `Your Ledger has ${open} open; ${needed} is needed.`
-  return new AppError('device.wrongApp', message, { hint: `Open the ${needed} app on your Ledger.`, retry: 'later' })
+  const message =
+    open === null ? phrase`The ${needed} app isn’t open on your Ledger.` : phrase`Your Ledger has ${open} open; ${needed} is needed.`
+  return new AppError('device.wrongApp', message, { hint: phrase`Open the ${needed} app on your Ledger.`, retry: 'later' })
 }
 
 /** Accounts and indices above 100 need expert mode. Source: cosmos/ledger-cosmos app/src/crypto.c. */
@@ -188,7 +195,7 @@ function rejected(doing: Doing): AppError {
     message: 'The signature',
     transaction: 'The transaction',
   }[doing]
-  return new AppError('device.rejected', `${what} was rejected on your Ledger.`, {
+  return new AppError('device.rejected', phrase`${asPhrase(what)} was rejected on your Ledger.`, {
     hint: 'Nothing was signed. If you didn’t mean to reject it, try again.',
     retry: 'now',
   })

@@ -1,5 +1,5 @@
 // Collects what a task has seen of the Ledger, and the resulting state.
-import { AppError } from '../../shared/domain/errors.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
 import { malformed } from './transport/apdu.ts'
@@ -99,8 +99,9 @@ export function stateAfter(error: unknown, seen: DeviceView, { before, needed }:
   }
 }
 
-function failedWith(seen: DeviceView, { message, hint }: AppError): DeviceState {
-  return { state: 'failed', ...seen.ledger(), message, hint }
+function failedWith(seen: DeviceView, error: AppError): DeviceState {
+  const { code: _, retry: __, ...shown } = toErrorData(error)
+  return { state: 'failed', ...seen.ledger(), ...shown }
 }
 
 function tooOld(seen: DeviceView, app: LedgerApp): DeviceState {

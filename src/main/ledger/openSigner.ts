@@ -1,6 +1,7 @@
 // Creates the signer of an account: the only switch over the kinds of signer.
 import type { Account } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
@@ -58,7 +59,9 @@ export const LEDGER_APPS: Readonly<Record<'ethereum' | 'cosmos', LedgerApp>> = {
 
 function cannotSign(app: LedgerApp): Promise<never> {
   return Promise.reject(
-    new AppError('transfer.unsupported', `The ${app} app can’t sign this type of transaction.`, { hint: 'Send from another account.' }),
+    new AppError('transfer.unsupported', phrase`The ${app} app can’t sign this type of transaction.`, {
+      hint: 'Send from another account.',
+    }),
   )
 }
 
@@ -69,11 +72,11 @@ function cannotSign(app: LedgerApp): Promise<never> {
  */
 export function sameKeyAs({ signer, label }: Account): Holder {
   if (signer.kind === 'watched') return { proof: () => Promise.reject(watchOnlyError()) }
-  return holding(signer, `The connected Ledger doesn’t hold the key of “${label}”.`)
+  return holding(signer, phrase`The connected Ledger doesn’t hold the key of “${label}”.`)
 }
 
 /** Like `sameKeyAs`, for a key that is not an account yet; `otherwise` is the error's sentence. */
-export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: string): Holder {
+export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: PhraseText): Holder {
   const proof = async (channel: ApduChannel) => {
     const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
     if (key.publicKey === publicKey) return

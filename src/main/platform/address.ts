@@ -6,6 +6,7 @@ import { getAddress, isAddress } from 'viem'
 import { publicKeyToAddress } from 'viem/utils'
 import type { AccountAddress } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 
 const ACCOUNT_BYTES = 20
 /** Maximum letters of a bech32 address; 32-byte ones are the longest. The codec rejects the library's default (no limit). */
@@ -88,11 +89,11 @@ function fromBech32Form(typed: string, prefix: string): Uint8Array {
   } catch (error) {
     throw badAddress('Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', error)
   }
-  if (decoded.prefix !== prefix) throw badAddress(`This address is for a different chain: it starts with ${decoded.prefix}1.`)
+  if (decoded.prefix !== prefix) throw badAddress(phrase`This address is for a different chain: it starts with ${decoded.prefix}1.`)
   if (decoded.data.length !== ACCOUNT_BYTES) throw badAddress('This is a contract or module address, not an account.')
   return decoded.data
 }
 
-function badAddress(message: string, cause?: unknown): AppError {
+function badAddress(message: PhraseText, cause?: unknown): AppError {
   return new AppError('account.badAddress', message, { hint: 'Enter an init1… or 0x… address.', cause })
 }

@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, concatHex, hashMessage, hexToBytes, numberToHex, recoverMessageAddress, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
+import type { PhraseText } from '../../shared/domain/phrase.ts'
 import type { MessageVerdict } from '../../shared/contract/messages.ts'
 import { parseAddress } from './address.ts'
 
@@ -81,6 +82,6 @@ async function signerOf(message: string, signature: Hex): Promise<AccountAddress
   }
 }
 
-function noSignature(hint: string): AppError {
+function noSignature(hint: PhraseText): AppError {
   return new AppError('input.invalid', 'This isn’t a message signature.', { hint })
 }

@@ -1,6 +1,7 @@
 // Writes a file under a temporary name until it is complete.
 import { open, rename, rm } from 'node:fs/promises'
 import { AppError } from '../../shared/domain/errors.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 import type { WriteFile } from './http/hostFiles.ts'
 
 /**
@@ -23,6 +24,6 @@ export async function writeWhole<T>(file: string, write: (...given: Parameters<W
     const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
     // An error without a file system code is a bug.
     if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
-    throw new AppError('input.invalid', `Can’t write to ${file}.`, { cause: error })
+    throw new AppError('input.invalid', phrase`Can’t write to ${file}.`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 // Shows buttons, tags, notes, empty and loading states.
 import { Search, Trash2 } from 'lucide-react'
 import { AppError } from '../../shared/domain/errors.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 import { Button, type ButtonProps } from '../kit/forms/Button.tsx'
 import { CopyButton } from '../kit/forms/CopyButton.tsx'
 import { Empty } from '../kit/Empty.tsx'
@@ -68,7 +69,7 @@ export function BaseParts() {
       <Specimen of="Error: with and without an action" isWide>
         <ErrorNote error={new AppError('network.unreachable', 'The indexer cannot be reached.', { hint: 'Check the connection.' })} />
         <ErrorNote
-          error={new AppError('router.noRoute', `No way leads there. ${LONG_WORD}`)}
+          error={new AppError('router.noRoute', phrase`No way leads there. ${LONG_WORD}`)}
           action={{ label: 'Try again', onClick: () => undefined }}
         />
       </Specimen>

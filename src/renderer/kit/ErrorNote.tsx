@@ -1,10 +1,10 @@
 // Draws an error as a sentence, what can be done about it, and at most one action.
 import { TriangleAlert } from 'lucide-react'
 import type { AppError } from '../../shared/domain/errors.ts'
-import { sayError } from '../words/errors.ts'
+import { errorPhrase, hintPhrase } from '../words/errors.ts'
 import { Button } from './forms/Button.tsx'
 import { Icon } from './Icon.tsx'
-import { useWords } from '../window.ts'
+import { ErrorText } from './text/ErrorText.tsx'
 
 /** Properties of `ErrorNote`. */
 export interface ErrorNoteProps {
@@ -14,13 +14,19 @@ export interface ErrorNoteProps {
 
 /** Draws an error. */
 export function ErrorNote({ error, action }: ErrorNoteProps) {
-  const words = useWords()
+  const hint = hintPhrase(error)
   return (
     <div className="error-note" role="alert">
       <Icon of={TriangleAlert} />
       <div className="grow">
-        <p>{sayError(words, error.message)}</p>
-        {error.hint !== null && <p className="small mid">{sayError(words, error.hint)}</p>}
+        <p>
+          <ErrorText of={errorPhrase(error)} />
+        </p>
+        {hint !== null && (
+          <p className="small mid">
+            <ErrorText of={hint} />
+          </p>
+        )}
       </div>
       {action !== undefined && (
         <Button size="compact" onClick={action.onClick}>

@@ -59,7 +59,7 @@ function gapText(words: Words, from: number, to: number | null): string {
 function trouble(words: Words, { error, nextTryAt, gaps, activity }: SyncTargetState): string[] {
   if (error !== null)
     return [
-      `${sayError(words, error.message)} ${nextTryAt === null ? words.extentWords.trying : words.extentWords.tryingAt(words.formatTime(nextTryAt))}`,
+      `${sayError(words, error)} ${nextTryAt === null ? words.extentWords.trying : words.extentWords.tryingAt(words.formatTime(nextTryAt))}`,
     ]
   if (gaps === 0) return []
   return [

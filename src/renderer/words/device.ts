@@ -1,13 +1,14 @@
 // Describes a device's state, and holds what the device itself shows in English.
 import type { DeviceState, LedgerApp } from '../../shared/contract/status.ts'
 import type { DeviceSentence } from './en/accounts/device.ts'
-import { sayError } from './errors.ts'
+import { hintPhrase, sayError, sayPhrase } from './errors.ts'
 import type { Words } from './words.ts'
 
 /** Describes a device's state: what it does, and what the user can do; of a failed one, the error. `app` is the one that is needed. */
 export function deviceSentence(words: Words, device: DeviceState, app: LedgerApp): DeviceSentence {
   if (device.state !== 'failed') return words.deviceSentence(device, app)
-  return { line: sayError(words, device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(words, device.hint) }
+  const todo = hintPhrase(device)
+  return { line: sayError(words, device).replace(/\.$/, ''), todo: todo === null ? '' : sayPhrase(words, todo) }
 }
 
 /** Commands that give the logged-in user access to a Ledger on Linux (LedgerHQ/udev-rules, 20-hw1.rules). */

@@ -1,42 +1,42 @@
-// Translates errors into the language of the page. Errors are thrown, stored and logged as English sentences; translations are found by the
-// sentence, so that one stored by an older version is translated too. A sentence without translation is shown unchanged.
+// Translates errors into the language of the page by the fixed text of their phrases; values are never looked up. A phrase without translation
+// is shown in English, and so is an error that an earlier version stored as one text.
+import type { ErrorData } from '../../shared/domain/errors.ts'
+import { asPhrase, plainText, type Phrase } from '../../shared/domain/phrase.ts'
 import type { Words } from './words.ts'
 
+/** An error, or its data, as far as it is shown. */
+export type ShownError = Pick<ErrorData, 'message' | 'hint' | 'says'> & { hintSays?: Phrase | null | undefined }
+
+/** The words that errors need. */
+export type ErrorWords = Pick<Words, 'errorTexts'>
+
+/** Returns what an error says. */
+export function errorPhrase({ says, message }: Pick<ShownError, 'message' | 'says'>): Phrase {
+  return says ?? asPhrase(message)
+}
+
+/** Returns what the user can do about an error; null where nothing is known. */
+export function hintPhrase({ hint, hintSays }: Pick<ShownError, 'hint' | 'hintSays'>): Phrase | null {
+  return hintSays ?? (hint === null ? null : asPhrase(hint))
+}
+
+/** Translates a phrase; its values stay as they are. */
+export function translated({ errorTexts }: ErrorWords, phrase: Phrase): Phrase {
+  return Object.hasOwn(errorTexts, phrase.text) ? { text: errorTexts[phrase.text] ?? phrase.text, values: phrase.values } : phrase
+}
+
+/** Returns a phrase as one translated text, with hidden characters named; where elements can be drawn, use `ErrorText`. */
+export function sayPhrase(words: ErrorWords, phrase: Phrase): string {
+  return plainText(phrase, (part) => translated(words, part))
+}
+
+/** Returns what an error says as one text. */
+export function sayError(words: ErrorWords, error: Pick<ShownError, 'message' | 'says'>): string {
+  return sayPhrase(words, errorPhrase(error))
+}
+
 /** Returns an error and what can be done about it, in one line. */
-export function errorLine(words: Words, { message, hint }: { message: string; hint: string | null }): string {
-  return hint === null ? sayError(words, message) : `${sayError(words, message)} ${sayError(words, hint)}`
-}
-
-interface Pattern {
-  sentence: RegExp
-  /** The places of the sentence in their order. */
-  places: string[]
-  text: string
-}
-
-const PLACE = /\{(\d+)\}/
-
-/** Sorts sentences with the most fixed words first, since they are the most specific. */
-function patterns(words: Words): readonly Pattern[] {
-  return Object.entries(words.errorTexts)
-    .filter(([sentence]) => PLACE.test(sentence))
-    .toSorted(([left], [right]) => right.length - left.length)
-    .map(([sentence, text]) => {
-      const parts = sentence.split(PLACE)
-      const source = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)')).join('')
-      return { sentence: new RegExp(`^${source}$`, 's'), places: parts.filter((_, index) => index % 2 === 1), text }
-    })
-}
-
-/** Translates an error or a hint, also where others were inserted into it. */
-export function sayError(words: Words, sentence: string): string {
-  const known = words.errorTexts[sentence]
-  if (known !== undefined) return known
-  for (const { sentence: pattern, places, text } of patterns(words)) {
-    const match = pattern.exec(sentence)
-    if (match === null) continue
-    const values = new Map(places.map((place, index) => [place, sayError(words, match[index + 1] ?? '')]))
-    return text.replace(/\{(\d+)\}/g, (whole, place: string) => values.get(place) ?? whole)
-  }
-  return sentence
+export function errorLine(words: ErrorWords, error: ShownError): string {
+  const hint = hintPhrase(error)
+  return hint === null ? sayError(words, error) : `${sayError(words, error)} ${sayPhrase(words, hint)}`
 }

@@ -2,6 +2,14 @@
 import { z } from 'zod'
 import { ChainId } from './chain.ts'
 import { ERROR_CODES } from '../domain/errors.ts'
+import type { Phrase } from '../domain/phrase.ts'
+
+/** Builds the schema of a phrase whose values nest at most `depth` times, so that a hostile file cannot exhaust the stack. */
+function phraseSchema(depth: number): z.ZodType<Phrase> {
+  return z.object({ text: z.string(), values: z.array(depth === 0 ? z.string() : z.union([z.string(), phraseSchema(depth - 1)])) })
+}
+/** One that cannot be read is left out: the message has its text. */
+const StoredPhrase = phraseSchema(4).optional().catch(undefined)
 
 /** Schema of `ErrorData` of errors.ts, for stored and transmitted errors. */
 export const ErrorData = z.object({
@@ -10,6 +18,8 @@ export const ErrorData = z.object({
   message: z.string(),
   hint: z.string().nullable(),
   retry: z.enum(['never', 'now', 'later']),
+  says: StoredPhrase,
+  hintSays: StoredPhrase,
 })
 
 /** What is copied for an address on a chain. */
@@ -109,7 +119,7 @@ export const DeviceState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('rejected'), ...onLedger }),
   z.object({ state: z.literal('unplugged'), ...onLedger }),
   /** It does not answer, answers unreadably, or reports an error: in the words of the error. */
-  z.object({ state: z.literal('failed'), ...onLedger, message: z.string(), hint: z.string().nullable() }),
+  z.object({ state: z.literal('failed'), ...onLedger, ...ErrorData.omit({ code: true, retry: true }).shape }),
 ])
 export type DeviceState = z.infer<typeof DeviceState>
 

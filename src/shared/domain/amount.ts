@@ -1,12 +1,13 @@
 // Amounts as base-unit integers in decimal strings; computed with bigint, never float. Free of zod.
 import { AppError } from './errors.ts'
+import { phrase } from './phrase.ts'
 
 const BASE_UNITS = /^-?\d+$/
 const TYPED = /^(\d+)(?:\.(\d*))?$/
 
 /** Parses base units. @throws AppError input.invalid when the text is not an integer. */
 export function toUnits(text: string): bigint {
-  if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', `“${text}” isn’t an amount in base units.`)
+  if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', phrase`“${text}” isn’t an amount in base units.`)
   return BigInt(text)
 }
 
@@ -19,7 +20,7 @@ export function parseAmount(typed: string, decimals: number): string {
   const match = TYPED.exec(typed.trim())
   const [, whole, fraction = ''] = match ?? []
   if (whole === undefined) throw new AppError('input.invalid', 'Enter an amount such as 12.5.')
-  if (fraction.length > decimals) throw new AppError('input.invalid', `This asset has at most ${decimals} decimal places.`)
+  if (fraction.length > decimals) throw new AppError('input.invalid', phrase`This asset has at most ${decimals} decimal places.`)
   return BigInt(whole + fraction.padEnd(decimals, '0')).toString()
 }
 

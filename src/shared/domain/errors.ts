@@ -1,5 +1,6 @@
 // The one error type that crosses process borders: a closed code, a plain sentence, a hint, and whether to retry.
 // Free of zod, so that the renderer can import it as a value.
+import { asPhrase, plainText, type Phrase, type PhraseText } from './phrase.ts'
 
 /** All error codes, by area. */
 export const ERROR_CODES = [
@@ -98,15 +99,20 @@ export type Retry = 'never' | 'now' | 'later'
 /** An `AppError` as data, the form in which it crosses processes and is stored. */
 export interface ErrorData {
   code: ErrorCode
+  /** The phrase as one English text; the whole of what earlier versions stored. */
   message: string
   hint: string | null
   retry: Retry
+  /** The phrase of `message`; absent where the message is fixed text. */
+  says?: Phrase | undefined
+  /** The phrase of `hint`; absent where the hint is fixed text. */
+  hintSays?: Phrase | undefined
 }
 
 /** Optional parts of an `AppError`. */
 export interface AppErrorOptions {
   /** What the user can do about it, one sentence. */
-  hint?: string
+  hint?: PhraseText
   /** Default: never. */
   retry?: Retry
   /** Wait at least this many milliseconds before a retry (from Retry-After). */
@@ -118,22 +124,40 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  readonly hint: string | null
+  readonly says: Phrase
+  readonly hintSays: Phrase | null
   readonly retry: Retry
   readonly retryAfterMs: number | null
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+  /** @param says one sentence: fixed text, or a `phrase` where values stand in it. */
+  constructor(code: ErrorCode, says: PhraseText, options: AppErrorOptions = {}) {
+    super(plainText(says), options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
-    this.hint = options.hint ?? null
+    this.says = asPhrase(says)
+    this.hintSays = options.hint === undefined ? null : asPhrase(options.hint)
     this.retry = options.retry ?? 'never'
     this.retryAfterMs = options.retryAfterMs ?? null
+  }
+
+  /** The hint as one English text. */
+  get hint(): string | null {
+    return this.hintSays === null ? null : plainText(this.hintSays)
   }
 }
 
 /** Converts anything thrown to data. What is not an `AppError` is a bug and becomes `internal` without its text, which goes to the log. */
 export function toErrorData(error: unknown): ErrorData {
-  if (error instanceof AppError) return { code: error.code, message: error.message, hint: error.hint, retry: error.retry }
+  if (error instanceof AppError) {
+    const { code, message, hint, retry, says, hintSays } = error
+    return {
+      code,
+      message,
+      hint,
+      retry,
+      ...(says.values.length === 0 ? {} : { says }),
+      ...(hintSays === null || hintSays.values.length === 0 ? {} : { hintSays }),
+    }
+  }
   return {
     code: 'internal',
     message: 'Something went wrong in Waybill.',
@@ -144,7 +168,8 @@ export function toErrorData(error: unknown): ErrorData {
 
 /** Rebuilds the error on the other side of a bridge. */
 export function fromErrorData(data: ErrorData): AppError {
-  return new AppError(data.code, data.message, { retry: data.retry, ...(data.hint === null ? {} : { hint: data.hint }) })
+  const hint = data.hintSays ?? data.hint
+  return new AppError(data.code, data.says ?? data.message, { retry: data.retry, ...(hint === null ? {} : { hint }) })
 }
 
 /** Returns an `AppError` as it is; anything else is a bug and becomes `internal`. */

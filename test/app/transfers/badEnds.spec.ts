@@ -66,15 +66,26 @@ test('failed in its block: only the network fee is spent, and the same can be be
 })
 
 test('refused by the chain: nothing is spent, and the chain is quoted as the reason', async ({ page, live }) => {
-  intercept(live, answerBroadcast({ code: 13, log: 'insufficient fees; got: 1uinit' }))
+  intercept(live, answerBroadcast({ code: 13, log: 'insufficient fees; got: 1uinit\u202Eyap' }))
   await addLedger(page, await live.start())
   await review(page)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Initia rejected the transaction. Nothing was spent.', SLOW)
-  await expect(sheet).toContainText('Reason given: insufficient fees; got: 1uinit')
+  await expect(sheet).toContainText('Reason given: insufficient fees; got: 1uinitU+202Eyap')
   await expect(transfersOf(page)).toContainText(['Not sent, rejected by the chain'])
   expect(live.practice.observed.broadcasts).toEqual([])
+})
+
+test('a direction override in a refusal of the router is named beside our own words', async ({ page, live }) => {
+  intercept(live, async (url, _body, pass) =>
+    url.includes('/route') ? Response.json({ code: 3, message: 'amount \u202Ellams oot' }, { status: 400 }) : await pass(),
+  )
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Initia', 'Lantern', '1')
+  const note = page.getByRole('alert').filter({ hasText: 'The router has no route' })
+  await expect(note).toContainText('The router has no route: amount U+202Ellams oot')
+  await expect(note.getByTitle('Invisible or direction-changing character U+202E')).toBeVisible()
 })
 
 test('too late for its block: proven unsent, and nothing is spent', async ({ page, live }) => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import * as cosmos from '../../../src/main/ledger/apps/ledgerCosmos.ts'
 import * as ethereum from '../../../src/main/ledger/apps/ledgerEthereum.ts'
 import * as os from '../../../src/main/ledger/apps/ledgerOs.ts'
-import { AppError } from '../../../src/shared/domain/errors.ts'
+import type { AppError } from '../../../src/shared/domain/errors.ts'
 import { COSMOS, ETH, OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP } from '../../../src/wire/apdu.ts'
 import { settle, toItsEnd, type DeviceBench } from '../../support/benches/deviceBench.ts'
 import { benchFor, COMMANDS, type DeviceCommand } from '../../support/device/deviceCommands.ts'
@@ -45,8 +45,8 @@ async function pulled(command: DeviceCommand, isAsync: boolean, pull: Pull, isAn
   const ended = await toItsEnd(bench, command.run(bench))
   if (ended.status === 'fulfilled') expect(isAnswered, at).toBe(true)
   else {
-    expect(ended.reason, at).toBeInstanceOf(AppError)
-    expect({ ...(ended.reason as AppError), message: (ended.reason as AppError).message }, at).toMatchObject({
+    const { code, message, hint } = ended.reason as AppError
+    expect({ code, message, hint }, at).toEqual({
       code: 'device.unplugged',
       message: 'Your Ledger was unplugged.',
       hint: 'Plug it in and try again.',

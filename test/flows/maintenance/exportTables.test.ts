@@ -19,8 +19,12 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const iso = (time: number | null) => (time === null ? '' : new Date(time).toISOString())
+/** Names letters that would turn or hide the ones after them. */
+const named = (text: string) =>
+  text.replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu, (hidden) => `[U+${hidden.codePointAt(0)?.toString(16).toUpperCase()}]`)
 /** As a cell stands where a spreadsheet would run it. */
-const inert = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text)
+const inert = (text: string) => withFormulaOff(named(text))
+const withFormulaOff = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text)
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const byText = (left: Row, right: Row) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1)
 

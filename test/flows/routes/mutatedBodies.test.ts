@@ -18,6 +18,7 @@ import { createRouter, type Router } from '../../../src/main/clients/router/clie
 import { toQuote } from '../../../src/main/clients/router/toRoute.ts'
 import { toStatus } from '../../../src/main/clients/router/toStatus.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
+import { asPhrase } from '../../../src/shared/domain/phrase.ts'
 import { BankBalances, GatewayError, LatestBlock, RpcReply } from '../../../src/wire/cosmos.ts'
 import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../../src/wire/denoms.ts'
 import { IndexerStatus } from '../../../src/wire/indexer.ts'
@@ -35,7 +36,7 @@ import { chainBodies, registryFile, routerBodies } from '../../support/bodies/ot
 import { HELD_IN_REPLIES, NOT_READ_BY_WAYBILL, watchSchemas } from '../../support/watchSchemas.ts'
 
 const RUNS = propertyRuns({ seed: 20261121, numRuns: 2000 })
-const who = 'The server'
+const who = asPhrase('The server')
 const schemas = await watchSchemas()
 
 /** Anything but an AppError is a bug and fails the run. */

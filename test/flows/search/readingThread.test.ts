@@ -1,5 +1,6 @@
 // Checks pages read in a separate thread: they mean the same as when read directly, and errors there are reported here.
 import { afterEach, expect, test } from 'vitest'
+import { asPhrase } from '../../../src/shared/domain/phrase.ts'
 import { createRegistry, type NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { splitList } from '../../../src/main/platform/json/jsonList.ts'
 import { parseAddress } from '../../../src/main/platform/address.ts'
@@ -43,7 +44,7 @@ function openThread({
 }
 
 function pageOf(body: Uint8Array, newestFirst = true) {
-  return { body, elements: splitList(body, 'txs').elements, newestFirst, who: 'the indexer of Tide' }
+  return { body, elements: splitList(body, 'txs').elements, newestFirst, who: asPhrase('the indexer of Tide') }
 }
 
 test.each([true, false])('means the same as a page read on the spot, newest first: %s', async (newestFirst) => {

@@ -5,6 +5,7 @@ import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../../test/suppor
 import { INTERNAL_TX_FORM, readInternalTxs } from './internalTxs.ts'
 import { readPage, type ListPage } from './listPage.ts'
 import { readAccountTxs, TX_FORM } from './txs.ts'
+import { asPhrase } from '../../../shared/domain/phrase.ts'
 
 const rollup = scriptedTarget('rollytics')
 const account = 'init1a'
@@ -15,7 +16,7 @@ function rawOf(page: ListPage<unknown>) {
 
 test('keeps the body and the bytes of each row exactly', () => {
   const body = Buffer.from('{ "internal_txs" : [ {"b":1 , "x":12345678901234567890 },\n{"c":"ü"} ] ,"pagination":{"next_key":""}}')
-  const page = readPage(body, { form: INTERNAL_TX_FORM, who: 'The indexer', withTotal: false })
+  const page = readPage(body, { form: INTERNAL_TX_FORM, who: asPhrase('The indexer'), withTotal: false })
   expect(Buffer.from(page.body).equals(body)).toBe(true)
   expect(rawOf(page)).toEqual(['{"b":1 , "x":12345678901234567890 }', '{"c":"ü"}'])
   expect(page).toMatchObject({ size: 2, nextKey: null })
@@ -31,7 +32,7 @@ test('one odd row is named with its reason and the others are read', async () =>
 
 test('an odd transaction keeps its hash as its name', () => {
   const body = Buffer.from(JSON.stringify(pageOf('txs', [{ ...txRow, txhash: `0x${txRow.txhash.toLowerCase()}`, timestamp: 5 }])))
-  const [record] = [...readPage(body, { form: TX_FORM, who: 'The indexer', withTotal: false }).records()]
+  const [record] = [...readPage(body, { form: TX_FORM, who: asPhrase('The indexer'), withTotal: false }).records()]
   expect(record).toMatchObject({ name: txRow.txhash, reason: expect.stringContaining('timestamp') })
 })
 

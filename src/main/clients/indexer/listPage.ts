@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 import { IndexerPagination } from '../../../wire/indexer.ts'
 import { parseReply } from '../../platform/http/http.ts'
 import { splitList, type Slice } from '../../platform/json/jsonList.ts'
@@ -87,13 +88,13 @@ export async function askForPage<T>(
 /** Parses the body of a page. @throws AppError indexer.badReply. */
 export function readPage<T>(
   body: Uint8Array,
-  { form, who, withTotal }: { form: ListForm<T>; who: string; withTotal: boolean },
+  { form, who, withTotal }: { form: ListForm<T>; who: Phrase; withTotal: boolean },
 ): ListPage<T> {
   const { list, elements, rest } = splitAny(body, form.lists)
   const { [list]: others, pagination } = parseReply(pageSchema(list), rest, 'indexer.badReply', who)
   // Rows left outside the split list are in a second one of the same name.
   if (Array.isArray(others) && others.length > 0) {
-    throw new AppError('indexer.badReply', `${who} sent the same list twice in one response.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', phrase`${who} sent the same list twice in one response.`, { retry: 'later' })
   }
   const { next_key: nextKey, total } = IndexerPagination.parse(pagination ?? {})
   return {
@@ -111,7 +112,7 @@ const Anything = z.unknown()
 /** Parses the rows of a body in order, one at a time. @throws AppError indexer.badReply when one is not JSON. */
 export function* readRecords<T>(
   form: ListForm<T>,
-  { body, elements, who }: { body: Uint8Array; elements: readonly Slice[]; who: string },
+  { body, elements, who }: { body: Uint8Array; elements: readonly Slice[]; who: Phrase },
 ): Generator<ListRecord<T>> {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   for (const raw of elements) {

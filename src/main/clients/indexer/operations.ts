@@ -1,6 +1,7 @@
 // Table of every indexer operation in both dialects, from which URLs are built.
 // Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
 
 /** A route of one dialect. */
@@ -122,7 +123,7 @@ export function routeOf(operation: OperationName, dialect: Dialect): Route | nul
  */
 export function urlsOf(target: ResolvedIndexer, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
   const route = routeOf(operation, target.dialect)
-  if (route === null) throw new AppError('indexer.unsupported', `${nameOf(target)} doesn’t offer this data.`)
+  if (route === null) throw new AppError('indexer.unsupported', phrase`${nameOf(target)} doesn’t offer this data.`)
   const query = queryOf(route, values)
   const write = (path: string) => `${target.url}${fill(path, values.path ?? {})}${query}`
   return route.otherPath === undefined ? [write(route.path)] : [write(route.path), write(route.otherPath)]
@@ -132,7 +133,7 @@ function fill(path: string, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
     // A segment of dots would lead to another route.
-    if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” can’t be looked up.`)
+    if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', phrase`“${value}” can’t be looked up.`)
     // An unpaired surrogate cannot be URL-encoded.
     return encodeURIComponent(value.toWellFormed())
   })

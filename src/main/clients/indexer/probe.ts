@@ -1,5 +1,6 @@
 // Determines an indexer's dialect by asking it.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { IndexerStatus } from '../../../wire/indexer.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
@@ -19,7 +20,7 @@ export async function probe(
   const status = reply.status === 200 ? readStatus(reply.text) : null
   if (status === null) return { dialect: target.isL1 ? 'core' : 'rollytics', height: null }
   if (status.chain_id !== target.chainId) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} serves ${status.chain_id}, not ${target.chainId}.`, {
+    throw new AppError('indexer.badReply', phrase`${nameOf(target)} serves ${status.chain_id}, not ${target.chainId}.`, {
       hint: 'Check this chain’s indexer address.',
     })
   }

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 // Identifies an indexer and its dialect.
 
 /** rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
@@ -16,6 +17,6 @@ export interface ResolvedIndexer extends IndexerTarget {
 }
 
 /** Returns the indexer's name for messages. */
-export function nameOf({ url }: Pick<IndexerTarget, 'url'>): string {
-  return `The indexer ${new URL(url).host}`
+export function nameOf({ url }: Pick<IndexerTarget, 'url'>): Phrase {
+  return phrase`The indexer ${new URL(url).host}`
 }

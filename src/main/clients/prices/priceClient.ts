@@ -1,6 +1,7 @@
 // Client of the price service: the current price per whole unit of each asset of a chain.
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { PriceList } from '../../../wire/prices.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { decimalOf } from './decimal.ts'
@@ -21,7 +22,7 @@ export async function readPrices(
   const { status, text, retryAfterMs } = await request({ url, signal })
   if (status === NOT_FOUND) return new Map()
   if (status !== OK) {
-    throw new AppError('network.badReply', `${host} isn’t providing prices right now (${status}).`, {
+    throw new AppError('network.badReply', phrase`${host} isn’t providing prices right now (${status}).`, {
       retry: 'later',
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
     })
@@ -51,5 +52,5 @@ function parseWithDigits(json: string): unknown {
 }
 
 function unreadable(host: string, cause: unknown): AppError {
-  return new AppError('network.badReply', `${host} sent prices that can’t be read.`, { retry: 'later', cause })
+  return new AppError('network.badReply', phrase`${host} sent prices that can’t be read.`, { retry: 'later', cause })
 }

@@ -1,5 +1,6 @@
 // Interprets the router's refusals in all their forms.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { clip, RouterError } from '../../../wire/router.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
@@ -11,7 +12,7 @@ export type Refusal = (reason: string, status: number) => AppError
 export function failure(reply: HttpReply, refusal: Refusal | undefined): AppError {
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status >= 500) {
-    return new AppError('network.busy', `The router is overloaded or down (${reply.status}).`, {
+    return new AppError('network.busy', phrase`The router is overloaded or down (${reply.status}).`, {
       retry: 'later',
       hint: 'Waybill will retry automatically.',
       ...wait,
@@ -19,7 +20,9 @@ export function failure(reply: HttpReply, refusal: Refusal | undefined): AppErro
   }
   const reason = errorText(reply)
   const known = refusal?.(reason, reply.status)
-  return known ?? new AppError('router.refused', `The router rejected the request: ${reason}`, { hint: 'Try another amount or asset.' })
+  return (
+    known ?? new AppError('router.refused', phrase`The router rejected the request: ${reason}`, { hint: 'Try another amount or asset.' })
+  )
 }
 
 /** Extracts the reason: in the router's own form, in that of its aggregator, or from a gateway's text. */
@@ -37,12 +40,12 @@ function errorText({ text, status, contentType }: HttpReply): string {
 
 /** Builds the error for a request without a route. */
 export function noRoute(reason: string): AppError {
-  return new AppError('router.noRoute', `The router has no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
+  return new AppError('router.noRoute', phrase`The router has no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
 }
 
 /** Builds the error for 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
 export function notSeenYet(reason: string): AppError {
-  return new AppError('router.notFound', `The router doesn’t see the transaction yet: ${reason}`, {
+  return new AppError('router.notFound', phrase`The router doesn’t see the transaction yet: ${reason}`, {
     retry: 'later',
     hint: 'Waybill will retry automatically.',
   })
@@ -51,8 +54,8 @@ export function notSeenYet(reason: string): AppError {
 /** Builds the error for a failed status request. */
 export function notRegistered(reason: string, status: number): AppError {
   // Polling continues after any other answer.
-  if (status !== 404) return new AppError('router.refused', `The router rejected the request: ${reason}`, { retry: 'later' })
-  return new AppError('router.notFound', `The router doesn’t know this transaction: ${reason}`, {
+  if (status !== 404) return new AppError('router.refused', phrase`The router rejected the request: ${reason}`, { retry: 'later' })
+  return new AppError('router.notFound', phrase`The router doesn’t know this transaction: ${reason}`, {
     retry: 'later',
     hint: 'Waybill will register it again.',
   })

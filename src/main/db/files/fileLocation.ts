@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** The location of an open file. */
 export interface FileLocation {
@@ -32,7 +33,7 @@ function fileAt(file: string): bigint | null | undefined {
 
 /** Builds the error for writes to a lost file. */
 export function lostFile(file: string, cause?: unknown): AppError {
-  return new AppError('store.readOnly', `${basename(file)} is missing, so Waybill can’t save anything.`, {
+  return new AppError('store.readOnly', phrase`${basename(file)} is missing, so Waybill can’t save anything.`, {
     hint: 'Put the data folder back in place, then restart Waybill.',
     retry: 'later',
     cause,

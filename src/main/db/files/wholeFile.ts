@@ -2,6 +2,7 @@
 // reads the missing end: neither may pass for an archive or a journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { asPhrase, phrase } from '../../../shared/domain/phrase.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
 const HEADER_BYTES = 100
@@ -38,7 +39,7 @@ export function sizeOf(file: string): number | null {
 
 /** Builds the error for a damaged database. */
 export function damagedFile(name: keyof typeof CONTENT_OF, cause?: unknown): AppError {
-  return new AppError('store.damaged', `${name}.db (${CONTENT_OF[name]}) is damaged.`, {
+  return new AppError('store.damaged', phrase`${name}.db (${asPhrase(CONTENT_OF[name])}) is damaged.`, {
     hint: 'Restore a backup, or set the file aside and continue without it.',
     cause,
   })

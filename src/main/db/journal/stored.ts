@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { asPhrase, phrase } from '../../../shared/domain/phrase.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
 import { lostFile } from '../files/fileLocation.ts'
 
@@ -10,7 +11,7 @@ export function readStored<T>(schema: z.ZodType<T>, text: string, what: string):
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new AppError('store.damaged', `${what} in the journal can’t be read.`, {
+    throw new AppError('store.damaged', phrase`${asPhrase(what)} in the journal can’t be read.`, {
       hint: 'Restore journal.db from a backup, or use the version of Waybill that wrote it.',
       cause: error,
     })

@@ -1,6 +1,7 @@
 // Stores saved views in the user's order.
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { View } from '../../../shared/contract/history/view.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { withStoreErrors } from './stored.ts'
@@ -35,7 +36,7 @@ export function saveView(db: WriteDb, { id, name, text }: View): void {
 /** Renames a view. @throws AppError view.unknown; input.invalid when another view has the name. */
 export function renameView(db: WriteDb, { id, name }: Pick<View, 'id' | 'name'>): void {
   const other = listViews(db).find((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
-  if (other !== undefined) throw new AppError('input.invalid', `There’s already a view called “${other.name}”.`)
+  if (other !== undefined) throw new AppError('input.invalid', phrase`There’s already a view called “${other.name}”.`)
   changed(withStoreErrors(() => db.prepare('UPDATE view SET name = ? WHERE id = ?').run(name, id)))
 }
 

@@ -2,6 +2,7 @@
 import type { Account, PathForm } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import { canSignOn } from '../../../shared/domain/signingApp.ts'
 import type { KeyActivityReader } from '../../clients/chains/cosmos/keyActivity.ts'
@@ -124,5 +125,5 @@ function identity({ world }: AccountDeps): { id: string; createdAt: number } {
 }
 
 function alreadyAdded({ label }: Account): AppError {
-  return new AppError('account.exists', `This account is already in Waybill as “${label}”.`)
+  return new AppError('account.exists', phrase`This account is already in Waybill as “${label}”.`)
 }

@@ -1,6 +1,7 @@
 // Contract methods that compare an address with the device: what it shows of an account, and showing it.
 import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { canSignOn } from '../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -28,7 +29,7 @@ export function deviceFormHandlers({ db, device, registry }: DeviceFormDeps): Pi
     'accounts.verify': ({ id, prefix }) => {
       const account = getAccount(db, id)
       const form = deviceForms(account, registry).find((one) => one.prefix === prefix)
-      if (form === undefined) throw new AppError('input.invalid', `The account “${account.label}” has no ${prefix}1 address.`)
+      if (form === undefined) throw new AppError('input.invalid', phrase`The account “${account.label}” has no ${prefix}1 address.`)
       return show(device, account, form)
     },
   }

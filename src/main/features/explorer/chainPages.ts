@@ -1,5 +1,6 @@
 // Explorer pages about a chain: overview, newest blocks and transactions, one block, holders of an asset.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type {
   ExplorerBlock,
   ExplorerBlockRow,
@@ -66,7 +67,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     readBlock(request, target, { height, signal }),
     readBlockTxSummaries(request, target, { ...turn.request, height }),
   ])
-  if (block === null) throw new AppError('explorer.unknown', `The ${place.chain.name} indexer doesn’t have block ${height} yet.`)
+  if (block === null) throw new AppError('explorer.unknown', phrase`The ${place.chain.name} indexer doesn’t have block ${height} yet.`)
   return {
     height: Number(block.height),
     hash: block.hash,
@@ -89,7 +90,7 @@ async function readHolders({ request, target, chain }: Place, page: Parameters<t
     return await readRichList((asked) => request({ timeoutMs: HOLDERS_TIMEOUT_MS, ...asked }), target, page)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'network.timeout') throw error
-    throw new AppError('network.timeout', `The ${chain.name} indexer can’t list holders of this denomination.`, {
+    throw new AppError('network.timeout', phrase`The ${chain.name} indexer can’t list holders of this denomination.`, {
       retry: 'later',
       hint: 'It may not know this denomination.',
       cause: error,

@@ -1,6 +1,7 @@
 // Dependencies of the explorer, and the choice of a chain's indexer.
 import type { Account } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import { probe } from '../../clients/indexer/probe.ts'
 import type { ResolvedIndexer } from '../../clients/indexer/target.ts'
@@ -34,7 +35,7 @@ export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: C
   if (chain === null) throw new AppError('chain.unknown', 'This chain isn’t in the chain list.')
   const { indexer } = chain.endpoints
   if (indexer === null) {
-    throw new AppError('indexer.unsupported', `No indexer is listed for ${chain.name}, so there’s nothing to show here.`)
+    throw new AppError('indexer.unsupported', phrase`No indexer is listed for ${chain.name}, so there’s nothing to show here.`)
   }
   return { chain, url: indexer }
 }

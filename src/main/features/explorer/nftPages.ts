@@ -1,5 +1,6 @@
 // Explorer pages about any account, an NFT collection, and one token with its history.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type {
   ExplorerAccount,
   ExplorerCollection,
@@ -60,7 +61,7 @@ export async function listCollections(place: Place, { cursor }: From): Promise<L
 export async function readCollectionPage(place: Place, { collection }: { collection: string }): Promise<ExplorerCollection> {
   const { request, target, signal, chain } = place
   const [found, tokens] = await Promise.all([readCollection(request, target, { collection, signal }), listTokens(place, { collection })])
-  if (found === null) throw new AppError('explorer.unknown', `The ${chain.name} indexer has no collection at this address.`)
+  if (found === null) throw new AppError('explorer.unknown', phrase`The ${chain.name} indexer has no collection at this address.`)
   return { ...collectionRow(found), tokens }
 }
 
@@ -81,7 +82,7 @@ export async function readTokenPage(
   const { request, target, chain } = place
   const turn = turnOf(place, null)
   const found = pick(await readCollectionTokens(request, target, { ...turn.request, collection, tokenId }), tokenId)
-  if (found === null) throw new AppError('explorer.unknown', `The ${chain.name} indexer has no such token.`)
+  if (found === null) throw new AppError('explorer.unknown', phrase`The ${chain.name} indexer has no such token.`)
   return { ...tokenRow(place, found), history: await readHistory(place, found) }
 }
 

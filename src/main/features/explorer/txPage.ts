@@ -3,6 +3,7 @@ import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type { InternalCall } from '../../../shared/contract/history/activity.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/history/explorer.ts'
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import type { IndexerEvmTx, IndexerInternalTx } from '../../../wire/indexerEvm.ts'
@@ -40,7 +41,7 @@ export async function readTxPage(place: Place, { hash }: { hash: string }): Prom
   }
   const receipt = await readReceipt(place, digits)
   if (receipt !== null) return toPage(place, await readCounterpart(place, receipt.tx), receipt)
-  throw new AppError('explorer.unknown', `The ${chain.name} indexer has no transaction with this hash.`, {
+  throw new AppError('explorer.unknown', phrase`The ${chain.name} indexer has no transaction with this hash.`, {
     hint: 'If it was just sent, it may not be indexed yet.',
   })
 }

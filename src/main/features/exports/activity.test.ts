@@ -17,6 +17,7 @@ import type { ListedRow } from '../../db/archive/records/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { systemClock } from '../../platform/time.ts'
+import { markHidden } from '../../../shared/domain/untrustedText.ts'
 import { createExport } from './exportRows.ts'
 
 const me = parseAddress('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
@@ -112,6 +113,7 @@ test.each([
   ['two\r\nlines', 'two\r\nlines'],
   ['"quoted", with a comma', '"quoted", with a comma'],
   ['שלום 🎉 家賃', 'שלום 🎉 家賃'],
+  ['pay\u202Eyap', 'pay[U+202E]yap'],
 ])('the memo %j is one cell that runs nothing', async (memo, cell) => {
   store(archiveAccount(me), [row(1, memo, { method: memo })])
   const [head = [], ...rows] = cells(await exported('csv'))
@@ -136,7 +138,7 @@ test('a transaction between two own accounts is one row, that of the sender', as
   ])
 })
 
-test('another parser reads every cell as it was, whatever strangers wrote', async () => {
+test('another parser reads every cell as it was, hidden characters named, whatever strangers wrote', async () => {
   const memo = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: fc.constantFrom(...'",;=+-@\r\n\t \'a1') }))
   await fc.assert(
     fc.asyncProperty(fc.array(memo, { minLength: 1, maxLength: 8 }), async (memos) => {
@@ -149,7 +151,7 @@ test('another parser reads every cell as it was, whatever strangers wrote', asyn
       )
       const [head = [], ...rows] = cells(await exported('csv'))
       expect(rows.toReversed().map((row) => row[head.indexOf('memo')]?.replace(/^'/, ''))).toEqual(
-        texts.map((text) => text.replace(/^'/, '')),
+        texts.map((text) => markHidden(text, true).replace(/^'/, '')),
       )
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@＝]|^\s*-(?!\d+(\.\d+)?$)/)
     }),

@@ -3,6 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import type { SearchDeps } from '../search/lookup.ts'
@@ -51,7 +52,8 @@ function stillIndexing(): AppError {
 
 function saysNothing({ code, text }: SearchProblem): AppError {
   const hint = 'Fix or remove it, then export again.'
-  if (code === 'unknownName') return new AppError('input.invalid', `No chain, account, type or asset matches “${text}”.`, { hint })
-  if (code === 'tooMany') return new AppError('input.invalid', `Too many addresses match “${text}”; only some were searched.`, { hint })
-  return new AppError('input.invalid', `This part of the filter can’t be read: “${text}”.`, { hint })
+  if (code === 'unknownName') return new AppError('input.invalid', phrase`No chain, account, type or asset matches “${text}”.`, { hint })
+  if (code === 'tooMany')
+    return new AppError('input.invalid', phrase`Too many addresses match “${text}”; only some were searched.`, { hint })
+  return new AppError('input.invalid', phrase`This part of the filter can’t be read: “${text}”.`, { hint })
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../../shared/domain/amount.ts'
+import { markHidden } from '../../../shared/domain/untrustedText.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { toStoreError } from '../../db/database.ts'
 
@@ -28,7 +29,8 @@ export interface WriteOptions {
 const ROWS_A_TURN = 50
 
 /**
- * Writes a table and ends the destination. CSV as in RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe.
+ * Writes a table and ends the destination. CSV as in RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe, hidden
+ * characters are named. JSON lines keep every text whole, with escapes.
  * @returns the number of rows.
  * @throws AppError store.full, store.readOnly when the destination cannot be written.
  */
@@ -56,7 +58,7 @@ function csv(columns: readonly string[]) {
   return stringify({
     header: true,
     columns: [...columns],
-    cast: { string: inert },
+    cast: { string: (text) => inert(markHidden(text, true)) },
     record_delimiter: 'windows',
     // Many CSV readers treat a lone line feed as the end of a row, so it is quoted.
     quote_record_delimiter: true,

@@ -1,6 +1,7 @@
 // Returns unused space of the archive to the disk.
 import type { Compacted } from '../../../shared/contract/settings/maintenance.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -51,8 +52,8 @@ export function needSpace(folder: string, bytes: number): void {
 }
 
 /** Formats the lack of space, rounded so that the two numbers always differ. */
-export function lackOfSpace(bytes: number, free: number): string {
+export function lackOfSpace(bytes: number, free: number): Phrase {
   const needed = Math.ceil(bytes / 1_048_576)
   const there = Math.min(Math.round(free / 1_048_576), needed - 1)
-  return `Not enough disk space: ${needed} MiB needed, ${there} MiB free.`
+  return phrase`Not enough disk space: ${needed} MiB needed, ${there} MiB free.`
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BackupManifest } from '../../../shared/contract/settings/maintenance.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { asPhrase, phrase, type PhraseText } from '../../../shared/domain/phrase.ts'
 import { sniffImage } from '../../clients/media/sniffImage.ts'
 import { lockDataFolder, toStoreError, type DataKey } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../../db/archive/schema.ts'
@@ -82,15 +83,15 @@ export async function unpackBackup(deps: UnpackDeps, file: string): Promise<Unpa
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await unpack(folder, file, { target, withPictures: manifest.hasPictures })
     for (const name of ['journal', 'archive'] as const) {
-      if (!existsSync(join(target, `${name}.db`))) throw unreadable(`it has no ${name}`)
-      if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
+      if (!existsSync(join(target, `${name}.db`))) throw unreadable(phrase`it has no ${name}`)
+      if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(phrase`its ${name} has changed`)
     }
     const vault = manifest.isEncrypted ? readVault(target) : null
     if (manifest.isEncrypted && vault === null) throw unreadable('it has no vault.json')
     if (!manifest.isEncrypted && existsSync(join(target, VAULT_FILE))) throw unreadable('it contains an unknown file')
     const key = vault === null ? null : await deps.openBackup(vault)
     const foreign = await runMaintenance(workerPath, { kind: 'validateBackup', folder: target, key })
-    if (foreign.length > 0) throw unreadable(`its ${foreign.join(' and ')} is damaged, or was not made by Waybill`)
+    if (foreign.length > 0) throw unreadable(phrase`its ${foreign.join(' and ')} is damaged, or was not made by Waybill`)
     if (key === null && deps.encryption !== null) await encrypt(target, deps.encryption, workerPath)
     return { manifest, staging }
   } catch (error) {
@@ -177,8 +178,8 @@ async function parseManifest(zip: ZipFile, entry: Entry): Promise<BackupManifest
   return BackupManifest.parse(value)
 }
 
-function unreadable(why: string, cause?: unknown): AppError {
-  return new AppError('backup.unreadable', `This isn’t a Waybill backup: ${why}.`, {
+function unreadable(why: PhraseText, cause?: unknown): AppError {
+  return new AppError('backup.unreadable', phrase`This isn’t a Waybill backup: ${asPhrase(why)}.`, {
     hint: 'Choose a backup made by Waybill. Nothing was changed.',
     cause,
   })
@@ -194,7 +195,7 @@ function asUnreadable(error: unknown): unknown {
 }
 
 function otherNetwork(theirs: string, ours: string): AppError {
-  return new AppError('backup.otherNetwork', `This backup is for the network “${theirs}”, but “${ours}” is open.`, {
+  return new AppError('backup.otherNetwork', phrase`This backup is for the network “${theirs}”, but “${ours}” is open.`, {
     hint: 'Switch networks in Settings, then restore.',
   })
 }

@@ -107,7 +107,7 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
     state: 'on',
     host,
     seenAt: newest.oldest(),
-    trouble: prices.trouble()?.message ?? null,
+    trouble: prices.trouble(),
     total,
     change: changeOf(total, priced, (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })),
     unpriced: values.length - known.length,

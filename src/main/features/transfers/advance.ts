@@ -1,5 +1,6 @@
 // The only writer of transfers: runs one step at a time per transfer, and stores every fact before anything follows from it.
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Transfer, TransferFact, TransferStep } from '../../../shared/contract/transfer/transfer.ts'
 import { coreStep, nextStep, offeredSteps } from '../../../shared/domain/transfer/steps.ts'
@@ -65,7 +66,7 @@ export function createAdvance(deps: AdvanceDeps): Advance {
       assertVersion(transfer, version)
       const isDue = nextStep(transfer)?.step === step
       if (!isDue && !offeredSteps(transfer).includes(step)) {
-        throw new AppError('transfer.wrongStep', `The step ${step} isn’t due: this transfer is ${transfer.phase}.`)
+        throw new AppError('transfer.wrongStep', phrase`The step ${step} isn’t due: this transfer is ${transfer.phase}.`)
       }
       try {
         return await runner.run(transfer, step, { consent, isUnattended: false })
@@ -155,6 +156,6 @@ function assertVersion(transfer: Transfer, version: number): void {
   if (transfer.version !== version) throw conflict('This transfer has moved on in the meantime.')
 }
 
-function conflict(message: string): AppError {
+function conflict(message: PhraseText): AppError {
   return new AppError('transfer.conflict', message, { hint: 'Check its current status, then try again.' })
 }

@@ -1,5 +1,6 @@
 // Interface of a step of the transfer protocol.
 import { AppError } from '../../../shared/domain/errors.ts'
+import type { PhraseText } from '../../../shared/domain/phrase.ts'
 import type { Transfer, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { currentLeg } from '../../../shared/domain/transfer/legs.ts'
@@ -63,6 +64,6 @@ export function requireSigned(leg: Leg): { signedTx: Uint8Array; hash: string } 
 }
 
 /** Builds the error for an expired transfer. */
-export function expiredError(message: string): AppError {
+export function expiredError(message: PhraseText): AppError {
   return new AppError('transfer.expired', message, { hint: 'Get a new quote. Nothing was sent.' })
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { request } from '../../platform/http/http.ts'
 import { readRelease, type Release, type ReleaseFile, type ReleaseRules } from './signedRelease.ts'
@@ -27,7 +28,8 @@ export interface FoundRelease {
 /** Reads the published release. @throws AppError those of `readRelease` and of the network. */
 export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<FoundRelease | null> {
   const reply = await request(fetch, { url: `${url}/release.json`, maxBytes: MAX_RELEASE_BYTES })
-  if (reply.status !== 200) throw new AppError('network.badReply', `The update server responded with ${reply.status}.`, { retry: 'later' })
+  if (reply.status !== 200)
+    throw new AppError('network.badReply', phrase`The update server responded with ${reply.status}.`, { retry: 'later' })
   const release = readRelease(reply.text, rules)
   return release === null ? null : { release, text: reply.text }
 }

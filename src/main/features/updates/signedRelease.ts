@@ -3,6 +3,7 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
 const ReleaseFile = z.object({
@@ -62,8 +63,8 @@ export function readRelease(text: string, rules: ReleaseRules): Release | null {
   if (!parsed.success) throw new AppError('update.unsigned', 'This release is signed, but this version of Waybill can’t read it.')
   const { version, goodUntil } = parsed.data
   const least = [rules.current, rules.newestSeen ?? rules.current].toSorted(byVersion).at(-1) ?? rules.current
-  if (byVersion(version, least) < 0) throw old(`It’s version ${version}, but ${least} is already known.`)
-  if (Date.parse(goodUntil) < rules.now) throw old(`It was valid until ${goodUntil.slice(0, 10)}.`)
+  if (byVersion(version, least) < 0) throw old(phrase`It’s version ${version}, but ${least} is already known.`)
+  if (Date.parse(goodUntil) < rules.now) throw old(phrase`It was valid until ${goodUntil.slice(0, 10)}.`)
   return byVersion(version, rules.current) === 0 ? null : parsed.data
 }
 
@@ -90,8 +91,8 @@ function unsigned(): AppError {
   })
 }
 
-function old(why: string): AppError {
-  return new AppError('update.old', `The offered release is out of date. ${why}`, {
+function old(why: Phrase): AppError {
+  return new AppError('update.old', phrase`The offered release is out of date. ${why}`, {
     hint: 'Nothing was installed.',
     retry: 'later',
   })

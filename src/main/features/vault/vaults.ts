@@ -1,5 +1,6 @@
 // Holds the keys of encrypted data while the app runs, opened by the passphrase or the system's key store.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { createKeyedQueue } from '../../platform/queue.ts'
 import type { DataKey } from '../../db/database.ts'
 import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'
@@ -110,5 +111,5 @@ export function wrongPassphrase(): AppError {
 }
 
 function tooSoon(seconds: number): AppError {
-  return new AppError('vault.wait', `Too many wrong passphrases. Try again in ${seconds} s.`, { retry: 'later' })
+  return new AppError('vault.wait', phrase`Too many wrong passphrases. Try again in ${seconds} s.`, { retry: 'later' })
 }

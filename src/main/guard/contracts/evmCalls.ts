@@ -9,6 +9,7 @@ import { readTokenBridge, TOKEN_BRIDGES } from './evm/tokenBridges.ts'
 import { afterFee, coin, seconds, unpadded } from './evm/values.ts'
 import type { Call, Effect } from '../trace/nextHop.ts'
 import { unsafe } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'function approve(address spender, uint256 amount)'])
 
@@ -146,7 +147,7 @@ function readWrapper(way: Wrapped): Pick<Call, 'spends' | 'effect' | 'next'> {
 
 function readBurn(args: Burn['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
   const [amount, domain, to, token, caller = null, maxFee = null, finality = FINALIZED] = args
-  if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn asks for finality ${finality}, which doesn’t exist.`)
+  if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(phrase`The burn asks for finality ${finality}, which doesn’t exist.`)
   const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: afterFee(amount, maxFee).toString() }
   return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller, call: null } }
 }

@@ -8,6 +8,7 @@ import { isSameDenom, listedDenom } from '../trace/funds.ts'
 import { requireListed, type Intent } from '../intent.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds, unlistedCall } from '../trace/traceFunds.ts'
+import { asPhrase, phrase } from '../../../shared/domain/phrase.ts'
 
 /** Returns the contract of the sent asset, 0x; null for the chain's native coin and for assets without one. */
 export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'from'>): string | null {
@@ -75,7 +76,7 @@ export function checkEvmMoney(
 /** The token that a contract means by a symbol. @throws AppError transfer.unsafeMessage where the chain list names none. */
 function tokenBehind({ symbols = {} }: KnownContract, symbol: string): string {
   const token = Object.hasOwn(symbols, symbol) ? symbols[symbol] : undefined
-  if (token === undefined) throw unlisted('contract', `The chain list doesn’t say which token the call means by ${quoted(symbol)}.`)
+  if (token === undefined) throw unlisted('contract', phrase`The chain list doesn’t say which token the call means by ${quoted(symbol)}.`)
   return token
 }
 
@@ -97,9 +98,9 @@ export function requireAllowance(
   const chain = requireListed(intent, intent.from.chainId)
   const listed = intent.registry.contract(chain.id, spender)
   const asset = tokenContract(intent) ?? listed?.tokens?.[intent.from.denom] ?? null
-  report.require('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
+  report.require('contract', 'address', token, asset ?? asPhrase('no token'), asset !== null && isSameAddress(token, asset, chain))
   if (listed === null) {
-    throw unlisted('contract', `The message approves ${quoted(spender)} on ${chain.name}, a contract that isn’t in the chain list.`)
+    throw unlisted('contract', phrase`The message approves ${quoted(spender)} on ${chain.name}, a contract that isn’t in the chain list.`)
   }
   report.require('spender', 'address', spender, called, isSameAddress(spender, called, chain))
   report.require('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)

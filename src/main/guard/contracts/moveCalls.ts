@@ -4,6 +4,7 @@
 import { bcs, type BcsType } from '@mysten/bcs'
 import type { Call, Coin, NextHop, Pair } from '../trace/nextHop.ts'
 import { quoted, unsafe } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** A call of a Move function. */
 export interface MoveInput {
@@ -88,7 +89,7 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
 
 /** None of the known functions has a type parameter, so the chain would refuse the call. */
 function requireNoTypes(input: MoveInput): void {
-  if (input.typeArgs.length > 0) throw unsafe(`The call to ${functionName(input)} has unknown type arguments.`)
+  if (input.typeArgs.length > 0) throw unsafe(phrase`The call to ${functionName(input)} has unknown type arguments.`)
 }
 
 function readSwapAndAction(input: MoveInput): MoveCall {
@@ -135,7 +136,7 @@ function readPairs(venues: readonly number[], pools: readonly string[][], coins:
   }
   return venues.flatMap((venue, row) => {
     const [named, traded] = [pools[row] ?? [], coins[row] ?? []]
-    if (venue !== DEX && venue !== STABLESWAP && venue !== MINITSWAP) throw unsafe(`The swap uses an unknown venue (${venue}).`)
+    if (venue !== DEX && venue !== STABLESWAP && venue !== MINITSWAP) throw unsafe(phrase`The swap uses an unknown venue (${venue}).`)
     const steps = venue === MINITSWAP ? 1 : named.length
     if (steps === 0 || traded.length !== steps + 1) throw unsafe('The swap doesn’t name one pool per step.')
     if (venue !== DEX) return []
@@ -172,7 +173,7 @@ function readPostAction(input: MoveInput, action: number, args: number[][], dead
     const [bridgeId, to, data] = read(inner, [u64, text, bytes])
     return { how: 'deposit', bridgeId, to, data: Buffer.from(data).toString('hex') }
   }
-  throw unsafe(`After the swap, the message runs an unknown action (${action}).`)
+  throw unsafe(phrase`After the swap, the message runs an unknown action (${action}).`)
 }
 
 type Values<T extends readonly Reader<unknown>[]> = { -readonly [K in keyof T]: T[K] extends Reader<infer V> ? V : never }
@@ -181,11 +182,11 @@ type Values<T extends readonly Reader<unknown>[]> = { -readonly [K in keyof T]: 
 function read<const T extends readonly Reader<unknown>[]>(input: MoveInput, readers: T): Values<T> {
   const { args } = input
   if (args.length !== readers.length) {
-    throw unsafe(`The call to ${functionName(input)} has ${args.length} arguments, not ${readers.length}.`)
+    throw unsafe(phrase`The call to ${functionName(input)} has ${args.length} arguments, not ${readers.length}.`)
   }
   const values = readers.map((reader, index) => reader(args[index] ?? new Uint8Array()))
   const unread = values.indexOf(null)
-  if (unread >= 0) throw unsafe(`Argument ${unread + 1} of ${functionName(input)} can’t be read.`)
+  if (unread >= 0) throw unsafe(phrase`Argument ${unread + 1} of ${functionName(input)} can’t be read.`)
   return values as Values<T>
 }
 
@@ -215,5 +216,5 @@ function functionName({ module, name }: MoveInput): string {
 }
 
 function unknown(input: MoveInput): Error {
-  return unsafe(`The message calls ${quoted(`${input.address}::${functionName(input)}`)} with arguments that can’t be read.`)
+  return unsafe(phrase`The message calls ${quoted(`${input.address}::${functionName(input)}`)} with arguments that can’t be read.`)
 }

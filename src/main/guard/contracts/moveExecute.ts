@@ -10,6 +10,7 @@ import { writeMoveArguments } from './moveJson.ts'
 import { requireSender } from '../plainMessages.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { startTrace, traceCall, traceFunds } from '../trace/traceFunds.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** Type URL of a call with arguments in BCS. */
 export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
@@ -65,7 +66,7 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
 function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
   const pair = registry.contract(from.chainId, address)
   if (pair === null) {
-    throw unlisted('contract', `The message swaps in ${quoted(address)} on ${from.chainId}, a pair that isn’t in the chain list.`)
+    throw unlisted('contract', phrase`The message swaps in ${quoted(address)} on ${from.chainId}, a pair that isn’t in the chain list.`)
   }
   report.require('contract', 'address', address, pair.address, pair.role === 'dexPair')
   const wanted = pair.denoms.find((one) => one !== from.denom)

@@ -7,6 +7,7 @@ import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { addressBytes } from '../addresses.ts'
 import type { MoveInput } from './moveCalls.ts'
 import { quoted, unsafe } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 type Kind = 'address' | 'object' | 'u64' | 'optionalU64'
 
@@ -24,13 +25,14 @@ const Whole = z.string().regex(/^(0|[1-9]\d{0,19})$/)
 export function writeMoveArguments(call: Omit<MoveInput, 'args'>, args: readonly string[], chain: ChainRecord): Uint8Array[] {
   const name = `${call.module}::${call.name}`
   const shape = /^0x0*1$/.test(call.address) && Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined
-  if (shape === undefined) throw unsafe(`The message calls ${quoted(`${call.address}::${name}`)} with JSON, which Waybill can’t read.`)
-  if (args.length !== shape.length) throw unsafe(`The call to ${name} has ${args.length} arguments, not ${shape.length}.`)
+  if (shape === undefined)
+    throw unsafe(phrase`The message calls ${quoted(`${call.address}::${name}`)} with JSON, which Waybill can’t read.`)
+  if (args.length !== shape.length) throw unsafe(phrase`The call to ${name} has ${args.length} arguments, not ${shape.length}.`)
   return shape.map((kind, index) => writeOne(kind, args[index] ?? '', chain) ?? refuse(name, index))
 }
 
 function refuse(name: string, index: number): never {
-  throw unsafe(`Argument ${index + 1} of ${name} can’t be read.`)
+  throw unsafe(phrase`Argument ${index + 1} of ${name} can’t be read.`)
 }
 
 function writeOne(kind: Kind, json: string, chain: ChainRecord): Uint8Array | null {

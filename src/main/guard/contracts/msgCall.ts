@@ -7,6 +7,7 @@ import { checkEvmMoney, requireAllowance, requireUsedUp } from './evmMoney.ts'
 import type { Intent } from '../intent.ts'
 import { requireSender } from '../plainMessages.ts'
 import { unsafe, type CheckReport } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** Type URL of a contract call. */
 export const MSG_CALL = '/minievm.evm.v1.MsgCall'
@@ -26,7 +27,7 @@ export function checkMsgCalls(report: CheckReport, intent: Intent, values: reado
   const calls = values.map((value) => readFields(MsgCall, value))
   const [first, second, ...others] = calls
   const call = second ?? first
-  if (call === undefined || others.length > 0) throw unsafe(`The transaction contains ${calls.length} calls; one was expected.`)
+  if (call === undefined || others.length > 0) throw unsafe(phrase`The transaction contains ${calls.length} calls; one was expected.`)
   let allowed: string | null = null
   if (first !== undefined && second !== undefined) {
     const approval = readTokenCall(first.input)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Call, Coin, NextHop } from '../trace/nextHop.ts'
 import { firstIssue } from '../fields.ts'
 import { quoted, unsafe } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 const Units = z.string().regex(/^\d{1,39}$/)
 const NativeCoin = z.strictObject({ denom: z.string(), amount: Units })
@@ -121,10 +122,10 @@ export function readWasmCall(contract: string, message: Record<string, unknown>)
   const [name = '', ...others] = Object.keys(message)
   if (others.length > 0) throw unsafe('The contract call names several functions.')
   const schema = FUNCTIONS.get(name)
-  if (schema === undefined) throw unsafe(`The message calls an unknown contract function: ${quoted(name)}.`)
+  if (schema === undefined) throw unsafe(phrase`The message calls an unknown contract function: ${quoted(name)}.`)
   const parsed = schema.safeParse(message[name])
   if (!parsed.success) {
-    throw unsafe(`The arguments of ${quoted(name)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
+    throw unsafe(phrase`The arguments of ${quoted(name)} can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
   }
   const call = parsed.data
   if (call.affiliates.length > 0) throw unsafe('The swap pays a share to someone else.')

@@ -6,6 +6,7 @@ import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { Intent } from '../intent.ts'
 import type { Call, Coin } from './nextHop.ts'
 import { quoted, unsafe } from '../checkReport.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** The money at a step. */
 export interface Funds {
@@ -39,13 +40,14 @@ export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainR
   const path = registry.pathOf(from.id, funds.denom)
   if (path === null || path.startsWith('cw20:')) {
     throw unsafe(
-      `The chain list doesn’t say where ${quoted(funds.denom)} on ${from.name} comes from, so Waybill can’t tell what will arrive.`,
+      phrase`The chain list doesn’t say where ${quoted(funds.denom)} on ${from.name} comes from, so Waybill can’t tell what will arrive.`,
     )
   }
   const there = from.transferChannels.find(({ channelId }) => channelId === channel)?.counterpartyId ?? null
   const back = to.transferChannels.filter(({ channelId, chainId }) => chainId === from.id && (there === null || channelId === there))
   const [destination] = back
-  if (destination === undefined || back.length > 1) throw unsafe(`The chain list doesn’t pair the channels of ${from.name} and ${to.name}.`)
+  if (destination === undefined || back.length > 1)
+    throw unsafe(phrase`The chain list doesn’t pair the channels of ${from.name} and ${to.name}.`)
   return { ...funds, denom: overChannel(path, { source: channel, destination: destination.channelId }) }
 }
 
@@ -66,7 +68,7 @@ export function fundsWithdrawn(
 ): Funds {
   const candidates = [goal.denom, ...registry.knownAssets.map(({ denom }) => denom)]
   const denom = candidates.find((one) => bridgedDenom(bridgeId, one) === funds.denom)
-  if (denom === undefined) throw unsafe(`${quoted(funds.denom)} wasn’t bridged from ${l1.name} by the optimistic bridge.`)
+  if (denom === undefined) throw unsafe(phrase`${quoted(funds.denom)} wasn’t bridged from ${l1.name} by the optimistic bridge.`)
   return { ...funds, denom }
 }
 
@@ -117,9 +119,9 @@ function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin):
  */
 function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals: number): Funds {
   const [bridged, local] = [registry.asset(chain.id, funds.denom), registry.wrappedForm(chain.id, funds.denom)]
-  if (local === null) throw unsafe(`The chain list has no wrapped ${quoted(funds.denom)} on ${chain.name}.`)
+  if (local === null) throw unsafe(phrase`The chain list has no wrapped ${quoted(funds.denom)} on ${chain.name}.`)
   if (!bridged.isVerified || bridged.decimals !== decimals) {
-    throw unsafe(`The call says ${quoted(funds.denom)} has ${decimals} decimals; the chain list disagrees.`)
+    throw unsafe(phrase`The call says ${quoted(funds.denom)} has ${decimals} decimals; the chain list disagrees.`)
   }
   return scaled(funds, local.denom, local.decimals - bridged.decimals)
 }
@@ -127,7 +129,7 @@ function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals
 function unwrapped({ registry }: Lists, funds: Funds, chain: ChainRecord): Funds {
   const [local, bridged] = [registry.asset(chain.id, funds.denom), registry.unwrappedForm(chain.id, funds.denom)]
   if (bridged?.isVerified !== true || !local.isVerified) {
-    throw unsafe(`The chain list doesn’t say what backs ${quoted(funds.denom)} on ${chain.name}.`)
+    throw unsafe(phrase`The chain list doesn’t say what backs ${quoted(funds.denom)} on ${chain.name}.`)
   }
   return scaled(funds, bridged.denom, bridged.decimals - local.decimals)
 }

@@ -4,6 +4,7 @@ import { isSameAddress } from '../addresses.ts'
 import { requireListed, type Intent } from '../intent.ts'
 import type { Pair, Timeout } from './nextHop.ts'
 import type { CheckReport } from '../checkReport.ts'
+import { asPhrase, phrase } from '../../../shared/domain/phrase.ts'
 
 /** A packet that never times out cannot come back; honest ones wait for less. */
 const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000
@@ -25,7 +26,7 @@ export function requireOwn({ report, intent, at }: Place, subject: 'forward' | '
   const chain = requireListed(intent, intent.path[at] ?? '')
   const own = ownAddresses(intent, at, chain)
   const same = address === none ? address : own.find((one) => isSameAddress(address, one, chain))
-  report.require(subject, 'address', address, same ?? own[0] ?? 'one of your addresses', same !== undefined)
+  report.require(subject, 'address', address, same ?? own[0] ?? asPhrase('one of your addresses'), same !== undefined)
 }
 
 function ownAddresses(intent: Intent, at: number, chain: ChainRecord): string[] {
@@ -45,7 +46,7 @@ function isOfInitia({ kind }: ChainRecord): boolean {
  */
 export function requireCallback({ report, intent, at }: Place, contract: string): void {
   const listed = intent.registry.contract(intent.path[at] ?? '', contract)
-  report.require('contract', 'address', contract, listed?.address ?? 'no callback', listed !== null)
+  report.require('contract', 'address', contract, listed?.address ?? asPhrase('no callback'), listed !== null)
 }
 
 /** Checks a pair that an exchange trades in: it must be listed and trade what the message says. @throws AppError transfer.unsafeMessage. */
@@ -70,13 +71,13 @@ export function requireTimeout(place: Place, timeout: Timeout): void {
   const spans = [...timeout.after.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)]
   const isWhole = spans.map(([text]) => text).join('') === timeout.after
   const wait = spans.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0)
-  place.report.require('timeout', 'text', timeout.after, 'at most 168h', isWhole && wait > 0 && wait <= MAX_WAIT_MS)
+  place.report.require('timeout', 'text', timeout.after, asPhrase('at most 168h'), isWhole && wait > 0 && wait <= MAX_WAIT_MS)
 }
 
 /** Checks that a moment, milliseconds since 1970, lies between now and a week from now. @throws AppError transfer.unsafeMessage. */
 export function requireMoment({ report, intent }: Place, moment: number): void {
   const isSoon = moment > intent.now && moment <= intent.now + MAX_WAIT_MS
-  report.require('timeout', 'text', dateText(moment), `by ${dateText(intent.now + MAX_WAIT_MS)}`, isSoon)
+  report.require('timeout', 'text', dateText(moment), phrase`by ${dateText(intent.now + MAX_WAIT_MS)}`, isSoon)
 }
 
 function dateText(moment: number): string {

@@ -11,6 +11,7 @@ import { readMemo } from '../memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'
 import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
 import { readBridgedCall } from '../contracts/wasmCalls.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /**
  * Receiver that the packet forward middleware gets for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware
@@ -77,7 +78,7 @@ export function traceCall(state: TraceState, call: Call): void {
 
 /** The refusal of a call of a contract that no list names. */
 export function unlistedCall(contract: string, { name }: Pick<ChainRecord, 'name'>): AppError {
-  return unlisted('contract', `The message calls ${quoted(contract)} on ${name}, a contract that isn’t in the chain list.`)
+  return unlisted('contract', phrase`The message calls ${quoted(contract)} on ${name}, a contract that isn’t in the chain list.`)
 }
 
 /** Requires that a call takes all of the money: the rest would stay with the caller. */
@@ -96,7 +97,7 @@ function tracePacket(state: TraceState, { port, channel, receiver, memo, timeout
   const next = nextChain(state)
   const listed = here.transferChannels.filter(({ chainId }) => chainId === next.id).map(({ channelId }) => channelId)
   const [first] = listed
-  if (first === undefined) throw unlisted('chain', `The chain list has no channel from ${here.name} to ${next.name}.`)
+  if (first === undefined) throw unlisted('chain', phrase`The chain list has no channel from ${here.name} to ${next.name}.`)
   const known = listed.includes(channel) ? channel : first
   report.require('bridge', 'text', `${port}/${channel}`, `transfer/${known}`)
   requireTimeout(state, timeout)
@@ -119,8 +120,8 @@ function traceDeposit(state: TraceState, { bridgeId, to, data }: Extract<NextHop
   const { report, intent } = state
   const here = chainAt(state)
   const next = nextChain(state)
-  if (here.kind !== 'initia-l1') throw unsafe(`Deposits start on the L1, not on ${here.name}.`)
-  if (next.opBridgeId === null) throw unlisted('chain', `The chain list has no bridge to ${next.name}.`)
+  if (here.kind !== 'initia-l1') throw unsafe(phrase`Deposits start on the L1, not on ${here.name}.`)
+  if (next.opBridgeId === null) throw unlisted('chain', phrase`The chain list has no bridge to ${next.name}.`)
   report.require('bridge', 'text', bridgeId, next.opBridgeId)
   const there = { ...state, at: state.at + 1, funds: fundsDeposited(state.funds, bridgeId) }
   const { signedHook } = intent
@@ -150,7 +151,7 @@ function traceWithdrawal(state: TraceState, to: string): void {
   const here = chainAt(state)
   const next = nextChain(state)
   if (here.opBridgeId === null || next.kind !== 'initia-l1') {
-    throw unsafe(`The optimistic bridge doesn’t connect ${here.name} to ${next.name}.`)
+    throw unsafe(phrase`The optimistic bridge doesn’t connect ${here.name} to ${next.name}.`)
   }
   if (intent.variant !== 'lossless') {
     throw unsafe('The message uses the slow optimistic bridge, but you chose the fast route.')
@@ -179,7 +180,7 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   const caller = hop.caller?.toLowerCase() ?? NO_CALLER
   report.require('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
   const paid = Object.entries(domain.pays).find(([one]) => isSameDenom(one, funds.denom))?.[1] ?? domain.denom
-  if (paid === '') throw unlisted('contract', `The chain list doesn’t say what ${quoted(funds.denom)} becomes on ${next.name}.`)
+  if (paid === '') throw unlisted('contract', phrase`The chain list doesn’t say what ${quoted(funds.denom)} becomes on ${next.name}.`)
   const there = { ...state, at: state.at + 1, funds: { ...funds, denom: paid } }
   if (hop.call !== null) return traceCall(there, readBridgedCall(intent.registry.contract(next.id, hop.to)?.address ?? hop.to, hop.call))
   requireEnd(there)
@@ -213,7 +214,7 @@ function requireGoal({ report, intent, funds }: TraceState): void {
 function requireEnd(state: TraceState): ChainRecord {
   const chain = chainAt(state)
   if (state.at === state.intent.path.length - 1) return chain
-  throw unsafe(`The message pays out on ${chain.name}, before the end of the route.`)
+  throw unsafe(phrase`The message pays out on ${chain.name}, before the end of the route.`)
 }
 
 function chainAt({ intent, at }: TraceState): ChainRecord {
@@ -223,5 +224,5 @@ function chainAt({ intent, at }: TraceState): ChainRecord {
 function nextChain({ intent, at }: TraceState): ChainRecord {
   const id = intent.path[at + 1]
   if (id !== undefined) return requireListed(intent, id)
-  throw unsafe(`The message forwards the funds from ${intent.path[at] ?? ''}, where the route ends.`)
+  throw unsafe(phrase`The message forwards the funds from ${intent.path[at] ?? ''}, where the route ends.`)
 }

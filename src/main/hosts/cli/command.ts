@@ -1,6 +1,8 @@
 // Context of a command of the command line; opens its session or log.
 import { readFileSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
+import { escapeHidden } from '../../platform/json/jsonLine.ts'
 import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { chosenNetwork, type Network } from '../../app/networks.ts'
@@ -26,7 +28,7 @@ export const EXIT_INTERRUPTED = 130
 export function required({ flags }: CommandContext, name: string, example: string): string {
   const value = flags[name]
   if (typeof value === 'string' && value !== '') return value
-  throw new AppError('input.invalid', `--${name} is missing, for example --${name} ${example}.`)
+  throw new AppError('input.invalid', phrase`--${name} is missing, for example --${name} ${example}.`)
 }
 
 /**
@@ -56,7 +58,7 @@ function readPassphrase(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch (error) {
-    throw new AppError('input.invalid', `Can’t read ${file}.`, { cause: error })
+    throw new AppError('input.invalid', phrase`Can’t read ${file}.`, { cause: error })
   }
 }
 
@@ -73,7 +75,7 @@ export function networkOf({ options }: CommandContext, log: Log): Network {
 
 /** Prints one JSON object, the command's whole result: on one line for a pipe, indented for a terminal. */
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, process.stdout.isTTY ? 2 : 0)}\n`)
+  process.stdout.write(`${escapeHidden(JSON.stringify(value, null, process.stdout.isTTY ? 2 : 0))}\n`)
 }
 
 /** Resolves when the user interrupts. */

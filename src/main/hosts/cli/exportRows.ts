@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { ExportFormat, ExportWhat, type ExportRequest } from '../../../shared/contract/settings/exports.ts'
 import { effectiveList } from '../../features/network/chainLists/effectiveList.ts'
 import { createRegistry } from '../../clients/chains/registry/registry.ts'
@@ -60,5 +61,5 @@ function oneOf<T extends string>(choice: z.ZodEnum<Record<T, T>>, flag: string, 
   const chosen = choice.safeParse(value)
   if (chosen.success) return chosen.data
   const names = choice.options.join(', ').replace(/, ([^,]*)$/, ' or $1')
-  throw new AppError('input.invalid', `--${flag} must be ${names}, not “${value}”.`)
+  throw new AppError('input.invalid', phrase`--${flag} must be ${names}, not “${value}”.`)
 }

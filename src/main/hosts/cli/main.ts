@@ -1,6 +1,7 @@
 // Entry of the command line: parses the command and its flags, runs it, and converts every failure to one sentence and an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { commonFlags, readOptions } from '../../app/options.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
 import { backup, check, compact, erase, restore } from './maintenance.ts'
@@ -74,7 +75,7 @@ async function main(args: string[]): Promise<number> {
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command === undefined)
-      throw new AppError('input.invalid', `Unknown command “${name}”. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
+      throw new AppError('input.invalid', phrase`Unknown command “${name}”. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
     const flags = readFlags(command, rest)
     return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
   } catch (error) {
@@ -95,8 +96,8 @@ function readFlags(command: Command, args: string[]): CommandContext['flags'] {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // Keeps the first sentence of Node's message, which names the argument; the rest explains positionals to programmers.
-    throw new AppError('input.invalid', `${error.message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`, {
-      hint: `Usage: ${command.usage}`,
+    throw new AppError('input.invalid', phrase`${error.message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`, {
+      hint: phrase`Usage: ${command.usage}`,
       cause: error,
     })
   }

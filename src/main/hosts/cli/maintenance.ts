@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import { writeBackup } from '../../features/maintenance/backup.ts'
 import { runMaintenance } from '../../features/maintenance/maintenanceTask.ts'
@@ -23,7 +24,7 @@ function placeOf(context: CommandContext): { folder: string; network: string } {
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
   if (existsSync(folder)) return { folder, network }
-  throw new AppError('input.invalid', `No data for the network “${network}” in ${context.options.dataFolder}.`)
+  throw new AppError('input.invalid', phrase`No data for the network “${network}” in ${context.options.dataFolder}.`)
 }
 
 /** Writes a backup; works while Waybill runs. */
@@ -45,7 +46,7 @@ export async function backup(context: CommandContext): Promise<number> {
 /** Restores a backup; creates the network's folder when missing, so that data can be moved to another computer. */
 export async function restore(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'from', 'waybill.zip'))
-  if (!existsSync(file)) throw new AppError('input.invalid', `File not found: ${file}.`)
+  if (!existsSync(file)) throw new AppError('input.invalid', phrase`File not found: ${file}.`)
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
   const vault = readVault(folder)
@@ -94,7 +95,7 @@ function accountId(folder: string, key: DataKey | null, bech32: string): string 
   const held = lookAtNetworkFolder(folder, key)
   try {
     const account = held === null ? undefined : listAccounts(held.journal).find(({ address }) => address.bech32 === bech32)
-    if (account === undefined) throw new AppError('account.unknown', `The account ${bech32} isn’t in Waybill.`)
+    if (account === undefined) throw new AppError('account.unknown', phrase`The account ${bech32} isn’t in Waybill.`)
     return account.id
   } finally {
     held?.close()

@@ -1,6 +1,7 @@
 // `networks refresh` and `networks undo`: update the chain list from the public registry, and undo the last update.
 import { join } from 'node:path'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import type { Core } from '../../app/core.ts'
 import { folderOf } from '../../app/networks.ts'
@@ -17,7 +18,7 @@ export async function refreshNetworks(context: CommandContext): Promise<number> 
   return withCore(context, async ({ chainListRefresh }) => {
     const diff = await chainListRefresh.check(context.signal)
     const unknown = also.filter((id) => !diff.changes.some((change) => change.id === id))
-    if (unknown.length > 0) throw new AppError('input.invalid', `The registry offers no change “${unknown.join(', ')}”.`)
+    if (unknown.length > 0) throw new AppError('input.invalid', phrase`The registry offers no change “${unknown.join(', ')}”.`)
     const ids = diff.changes.flatMap(({ id, needsConfirmation }) => (!needsConfirmation || also.includes(id) ? [id] : []))
     if (!isTrial && ids.length > 0) chainListRefresh.accept({ digest: diff.digest, ids, confirmed: also })
     printJson({ ...diff, accepted: isTrial ? [] : ids })

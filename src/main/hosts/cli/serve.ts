@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { builtFeed } from '../../app/builtFeed.ts'
 import { builtLedgers } from '../../app/builtLedgers.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
@@ -62,5 +63,5 @@ function faultSignal(log: Log): AbortSignal {
 function readPort(value: string | boolean | undefined): number {
   const port = value === undefined ? 0 : Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535 && value !== '') return port
-  throw new AppError('input.invalid', `--port must be a number from 0 to 65535, not “${value}”.`)
+  throw new AppError('input.invalid', phrase`--port must be a number from 0 to 65535, not “${String(value)}”.`)
 }

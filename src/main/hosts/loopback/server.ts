@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import { isMethod, type Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/rateLimiter.ts'
@@ -79,7 +80,7 @@ async function listen(server: Server, wanted: number): Promise<number> {
     server.listen(wanted, ADDRESS)
     await once(server, 'listening')
   } catch (error) {
-    throw new AppError('input.invalid', `Can’t use port ${wanted}.`, {
+    throw new AppError('input.invalid', phrase`Can’t use port ${wanted}.`, {
       hint: 'It’s reserved or used by another program. Choose another with --port.',
       cause: error,
     })
@@ -146,7 +147,7 @@ async function answerCall(room: Room, method: string, request: IncomingMessage, 
   }
   const body = await readBody(request)
   if (body === null) {
-    refuse(response, 413, new AppError('input.invalid', `Calls can have at most ${MAX_BODY_BYTES} bytes.`))
+    refuse(response, 413, new AppError('input.invalid', phrase`Calls can have at most ${MAX_BODY_BYTES} bytes.`))
     return
   }
   const input = jsonIfAny(body)

@@ -1,6 +1,7 @@
 // Minimum versions of the Ledger apps that sign as Waybill expects.
 // Source: initia-labs/initia.js ledger-key app.ts.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 
 /** Ethereum: the first version that shows personal messages of any length completely. */
@@ -27,7 +28,7 @@ export function assertAppVersion(app: LedgerApp, version: string): void {
   if (isNewEnough(app, version)) return
   throw new AppError(
     'device.appTooOld',
-    `The ${app} app on your Ledger is too old: version ${version}; ${oldestVersion(app)} or later is needed.`,
+    phrase`The ${app} app on your Ledger is too old: version ${version}; ${oldestVersion(app)} or later is needed.`,
     {
       hint: 'Update it with Ledger Live.',
     },

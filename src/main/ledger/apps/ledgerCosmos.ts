@@ -5,6 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes } from 'viem'
 import type { AccountAddress } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { COSMOS, STATUS, type ApduChannel } from '../../../wire/apdu.ts'
 import { cosmosKeyAddress, keyAddress, withPrefix } from '../../platform/address.ts'
 import { decodeReply, encodeCommand, malformed, readPath, type Command, type Reply } from '../transport/apdu.ts'
@@ -185,7 +186,7 @@ function notUnderstood(data: Uint8Array): AppError {
     .decode(data)
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, 80)
-  return new AppError('device.failed', `Your Ledger can’t show this transaction${words === '' ? '' : ` (${words})`}.`, {
+  return new AppError('device.failed', phrase`Your Ledger can’t show this transaction${words === '' ? '' : ` (${words})`}.`, {
     hint: 'Nothing was signed. Choose another route.',
   })
 }

@@ -1,6 +1,7 @@
 // Parses the address of an emulated Ledger: on this computer only, since an APDU determines what is signed.
 import { isIPv4 } from 'node:net'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** A TCP address. */
 export interface TcpAddress {
@@ -24,7 +25,7 @@ export function readTcpAddress(text: string): TcpAddress {
   const host = six ?? four
   const port = Number(digits)
   if (host === undefined || (six === undefined && !isIPv4(host)) || port < 1 || port > MAX_PORT) {
-    throw new AppError('input.invalid', `WAYBILL_APDU must be a port on this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
+    throw new AppError('input.invalid', phrase`WAYBILL_APDU must be a port on this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
   }
   return { host, port, name: `${six === undefined ? host : `[${host}]`}:${port}` }
 }

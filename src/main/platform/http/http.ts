@@ -1,6 +1,7 @@
 // The only code that calls `fetch`: timeout, abort, size limit, and an AppError for everything that can go wrong.
 import type { z } from 'zod'
 import { AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
+import { asPhrase, phrase, type PhraseValue } from '../../../shared/domain/phrase.ts'
 import type { FetchLike } from '../../../wire/world.ts'
 import { parseJson } from '../json/parseJson.ts'
 
@@ -79,7 +80,7 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
     if (error instanceof AppError) throw error
     if (options.signal?.aborted === true) throw options.signal.reason
     if (limit.aborted) {
-      throw new AppError('network.timeout', `${host} didn’t respond in time.`, {
+      throw new AppError('network.timeout', phrase`${host} didn’t respond in time.`, {
         retry: 'later',
         hint: 'Waybill will retry automatically.',
         cause: error,
@@ -106,16 +107,18 @@ export function failureKind(code: string): 'noName' | 'noProof' | 'noWay' {
 }
 
 function unreachable(host: string, error: unknown): AppError {
-  const said = {
-    noName: [`The name of this host can’t be found: ${host}.`, 'Check your connection and DNS. Waybill will retry automatically.'],
-    noProof: [
-      `The certificate of ${host} isn’t valid, so Waybill won’t connect to it.`,
-      'A Wi-Fi login page, antivirus software or a wrong clock can cause this. Waybill will retry automatically.',
-    ],
-    noWay: [`Can’t reach ${host}.`, 'Check your connection. Waybill will retry automatically.'],
-  } as const
-  const [message, hint] = said[failureKind(failureCode(error))]
-  return new AppError('network.unreachable', message, { retry: 'later', hint, cause: error })
+  const { says, hint } = {
+    noName: {
+      says: phrase`The name of this host can’t be found: ${host}.`,
+      hint: asPhrase('Check your connection and DNS. Waybill will retry automatically.'),
+    },
+    noProof: {
+      says: phrase`The certificate of ${host} isn’t valid, so Waybill won’t connect to it.`,
+      hint: asPhrase('A Wi-Fi login page, antivirus software or a wrong clock can cause this. Waybill will retry automatically.'),
+    },
+    noWay: { says: phrase`Can’t reach ${host}.`, hint: asPhrase('Check your connection. Waybill will retry automatically.') },
+  }[failureKind(failureCode(error))]
+  return new AppError('network.unreachable', says, { retry: 'later', hint, cause: error })
 }
 
 function headersOf({ body, unless }: Pick<HttpRequest, 'body' | 'unless'>): Record<string, string> {
@@ -142,7 +145,7 @@ async function follow(fetch: FetchLike, start: string, init: RequestInit): Promi
     await response.body?.cancel()
     const next = URL.parse(target, url)
     if (next === null || next.origin !== new URL(start).origin || redirects === MAX_REDIRECTS) {
-      throw new AppError('network.badReply', `${new URL(start).host} redirects to ${next?.host ?? 'nowhere'}.`, {
+      throw new AppError('network.badReply', phrase`${new URL(start).host} redirects to ${next?.host ?? asPhrase('nowhere')}.`, {
         retry: 'later',
         hint: 'Waybill contacts only the hosts listed in Settings.',
       })
@@ -157,7 +160,7 @@ async function readLimited(response: Response, maxBytes: number, host: string): 
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new AppError('network.tooLarge', `${host} sent more than ${maxBytes} bytes.`)
+    if (size > maxBytes) throw new AppError('network.tooLarge', phrase`${host} sent more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -185,18 +188,21 @@ function httpDate(text: string): number {
  * Parses a reply's text as JSON and against a schema.
  * @throws AppError with `code` when the text is not JSON or does not fit; the message names host and field.
  */
-export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCode, who: string): T {
+export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCode, who: PhraseValue): T {
   let json: unknown
   try {
     json = parseJson(text)
   } catch (error) {
-    throw new AppError(code, `${who} sent a response that can’t be read (${describe(text)}).`, { retry: 'later', cause: error })
+    throw new AppError(code, phrase`${who} sent a response that can’t be read (${asPhrase(describe(text))}).`, {
+      retry: 'later',
+      cause: error,
+    })
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  const field = issue === undefined || issue.path.length === 0 ? 'the answer' : `“${issue.path.join('.')}”`
-  throw new AppError(code, `${who} sent an unexpected response: ${field} ${issue?.message ?? 'isn’t valid'}.`, {
+  const field = issue === undefined || issue.path.length === 0 ? asPhrase('the answer') : phrase`“${issue.path.join('.')}”`
+  throw new AppError(code, phrase`${who} sent an unexpected response: ${field} ${issue?.message ?? asPhrase('isn’t valid')}.`, {
     retry: 'later',
     cause: parsed.error,
   })

@@ -1,5 +1,6 @@
 // Gate before the network: allows requests only to hosts that Settings lists.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { FetchLike, OpenWeb } from '../../../wire/world.ts'
 
 /** Rules of the gate. */
@@ -42,7 +43,7 @@ export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world
     fetch: async (url, init) => {
       const { origin, host } = new URL(url)
       if (isListed(origin)) return fetch(url, init)
-      throw new AppError('network.notListed', `${host} isn’t in the host list in Settings, so it wasn’t contacted.`, {
+      throw new AppError('network.notListed', phrase`${host} isn’t in the host list in Settings, so it wasn’t contacted.`, {
         hint: 'This is a bug in Waybill. Please report it.',
       })
     },

@@ -14,6 +14,7 @@ import { contradiction } from '../history/historyError.ts'
 import type { HistoryList, PageContent, ReadRecords } from '../history/historyList.ts'
 import type { ListDeps } from '../history/listDeps.ts'
 import type { SyncTarget } from '../syncTargets.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 
 /** Content of a page. */
 export interface InternalContent extends PageContent {
@@ -108,7 +109,7 @@ async function parentOf(
   const receipt = await receiptOf(deps, evmHash)
   // Without its receipt nothing of the transaction can be shown; skipping it would leave an unnoticed gap.
   if (receipt === null) {
-    throw contradiction(stream, `has an internal call of ${evmHash.slice(0, 8)}… but not the transaction`)
+    throw contradiction(stream, phrase`has an internal call of ${evmHash.slice(0, 8)}… but not the transaction`)
   }
   const record = recordIn(receipt.text)
   if (record === null) return null

@@ -1,6 +1,7 @@
 // Reads the times of blocks, since receipts of the EVM carry no time. Each block is requested once, and from the chain's node where the
 // indexer does not have it.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { readBlockTime } from '../../clients/chains/cosmos/balances.ts'
 import { readBlock } from '../../clients/indexer/blocks.ts'
 import { parseTime } from '../../decoding/recordTime.ts'
@@ -90,7 +91,7 @@ function createAsk(deps: BlockTimesDeps, stream: SyncTarget): Ask {
     if (typeof told === 'number') return told
     const known = isNodeFirst ? null : await askChain(quick, stream, height)
     isNodeFirst ||= told !== null
-    return known ?? told ?? contradiction(stream, `has a transaction in block ${height} but not its time`)
+    return known ?? told ?? contradiction(stream, phrase`has a transaction in block ${height} but not its time`)
   }
 }
 

@@ -9,6 +9,7 @@ import { evmHashOf, syntheticHashOf, type EvmChain } from '../evm/evmCounterpart
 import type { Mark } from '../history/historyList.ts'
 import type { SignerReader } from '../history/signerOf.ts'
 import type { SyncTarget } from '../syncTargets.ts'
+import type { Phrase } from '../../../shared/domain/phrase.ts'
 
 /** A page as received, with the positions of its records. */
 export interface TxPage {
@@ -16,7 +17,7 @@ export interface TxPage {
   elements: readonly Slice[]
   newestFirst: boolean
   /** Its sender, for messages. */
-  who: string
+  who: Phrase
 }
 
 /** What reads the records. */

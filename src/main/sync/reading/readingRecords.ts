@@ -7,6 +7,7 @@ import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import type { OddRecord, SyncTargetKey } from '../../db/archive/records/records.ts'
 import type { EvmChain } from '../evm/evmCounterpart.ts'
 import type { Mark } from '../history/historyList.ts'
+import type { Phrase } from '../../../shared/domain/phrase.ts'
 
 /** What the thread is started with. */
 export interface ReadingStart {
@@ -21,7 +22,7 @@ export interface ReadingRequest {
   body: Uint8Array
   elements: readonly Slice[]
   newestFirst: boolean
-  who: string
+  who: Phrase
   key: SyncTargetKey
   bech32: string
   hex: string

@@ -1,5 +1,6 @@
 // Pulls NFTs: reads every token and collection of an address completely and replaces them at once; missing ones have left.
 import { AppError } from '../../../shared/domain/errors.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import type { IndexerCollection, IndexerToken } from '../../../wire/indexerNfts.ts'
 import { isNotOffered } from '../../clients/indexer/features.ts'
 import type { ListPage, PageRequest } from '../../clients/indexer/listPage.ts'
@@ -51,7 +52,7 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
   const unread = listed?.unread ?? 0
   await ingest.writeSet({ kind: 'nfts', key, revision, isOffered: listed !== null, readAt, collections, tokens, isWhole: unread === 0 })
   if (unread > 0) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${unread} NFTs in an unexpected format.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', phrase`${nameOf(target)} sent ${unread} NFTs in an unexpected format.`, { retry: 'later' })
   }
   return heldText(deps, stream) !== before
 }
@@ -81,7 +82,9 @@ async function readAll<T>(
     },
   })
   if (found === null) {
-    throw new AppError('indexer.badReply', `The NFT list from ${nameOf(target)} keeps changing while it’s being read.`, { retry: 'later' })
+    throw new AppError('indexer.badReply', phrase`The NFT list from ${nameOf(target)} keeps changing while it’s being read.`, {
+      retry: 'later',
+    })
   }
   const rows = [...found.values()].filter((row) => row !== undefined)
   return { rows, unread: found.size - rows.length }

@@ -5,6 +5,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Freshness } from '../../kit/text/Freshness.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { sayError, type ShownError } from '../../words/errors.ts'
 import styles from './explorer.module.css'
 import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
 import { useAllWords } from '../../window.ts'
@@ -42,10 +43,11 @@ export function PageFrame<M extends PageMethod>({ title, seen, children }: PageF
   )
 }
 
-function AsOf({ seenAt, problem, isAsking }: { seenAt: number; problem: { message: string } | null; isAsking: boolean }) {
-  const { explorerWords: words, formatMoment, formatTimeSeconds } = useAllWords()
+function AsOf({ seenAt, problem, isAsking }: { seenAt: number; problem: ShownError | null; isAsking: boolean }) {
+  const all = useAllWords()
+  const { explorerWords: words, formatMoment, formatTimeSeconds } = all
   const moment = isToday(seenAt) ? formatTimeSeconds(seenAt) : formatMoment(seenAt)
-  if (problem !== null) return <Freshness tone="warn">{words.asOfWhy(moment, problem.message)}</Freshness>
+  if (problem !== null) return <Freshness tone="warn">{words.asOfWhy(moment, sayError(all, problem))}</Freshness>
   if (isAsking) return <Freshness tone="off">{words.asking(moment)}</Freshness>
   return <Freshness tone="good">{words.asOf(moment)}</Freshness>
 }

@@ -5,10 +5,11 @@ import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { freshnessByChain, type ChainFreshness } from '../../data/stores/syncSummary.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
+import { ErrorText } from '../../kit/text/ErrorText.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName, Station } from '../../parts/Station.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { sayError } from '../../words/errors.ts'
+import { errorPhrase } from '../../words/errors.ts'
 import { blockPace } from '../../words/coverage.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
@@ -93,7 +94,7 @@ function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain:
   const words = useWords()
   return (
     <p className={`small dim ${styles.sideNote}`}>
-      <ChainName chainId={chainId} />: {trouble !== null && sayError(words, trouble.message)}{' '}
+      <ChainName chainId={chainId} />: {trouble !== null && <ErrorText of={errorPhrase(trouble)} />}{' '}
       {checkedAt !== null && words.portfolioWords.lastKnown} {nextTryAt !== null && words.syncWords.nextTry(words.formatTime(nextTryAt))}
     </p>
   )

@@ -2,7 +2,9 @@
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { errorPhrase } from '../../words/errors.ts'
 import styles from './portfolio.module.css'
+import { ErrorText } from '../../kit/text/ErrorText.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -22,7 +24,7 @@ export function Total() {
       <span className="small dim">
         {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
         {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}
-        {trouble}
+        {trouble !== null && <ErrorText of={errorPhrase(trouble)} />}
       </span>
     </div>
   )

@@ -135,7 +135,7 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
         ref={field}
         label={words.ownHostWords.address}
         hint={words.ownHostWords.addressHint}
-        wrong={error === null ? null : words.ownHostWords.notAdded(sayError(words, error.message))}
+        wrong={error === null ? null : words.ownHostWords.notAdded(sayError(words, error))}
         value={address}
         maxLength={200}
         isMono

@@ -128,7 +128,6 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
     'Ein Buchstabe dieser Adresse ist falsch groß- oder kleingeschrieben. Vielleicht ist sie vertippt oder verändert.',
   'This address is for a different chain: it starts with {0}1.': 'Diese Adresse gehört zu einer anderen Chain: Sie beginnt mit {0}1.',
   'This is a contract or module address, not an account.': 'Das ist die Adresse eines Vertrags oder Moduls, nicht die eines Kontos.',
-  '{0} This is the {1}; {2} is also connected.': '{0} Gemeint ist der {1}; auch {2} ist angeschlossen.',
   'Its last byte isn’t valid for a message signature.': 'Ihr letztes Byte ist für die Signatur einer Nachricht nicht gültig.',
   'A signature has 65 bytes: 130 hex digits after 0x.': 'Eine Signatur hat 65 Bytes: 130 Hex-Ziffern nach 0x.',
   'This isn’t the Ledger that was read before.': 'Das ist nicht der Ledger, der zuvor gelesen wurde.',

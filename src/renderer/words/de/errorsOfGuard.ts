@@ -33,7 +33,6 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'no callback': 'kein Rückruf',
   'no token': 'kein Token',
   'at most 168h': 'höchstens 168h',
-  'at most {0}': 'höchstens {0}',
   'by {0}': 'bis {0}',
   'The message type {0} isn’t used by transfers.': 'Der Nachrichtentyp {0} kommt in Transfers nicht vor.',
   'The transaction contains {0} messages; one was expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurde eine.',

@@ -55,6 +55,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Wait for it, or speed it up where you sent it.': 'Warten Sie darauf oder beschleunigen Sie sie dort, wo Sie sie gesendet haben.',
   'Wait for it, speed it up or cancel it.': 'Warten Sie darauf, beschleunigen Sie sie oder brechen Sie sie ab.',
   '{0} would reject this transaction: {1}': '{0} würde diese Transaktion ablehnen: {1}',
+  'the token returned false': 'das Token meldet einen Fehlschlag',
   'Nothing was signed.': 'Es wurde nichts signiert.',
   'The fee is paid in {0}’s coin. Send a smaller amount.': 'Die Gebühr wird im Coin von {0} gezahlt. Senden Sie einen kleineren Betrag.',
   'The Cosmos app can’t sign Ethereum transactions.': 'Die Cosmos-App kann keine Ethereum-Transaktionen signieren.',
@@ -133,9 +134,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The network fee has risen above what this transaction offers.': 'Die Netzgebühr ist über das gestiegen, was diese Transaktion bietet.',
   'This transaction is too old to sign: the chain would reject it.':
     'Diese Transaktion ist zu alt zum Signieren: Die Chain würde sie ablehnen.',
-  'This withdrawal {0}.': 'Diese Auszahlung {0}.',
-  'has already been claimed': 'wurde bereits abgeholt',
-  'can’t be claimed yet': 'kann noch nicht abgeholt werden',
+  'This withdrawal can’t be claimed yet.': 'Diese Auszahlung kann noch nicht abgeholt werden.',
   'According to the router this transfer {0}, but {1} doesn’t show it yet.':
     'Laut Router ist dieser Transfer {0}, aber {1} zeigt es noch nicht.',
   'was refunded': 'zurückgekommen',

@@ -25,6 +25,8 @@ export const errorsOfVault: Readonly<Record<string, string>> = {
   'Nothing was installed. The update server may have been tampered with.':
     'Es wurde nichts installiert. Der Updateserver wurde vielleicht manipuliert.',
   'The offered release is out of date. {0}': 'Die angebotene Version ist veraltet. {0}',
+  'It’s version {0}, but {1} is already known.': 'Sie ist Version {0}, bekannt ist schon {1}.',
+  'It was valid until {0}.': 'Sie galt bis {0}.',
   'Nothing was installed.': 'Es wurde nichts installiert.',
   'The update server responded with {0}.': 'Der Updateserver antwortete mit {0}.',
   'The download didn’t finish.': 'Der Download wurde nicht fertig.',

@@ -1,6 +1,7 @@
 // Schemas of valuations, where prices are enabled and known.
 import { z } from 'zod'
 import { ChainId, Units } from '../chain.ts'
+import { ErrorData } from '../status.ts'
 
 /** US cents; null where no price is known, which differs from zero. */
 const Cents = Units.nullable()
@@ -13,8 +14,8 @@ export const Valuation = z.object({
   host: z.string().nullable(),
   /** When the oldest price in use was seen, milliseconds since 1970. */
   seenAt: z.number().int().nullable(),
-  /** Why the last price request failed, one sentence. */
-  trouble: z.string().nullable(),
+  /** Why the last price request failed. */
+  trouble: ErrorData.nullable(),
   /** Sum of the assets with a price. */
   total: Cents,
   /** Change of the total within a day caused by prices alone; null where one of them has no price from a day ago. */

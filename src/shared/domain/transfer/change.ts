@@ -1,5 +1,6 @@
 // Defines what each fact changes in a transfer whose phase accepts it: the transitions of machine.ts. Pure, free of zod.
 import { AppError } from '../errors.ts'
+import { phrase } from '../phrase.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Release, Transfer, TransferFact, TransferPhase, Withdrawal } from '../../contract/transfer/transfer.ts'
 import type { Leg } from '../../contract/transfer/transferLeg.ts'
@@ -201,5 +202,5 @@ function withLeg(transfer: Transfer, alter: (leg: Leg) => Partial<Leg>): { legs:
 
 /** Builds the error for a fact that its transfer cannot accept: a bug or a race. */
 export function misfit(transfer: Transfer, fact: TransferFact): AppError {
-  return new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
+  return new AppError('transfer.wrongStep', phrase`A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
 }

@@ -2,6 +2,7 @@
 // Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { BankBalances, LatestBlock } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
@@ -48,7 +49,7 @@ export async function readLatestBlock(
 
 function headerOf({ block: { header } }: z.infer<typeof LatestBlock>, { rest, chainId }: { rest: string; chainId: string }) {
   if (header.chain_id !== chainId) {
-    throw new AppError('chain.otherChain', `${new URL(rest).host} serves ${header.chain_id}, not ${chainId}.`, {
+    throw new AppError('chain.otherChain', phrase`${new URL(rest).host} serves ${header.chain_id}, not ${chainId}.`, {
       hint: 'Check this chain’s REST address.',
     })
   }

@@ -5,6 +5,7 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase, type Phrase } from '../../../../shared/domain/phrase.ts'
 import { RpcHeader, RpcReply } from '../../../../wire/cosmos.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import { parseReply, request } from '../../../platform/http/http.ts'
@@ -195,14 +196,18 @@ async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address
 /** Rejects a node of another chain: it knows none of this chain's transactions, and its "not found" would be taken for "not sent". */
 function assertChain(deps: CosmosClientDeps, network: string): void {
   if (network === deps.chainId) return
-  throw new AppError('chain.badReply', `The node set for ${named(deps)} serves a different chain, ${network}.`, {
-    hint: 'Choose another node for this chain.',
-    retry: 'later',
-  })
+  throw new AppError(
+    'chain.badReply',
+    phrase`The node set for ${deps.name} (${new URL(deps.rpc).host}) serves a different chain, ${network}.`,
+    {
+      hint: 'Choose another node for this chain.',
+      retry: 'later',
+    },
+  )
 }
 
 function behind(deps: CosmosClientDeps): AppError {
-  return new AppError('network.busy', `${nodeOf(deps)} is still syncing.`, {
+  return new AppError('network.busy', phrase`${nodeOf(deps)} is still syncing.`, {
     hint: 'Waybill will retry automatically.',
     retry: 'later',
   })
@@ -215,7 +220,7 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
     if (deps.signal?.aborted === true) throw error
     // cosmjs reports both a node's refusal and an unparsable answer as plain errors.
     if (error instanceof RpcError) {
-      throw new AppError('chain.refused', `${nodeOf(deps)} reported: ${error.message.trim()}`, { retry: 'later', cause: error })
+      throw new AppError('chain.refused', phrase`${nodeOf(deps)} reported: ${error.message.trim()}`, { retry: 'later', cause: error })
     }
     const told = error instanceof AppError ? error : badReply(deps, error)
     if (told.code === 'network.busy' || told.code === 'chain.badReply') deps.onUseless?.()
@@ -223,22 +228,17 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
   }
 }
 
-/** @example 'Osmosis (rpc.osmosis.zone)' */
-function named({ name, rpc }: CosmosClientDeps): string {
-  return `${name} (${new URL(rpc).host})`
-}
-
 /** @example 'The Osmosis node (rpc.osmosis.zone)' */
-function nodeOf({ name, rpc }: CosmosClientDeps): string {
-  return `The ${name} node (${new URL(rpc).host})`
+function nodeOf({ name, rpc }: CosmosClientDeps): Phrase {
+  return phrase`The ${name} node (${new URL(rpc).host})`
 }
 
 function refused(name: string, log: string): AppError {
-  return new AppError('chain.refused', `${name} rejected the transaction: ${log.trim()}`, { hint: 'Nothing was sent.' })
+  return new AppError('chain.refused', phrase`${name} rejected the transaction: ${log.trim()}`, { hint: 'Nothing was sent.' })
 }
 
 function busy(deps: CosmosClientDeps, retryAfterMs: number | null): AppError {
-  return new AppError('network.busy', `${nodeOf(deps)} is overloaded or down.`, {
+  return new AppError('network.busy', phrase`${nodeOf(deps)} is overloaded or down.`, {
     retry: 'later',
     hint: 'Waybill will retry automatically.',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
@@ -246,5 +246,5 @@ function busy(deps: CosmosClientDeps, retryAfterMs: number | null): AppError {
 }
 
 function badReply(deps: CosmosClientDeps, cause?: unknown): AppError {
-  return new AppError('chain.badReply', `${nodeOf(deps)} sent a response that can’t be read.`, { retry: 'later', cause })
+  return new AppError('chain.badReply', phrase`${nodeOf(deps)} sent a response that can’t be read.`, { retry: 'later', cause })
 }

@@ -1,5 +1,6 @@
 // Creates the RPC clients of one network's chains, one per host, on first use.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { HostFailover } from '../../../platform/hostFailover.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import type { ChainTips } from './chainTips.ts'
@@ -26,7 +27,7 @@ export function createCosmosClients({ fetch, registry, hosts, tips, signal }: Cl
     const chain = registry.chain(chainId)
     const rpc = chain?.endpoints.rpc ?? null
     if (chain === null || rpc === null) {
-      throw new AppError('chain.unknown', `No node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
+      throw new AppError('chain.unknown', phrase`No node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
     }
     const key = `${chainId} ${rpc}`
     const known = clients.get(key)

@@ -2,6 +2,7 @@
 // Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { GatewayError } from '../../../../wire/cosmos.ts'
 import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'
@@ -61,10 +62,10 @@ function refusal(reply: HttpReply, host: string): AppError {
   const retry = reply.status === 429 || reply.status >= 500 ? 'later' : 'never'
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status === 503) {
-    return new AppError('network.busy', `${host} is limiting requests.`, { retry, ...wait })
+    return new AppError('network.busy', phrase`${host} is limiting requests.`, { retry, ...wait })
   }
   const words = readError(reply.text)?.message.slice(0, 200)
-  return new AppError('chain.refused', `${host} responded with ${reply.status}${words === undefined ? '' : ` (${words})`}.`, {
+  return new AppError('chain.refused', phrase`${host} responded with ${reply.status}${words === undefined ? '' : ` (${words})`}.`, {
     retry,
     ...wait,
   })

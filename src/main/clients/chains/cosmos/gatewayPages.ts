@@ -2,6 +2,7 @@
 // Source: cosmos/cosmos-sdk proto/cosmos/base/query/v1beta1/pagination.proto.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { PageResponse } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, type GatewayQuestion } from './gateway.ts'
@@ -32,7 +33,7 @@ async function follow<T extends Page>(request: Requester, question: GatewayQuest
     const page = await askGateway(request, at(question, key))
     const next = page.pagination?.next_key ?? ''
     if (next === key || pages.length === MAX_PAGES) {
-      throw new AppError('chain.badReply', `${new URL(question.rest).host} keeps sending the same page.`, { retry: 'later' })
+      throw new AppError('chain.badReply', phrase`${new URL(question.rest).host} keeps sending the same page.`, { retry: 'later' })
     }
     pages.push(page)
     key = next

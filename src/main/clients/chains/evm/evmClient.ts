@@ -12,6 +12,7 @@ import {
   isAddressEqual,
 } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import { request, type HttpRequest } from '../../../platform/http/http.ts'
 import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
@@ -172,7 +173,7 @@ async function estimate(client: PublicClient, name: string, { from, ...call }: E
   } catch (error) {
     const reason = nodeErrorIn(error)
     if (reason === null) throw error
-    throw new AppError('chain.refused', `${name} rejects this: ${reason.revert ?? reason.message}`, {
+    throw new AppError('chain.refused', phrase`${name} rejects this: ${reason.revert ?? reason.message}`, {
       hint: 'Nothing was sent.',
       cause: error,
     })

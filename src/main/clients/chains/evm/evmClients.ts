@@ -1,5 +1,6 @@
 // Creates the JSON-RPC clients of one network's EVM chains and rollups, one per host, on first use.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { ClientsDeps } from '../cosmos/cosmosClients.ts'
 import { createEvmClient, type EvmClient } from './evmClient.ts'
 
@@ -14,7 +15,7 @@ export function createEvmClients({ fetch, registry, hosts, tips, signal }: Clien
     const jsonRpc = chain?.endpoints.jsonRpc ?? null
     const evmChainId = chain?.evmChainId ?? null
     if (chain === null || jsonRpc === null || evmChainId === null) {
-      throw new AppError('chain.unknown', `No Ethereum node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
+      throw new AppError('chain.unknown', phrase`No Ethereum node is listed for ${chainId}.`, { hint: 'Choose another chain.' })
     }
     const key = `${chainId} ${jsonRpc}`
     const known = clients.get(key)

@@ -2,6 +2,7 @@
 // Sources: ethereum/execution-apis; EIP-1474 (codes).
 import { createPublicClient, decodeErrorResult, http, isHex, type HttpTransportConfig, type PublicClient } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
 /** The node to ask. */
@@ -28,7 +29,7 @@ export function openEvmNode(request: Requester, target: EvmTarget, signal: Abort
     if (BUSY.includes(reply.status)) throw busy(target, reply.retryAfterMs)
     // Some nodes report their own errors as JSON with a status other than 200.
     const isJson = /^\s*[[{]/.test(reply.text)
-    if (!isJson) throw new AppError('chain.badReply', `${hostOf(target)} sent a response that can’t be read.`, { retry: 'later' })
+    if (!isJson) throw new AppError('chain.badReply', phrase`${hostOf(target)} sent a response that can’t be read.`, { retry: 'later' })
     return new Response(Buffer.from(reply.bytes), { headers: { 'content-type': 'application/json' } })
   }
   // viem's timeout is longer than the request's own, so that the latter ends a request and states the reason.
@@ -50,7 +51,7 @@ export async function plainly<T>(target: EvmTarget, signal: AbortSignal, read: (
     const refusal = nodeErrorIn(error)
     if (refusal !== null && LIMIT_CODES.includes(refusal.code)) throw busy(target, null)
     const words = refusal?.message ?? (error instanceof Error && 'shortMessage' in error ? String(error.shortMessage) : String(error))
-    throw new AppError('chain.refused', `${hostOf(target)} can’t respond (${clip(words)}).`, { retry: 'later', cause: error })
+    throw new AppError('chain.refused', phrase`${hostOf(target)} can’t respond (${clip(words)}).`, { retry: 'later', cause: error })
   }
 }
 
@@ -58,7 +59,7 @@ export async function plainly<T>(target: EvmTarget, signal: AbortSignal, read: (
 export async function assertEvmChain(client: PublicClient, target: EvmTarget): Promise<void> {
   const chainId = await client.getChainId()
   if (chainId === target.evmChainId) return
-  throw new AppError('chain.badReply', `${hostOf(target)} serves chain ${chainId}, not ${target.evmChainId}.`, {
+  throw new AppError('chain.badReply', phrase`${hostOf(target)} serves chain ${chainId}, not ${target.evmChainId}.`, {
     hint: 'Check this chain’s node address.',
     retry: 'later',
   })
@@ -99,7 +100,7 @@ function reasonOf(data: `0x${string}`): string {
 }
 
 function busy(target: EvmTarget, retryAfterMs: number | null): AppError {
-  return new AppError('network.busy', `${hostOf(target)} is overloaded or down.`, {
+  return new AppError('network.busy', phrase`${hostOf(target)} is overloaded or down.`, {
     retry: 'later',
     hint: 'Waybill will retry automatically.',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
@@ -108,7 +109,7 @@ function busy(target: EvmTarget, retryAfterMs: number | null): AppError {
 
 /** Builds the error for a node that lags behind another one. */
 export function behind(target: EvmTarget): AppError {
-  return new AppError('network.busy', `${hostOf(target)} is still syncing.`, {
+  return new AppError('network.busy', phrase`${hostOf(target)} is still syncing.`, {
     retry: 'later',
     hint: 'Waybill will retry automatically.',
   })

@@ -3,6 +3,7 @@
 // Source: initia-labs/opinit-bots executor (its HTTP server).
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { ExecutorWithdrawals, ExecutorWithdrawal } from '../../../../wire/executor.ts'
 import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
@@ -53,7 +54,7 @@ export async function readWithdrawal(
   if (isUnknown(reply)) return null
   const found = readReply(reply, executor, ExecutorWithdrawal)
   if (found.sequence === sequence) return found
-  throw new AppError('chain.badReply', `${hostOf(executor)} returned the wrong withdrawal.`, { retry: 'later' })
+  throw new AppError('chain.badReply', phrase`${hostOf(executor)} returned the wrong withdrawal.`, { retry: 'later' })
 }
 
 async function ask<T>(request: Requester, { url, schema, signal }: { url: string; schema: z.ZodType<T>; signal: AbortSignal }): Promise<T> {
@@ -64,7 +65,7 @@ function readReply<T>(reply: HttpReply, url: string, schema: z.ZodType<T>): T {
   if (reply.status === 200) return parseReply(schema, reply.text, 'chain.badReply', hostOf(url))
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   const code = reply.status === 429 || reply.status >= 500 ? 'network.busy' : 'chain.refused'
-  throw new AppError(code, `${hostOf(url)} can’t report withdrawals right now (${reply.status}).`, { retry: 'later', ...wait })
+  throw new AppError(code, phrase`${hostOf(url)} can’t report withdrawals right now (${reply.status}).`, { retry: 'later', ...wait })
 }
 
 /** Its database has no such key: versions answer with 404, or with 500 and these words. */

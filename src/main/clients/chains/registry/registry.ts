@@ -1,5 +1,6 @@
 // Reads the chains and assets of one network from registry entries: reports an unusable entry and keeps the others.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryChain } from '../../../../wire/registry.ts'
 import { createAssetBook, type AssetBook } from './assetBook.ts'
@@ -129,7 +130,7 @@ function readRouter(address: string | null): string | null {
   if (address === null) return null
   const router = pickEndpoint([{ address }])
   if (router !== null) return router
-  throw new AppError('registry.invalid', `The router address “${address}” can’t be used.`, {
+  throw new AppError('registry.invalid', phrase`The router address “${address}” can’t be used.`, {
     hint: 'It must start with https://, or with http:// on this computer.',
   })
 }
@@ -206,10 +207,7 @@ function preferredOf(hosts: ChainRecord['hosts'], choose: Choose): ChainRecord['
 
 const ETHEREUM_COIN = 60
 
-/**
- * Where no key type for accounts is named, the coin type decides: some entries name only ed25519, the validators' key type.
- * Source: cosmos/chain-registry chain.schema.json.
- */
+/** Without a key type for accounts the coin type decides (some name only ed25519). Source: cosmos/chain-registry chain.schema.json. */
 function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boolean {
   const kinds = key_algos.filter((kind) => kind !== 'ed25519')
   return kinds.length === 0 ? slip44 === ETHEREUM_COIN : !kinds.includes('secp256k1')

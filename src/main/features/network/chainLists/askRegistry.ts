@@ -2,6 +2,7 @@
 // Source: initia-labs/initia-registry _api (chains.json, chains/NAME/assetlist.json).
 import { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import type { RegistryAsset } from '../../../../wire/registry.ts'
 import { parseReply } from '../../../platform/http/http.ts'
@@ -49,7 +50,7 @@ async function askFor<T>(request: Requester, { registry, path, signal }: Questio
   const reply = await request({ url: `${registry}/${path}`, maxBytes: MAX_BYTES, signal })
   const { host } = new URL(registry)
   if (reply.status !== 200) {
-    throw new AppError('network.badReply', `${host} responded with ${reply.status}.`, { retry: 'later', hint: 'Try again later.' })
+    throw new AppError('network.badReply', phrase`${host} responded with ${reply.status}.`, { retry: 'later', hint: 'Try again later.' })
   }
   return parseReply(schema, reply.text, 'registry.invalid', host)
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { ChainListDiff, ListState } from '../../../../shared/contract/settings/chainLists.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { NetworkFile } from '../../../clients/chains/registry/registry.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -149,7 +150,7 @@ async function checkRegistry(deps: RefreshDeps, signal: AbortSignal): Promise<Ch
   const known = readChains(list)
   const l1 = [...known.values()].find(({ metadata }) => metadata.is_l1 === true)
   if (l1 !== undefined && !found.chains.some(({ chain_id }) => chain_id === l1.chain_id)) {
-    throw new AppError('registry.invalid', `${new URL(registry).host} doesn’t list ${titleOf(l1)}, so nothing was imported.`, {
+    throw new AppError('registry.invalid', phrase`${new URL(registry).host} doesn’t list ${titleOf(l1)}, so nothing was imported.`, {
       hint: 'Your list is unchanged. Try again later.',
     })
   }

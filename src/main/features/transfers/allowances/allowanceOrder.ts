@@ -2,6 +2,7 @@
 // turns, each from its approval to the transaction that spends it. Source: EIP-20 (approve overwrites).
 import { getAddress, type Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
@@ -31,7 +32,7 @@ export function requireFreeAllowance({ db }: Pick<StepDeps, 'db'>, transfer: Tra
     return other.id !== transfer.id && holds(other, allowance) && !(isHolding && other.number > transfer.number)
   })
   if (first === undefined) return
-  throw new AppError('chain.nonceGap', `Transfer ${first.number} has an unused approval for the same token and contract.`, {
+  throw new AppError('chain.nonceGap', phrase`Transfer ${first.number} has an unused approval for the same token and contract.`, {
     hint: 'Finish or cancel it first: a second approval would replace the first.',
     retry: 'later',
   })

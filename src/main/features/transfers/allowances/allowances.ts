@@ -14,6 +14,7 @@ import {
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Allowance, AllowanceKind, AllowanceList } from '../../../../shared/contract/transfer/allowances.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
@@ -129,7 +130,7 @@ export async function offerRevoke(deps: AllowanceDeps, { accountId, kind, chainI
   const account = getAccount(deps.db, accountId)
   const chain = deps.registry.chain(chainId)
   if (chain === null || !isAskable(chain)) {
-    throw new AppError('chain.unknown', `No Ethereum node is listed for ${chainId}.`, {
+    throw new AppError('chain.unknown', phrase`No Ethereum node is listed for ${chainId}.`, {
       hint: 'Revoke it where you approved it.',
     })
   }

@@ -3,6 +3,7 @@
 import { getAddress, isAddress, isHex, type Address } from 'viem'
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
@@ -85,7 +86,7 @@ function approval({ chain, sender }: Source, intent: Intent, missing: Approval):
 async function requireToken(deps: StepDeps, { chain, sender, quote }: Source, contract: Address | null): Promise<void> {
   if (contract === null) return
   if ((await deps.evm(chain.id).tokenBalance(contract, sender)) >= BigInt(quote.amountIn)) return
-  throw new AppError('chain.insufficientFunds', `This account doesn’t have enough ${quote.from.symbol}.`, {
+  throw new AppError('chain.insufficientFunds', phrase`This account doesn’t have enough ${quote.from.symbol}.`, {
     hint: 'Send a smaller amount.',
   })
 }
@@ -95,6 +96,6 @@ function toHexAddress(recipient: string): Address {
   return getAddress(parseAddress(recipient).hex)
 }
 
-function unsafe(message: string): AppError {
+function unsafe(message: PhraseText): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.' })
 }

@@ -3,6 +3,7 @@
 // Sources: initia-labs/OPinit x/opchild/keeper/deposit.go (runs the ante checks, then the messages, and keeps the deposit when either
 // fails); initia-labs/interwovenkit data/tx.ts (the document's form).
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
@@ -80,7 +81,7 @@ export async function hasUsableHook(deps: StepDeps, transfer: Transfer): Promise
 async function requireHookAccount(deps: StepDeps, chain: ChainRecord, address: string) {
   const account = await deps.chain(chain.id).account(address)
   if (account !== null) return account
-  throw new AppError('transfer.accountAwaited', `This account isn’t on ${chain.name} yet, so it can’t convert what arrives there.`, {
+  throw new AppError('transfer.accountAwaited', phrase`This account isn’t on ${chain.name} yet, so it can’t convert what arrives there.`, {
     hint: 'If a deposit is on its way, wait up to two minutes. Otherwise send without converting, or make a small deposit first.',
     retry: 'later',
   })

@@ -1,6 +1,7 @@
 // Writes the Cosmos document that is signed, from checked messages: account, balance, gas, fee and validity.
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -104,8 +105,8 @@ function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, re
 export async function requireAccount(chain: CosmosClient, source: ChainRecord, address: string): Promise<ChainAccount> {
   const account = await chain.account(address)
   if (account !== null) return account
-  throw new AppError('chain.accountMissing', `This account isn’t on ${source.name} yet: it has never received anything.`, {
-    hint: `Send it a small amount on ${source.name} first.`,
+  throw new AppError('chain.accountMissing', phrase`This account isn’t on ${source.name} yet: it has never received anything.`, {
+    hint: phrase`Send it a small amount on ${source.name} first.`,
   })
 }
 
@@ -124,7 +125,7 @@ function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): 
 }
 
 async function payableFee(source: ChainRecord, gas: bigint, spare: (denom: string) => Promise<bigint>): Promise<BuiltFact['fee']> {
-  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', `The chain list has no gas price for ${source.name}.`)
+  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', phrase`The chain list has no gas price for ${source.name}.`)
   const fee = await affordableFee(source.feeTokens, gas, spare)
   if (fee !== null) return { ...fee, gas: gas.toString() }
   throw new AppError('chain.insufficientFunds', 'The remaining balance doesn’t cover the network fee.', { hint: 'Send a smaller amount.' })
@@ -134,7 +135,7 @@ function insufficient({ registry }: StepDeps, source: ChainRecord, { denom, cost
   const { symbol, decimals } = registry.asset(source.id, denom)
   const sum = costs.filter((cost) => cost.denom === denom).reduce((total, { amount }) => total + BigInt(amount), 0n)
   const amount = formatUnits(sum.toString(), decimals)
-  return new AppError('chain.insufficientFunds', `This account has less than ${amount} ${symbol}.`, {
+  return new AppError('chain.insufficientFunds', phrase`This account has less than ${amount} ${symbol}.`, {
     hint: 'Send a smaller amount.',
   })
 }

@@ -3,6 +3,7 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { EvmProposal } from '../../../guard/checkEvm.ts'
@@ -38,7 +39,7 @@ export function contractOf(registry: Registry, chainId: string, denom: string): 
   if (named !== null) return named
   const listed = registry.evmTokens(chainId).find((token) => token.denom === denom)
   if (listed !== undefined) return listed.contract
-  throw new AppError('transfer.unsupported', `The contract of ${denom} isn’t known.`, { hint: 'Choose another asset.' })
+  throw new AppError('transfer.unsupported', phrase`The contract of ${denom} isn’t known.`, { hint: 'Choose another asset.' })
 }
 
 /**
@@ -48,7 +49,7 @@ export function contractOf(registry: Registry, chainId: string, denom: string): 
 export function feeIn(registry: Registry, chainId: string, wei: bigint): { denom: string; amount: string } {
   const coin = registry.evmTokens(chainId).find(({ contract }) => contract === null)
   const denom = registry.chain(chainId)?.feeTokens[0]?.denom ?? coin?.denom
-  if (denom === undefined) throw new AppError('registry.invalid', `The chain list has no fee coin for ${chainId}.`)
+  if (denom === undefined) throw new AppError('registry.invalid', phrase`The chain list has no fee coin for ${chainId}.`)
   const { decimals, isVerified } = registry.asset(chainId, denom)
   const unit = 10n ** BigInt(isVerified ? Math.max(0, WEI_DECIMALS - decimals) : 0)
   return { denom, amount: ((wei + unit - 1n) / unit).toString() }

@@ -1,6 +1,7 @@
 // Writes an Ethereum transaction to be signed: simulated at the node, priced, with the next nonce.
 import { formatUnits, getAddress, numberToHex, type Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { asPhrase, phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine, EvmCall, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
@@ -93,8 +94,8 @@ async function nextNonce(deps: StepDeps, client: EvmClient, { id }: Transfer, { 
     const leg = other.legs.findLast(({ end }) => end === null)
     return other.id !== id && leg?.mode === 'evm' && leg.chainId === chain.id && Number(leg.sequence) >= latest && leg.hash !== null
   })
-  const who = waiting === undefined ? 'a transaction sent from elsewhere' : `transfer ${waiting.number}`
-  throw new AppError('chain.nonceGap', `${chain.name} hasn’t included ${who} yet, and this transaction can’t go ahead of it.`, {
+  const who = waiting === undefined ? asPhrase('a transaction sent from elsewhere') : phrase`transfer ${waiting.number}`
+  throw new AppError('chain.nonceGap', phrase`${chain.name} hasn’t included ${who} yet, and this transaction can’t go ahead of it.`, {
     hint: waiting === undefined ? 'Wait for it, or speed it up where you sent it.' : 'Wait for it, speed it up or cancel it.',
     retry: 'later',
   })
@@ -105,17 +106,19 @@ async function tryOut(client: EvmClient, { chain, sender, call }: EvmDraft): Pro
   const outcome = await client.simulate({ from: sender, ...call })
   const isNo = 'result' in outcome && outcome.result === NO && MAY_SAY_NO.includes(call.data.slice(0, 10))
   if ('result' in outcome && !isNo) return
-  const reason = 'revert' in outcome ? outcome.revert : 'the token returned false'
-  throw new AppError('chain.refused', `${chain.name} would reject this transaction: ${reason}`, { hint: 'Nothing was signed.' })
+  const reason = 'revert' in outcome ? outcome.revert : asPhrase('the token returned false')
+  throw new AppError('chain.refused', phrase`${chain.name} would reject this transaction: ${reason}`, { hint: 'Nothing was signed.' })
 }
 
 const NO = numberToHex(0, { size: 32 })
 /** Selectors of transfer(address,uint256) and approve(address,uint256). Source: EIP-20. */
 const MAY_SAY_NO: readonly string[] = ['0xa9059cbb', '0x095ea7b3']
 
-async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: bigint, otherwise: string): Promise<void> {
+async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: bigint, otherwise: PhraseText): Promise<void> {
   if ((await deps.evm(chain.id).balance(sender)) >= amount) return
-  throw new AppError('chain.insufficientFunds', otherwise, { hint: `The fee is paid in ${chain.name}’s coin. Send a smaller amount.` })
+  throw new AppError('chain.insufficientFunds', otherwise, {
+    hint: phrase`The fee is paid in ${chain.name}’s coin. Send a smaller amount.`,
+  })
 }
 
 /** Lists the fields of a document, one per line, for comparison with the device. */

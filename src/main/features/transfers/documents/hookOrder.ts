@@ -1,6 +1,7 @@
 // Protects signed hooks: a hook carries a sequence of its account on the destination, and any other transaction of that account there, sent
 // before the hook is delivered, uses that sequence, so the money would arrive unconverted.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
@@ -42,7 +43,7 @@ export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: T
   if (waiting === undefined) return
   throw new AppError(
     'chain.nonceGap',
-    `Transfer ${waiting.number} still has to convert on this chain; another transaction would make it fail.`,
+    phrase`Transfer ${waiting.number} still has to convert on this chain; another transaction would make it fail.`,
     {
       hint: 'Wait until it arrives, or cancel it first.',
       retry: 'later',
@@ -58,7 +59,7 @@ export async function requireQuietAccount(deps: HookDeps, transfer: Transfer, pl
   await requireUnspoiledHooks(deps, transfer, place)
   const waiting = otherLive(deps.db, transfer).find((other) => LEG_AWAITS.has(other.phase) && isPending(other, place))
   if (waiting === undefined) return
-  throw new AppError('chain.nonceGap', `Transfer ${waiting.number} has a pending transaction on the chain where this one converts.`, {
+  throw new AppError('chain.nonceGap', phrase`Transfer ${waiting.number} has a pending transaction on the chain where this one converts.`, {
     hint: 'Finish or cancel it first, or the conversion will fail.',
     retry: 'later',
   })

@@ -1,5 +1,6 @@
 // Requests the router's next transaction: the first one of the remaining way.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import type { RouterTx } from '../../../../wire/router.ts'
@@ -30,7 +31,7 @@ export async function askRouterTx(deps: StepDeps, transfer: Transfer, signal: Ab
   if (reply.txs.length === quote.transactionsRequired) return tx
   throw new AppError(
     'transfer.unsafeMessage',
-    `The router now needs ${reply.txs.length} transactions; its quote said ${quote.transactionsRequired}.`,
+    phrase`The router now needs ${reply.txs.length} transactions; its quote said ${quote.transactionsRequired}.`,
     { hint: 'Nothing was signed. Get a new quote.' },
   )
 }
@@ -59,5 +60,5 @@ export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepC
 export function requireChain({ registry }: Pick<StepDeps, 'registry'>, id: string): ChainRecord {
   const chain = registry.chain(id)
   if (chain !== null) return chain
-  throw new AppError('chain.unknown', `The chain ${id} isn’t in the chain list.`, { hint: 'Choose another route.' })
+  throw new AppError('chain.unknown', phrase`The chain ${id} isn’t in the chain list.`, { hint: 'Choose another route.' })
 }

@@ -1,5 +1,6 @@
 // Waits for the inclusion of an Ethereum leg with enough confirmations; sends it again where the node has dropped it.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferFact } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
@@ -63,7 +64,7 @@ async function reasonOf(client: EvmClient, leg: Leg, height: number): Promise<st
 }
 
 function overdue({ registry }: StepDeps, { chainId }: Leg): AppError {
-  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
+  return new AppError('network.busy', phrase`${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
     hint: 'Its fee may be too low now: speed it up or cancel it. Waybill keeps checking.',
     retry: 'later',
   })

@@ -1,5 +1,6 @@
 // Verifies the router's report of how a transfer ended against the chains: an end is stored only when they show it.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { asPhrase, phrase, type Phrase } from '../../../../shared/domain/phrase.ts'
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { viewOf } from './chainView.ts'
@@ -106,14 +107,18 @@ function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): App
   const place = said.release?.chainId ?? legEnd(transfer).chainId
   const name = deps.registry.chain(place)?.name ?? place
   const retryAfterMs = isOld(deps, transfer) ? Math.min(MAX_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
-  return new AppError('router.contradicted', `According to the router this transfer ${wordOf(said)}, but ${name} doesn’t show it yet.`, {
-    hint: 'Waybill trusts the chain and keeps checking.',
-    retry: 'later',
-    ...(retryAfterMs === null ? {} : { retryAfterMs }),
-  })
+  return new AppError(
+    'router.contradicted',
+    phrase`According to the router this transfer ${wordOf(said)}, but ${name} doesn’t show it yet.`,
+    {
+      hint: 'Waybill trusts the chain and keeps checking.',
+      retry: 'later',
+      ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    },
+  )
 }
 
-function wordOf(said: StatusFact): string {
-  if (said.outcome === 'refunded') return 'was refunded'
-  return saysArrived(said) ? 'has arrived' : 'has failed'
+function wordOf(said: StatusFact): Phrase {
+  if (said.outcome === 'refunded') return asPhrase('was refunded')
+  return asPhrase(saysArrived(said) ? 'has arrived' : 'has failed')
 }

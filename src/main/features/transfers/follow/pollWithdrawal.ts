@@ -1,6 +1,7 @@
 // Tracks a withdrawal through the optimistic bridge, which no router tracks: the rollup's event, the L1's output, and whether it has been
 // finalized.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferFact, Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
@@ -72,7 +73,7 @@ async function followMigrated(deps: StepDeps, transfer: Transfer, bridge: Bridge
   const { request } = currentQuote(transfer).quote
   const channel = await readMigration(deps.request, bridge.host, request.toDenom)
   if (packet === null || channel === null) {
-    throw new AppError('chain.badReply', `${bridge.rollup.name} shows no withdrawal or packet in this transaction.`, {
+    throw new AppError('chain.badReply', phrase`${bridge.rollup.name} shows no withdrawal or packet in this transaction.`, {
       retry: 'later',
     })
   }

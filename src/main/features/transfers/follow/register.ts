@@ -1,5 +1,6 @@
 // The step `register`: waits for the inclusion of the transaction, then registers it with the router.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
 import { findTxOutcome } from '../transactions/broadcast.ts'
@@ -15,11 +16,11 @@ function isOverdue({ sentAt }: Leg, now: number): boolean {
 }
 
 function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppError {
-  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
+  return new AppError('network.busy', phrase`${registry.chain(chainId)?.name ?? chainId} hasn’t included the transaction yet.`, {
     hint:
       timeoutHeight === null
         ? 'The chain may be slow or halted. Waybill keeps checking.'
-        : `The chain may be slow or halted. Waybill keeps checking. It can’t be included after block ${timeoutHeight}.`,
+        : phrase`The chain may be slow or halted. Waybill keeps checking. It can’t be included after block ${timeoutHeight}.`,
     retry: 'later',
   })
 }

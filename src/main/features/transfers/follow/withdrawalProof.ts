@@ -1,5 +1,6 @@
 // Verifies withdrawals through the optimistic bridge: the executor's data is accepted only when an output on the L1 proves it.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { WithdrawalReference } from '../../../../shared/contract/transfer/route.ts'
 import type { Withdrawal } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ExecutorWithdrawal } from '../../../../wire/executor.ts'
@@ -37,7 +38,7 @@ export function bridgeOf({ registry }: Pick<BridgeDeps, 'registry'>, chainId: st
   const l1 = registry.chains.find(({ kind }) => kind === 'initia-l1')
   const rest = l1?.endpoints.rest ?? null
   if (rollup === null || rollup.opBridgeId === null || rollup.executorUri === null || l1 === undefined || rest === null) {
-    throw new AppError('withdrawal.unknown', `The chain list has no executor for withdrawals from ${rollup?.name ?? chainId}.`, {
+    throw new AppError('withdrawal.unknown', phrase`The chain list has no executor for withdrawals from ${rollup?.name ?? chainId}.`, {
       hint: 'Claim it where you started it.',
     })
   }
@@ -108,7 +109,7 @@ function isInOutput({ output_index, storage_root }: ExecutorWithdrawal): boolean
 /** @throws AppError chain.badReply unless the leaf leads to the storage root, and that to the root on the L1. */
 function requireProof({ executor }: Bridge, facts: WithdrawalFacts, entry: ExecutorWithdrawal, { root }: ProposedOutput): void {
   if (isProven(facts, entry, root)) return
-  throw new AppError('chain.badReply', `${new URL(executor).host} reports a withdrawal that the L1 doesn’t prove.`, {
+  throw new AppError('chain.badReply', phrase`${new URL(executor).host} reports a withdrawal that the L1 doesn’t prove.`, {
     hint: 'Nothing was signed. Try again later.',
     retry: 'later',
   })

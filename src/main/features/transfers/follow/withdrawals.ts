@@ -128,8 +128,8 @@ export async function offerClaim(
 async function requireClaimable(deps: WithdrawalDeps, bridge: Bridge, proven: ProvenWithdrawal): Promise<void> {
   const { stage } = await readProgress(deps, bridge, proven, toEntry(proven))
   if (stage === 'claimable') return
-  const words = stage === 'claimed' ? 'has already been claimed' : 'can’t be claimed yet'
-  throw new AppError('withdrawal.unknown', `This withdrawal ${words}.`, {
+  const says = stage === 'claimed' ? 'This withdrawal has already been claimed.' : 'This withdrawal can’t be claimed yet.'
+  throw new AppError('withdrawal.unknown', says, {
     hint: stage === 'claimed' ? 'The recipient has the funds.' : 'It can be claimed after the challenge period.',
     retry: stage === 'claimed' ? 'never' : 'later',
   })

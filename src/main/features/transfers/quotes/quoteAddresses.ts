@@ -3,6 +3,7 @@
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { RouteAddress } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
@@ -78,8 +79,8 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
     if (own !== null && (own.isSignable || owners.account.signer.kind === 'watched')) return { ...own, isOwn: true }
     // An unsignable address is acceptable on the way, where money rests briefly, but not at the end.
     const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
-    throw new AppError('account.badAddress', `This account has no address on ${chain.name} that your Ledger can sign for.`, {
-      hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : `Enter a recipient, or add a ${app} app account.`,
+    throw new AppError('account.badAddress', phrase`This account has no address on ${chain.name} that your Ledger can sign for.`, {
+      hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : phrase`Enter a recipient, or add a ${app} app account.`,
     })
   }
   const address = readRecipient(owners.accounts, chain, typed)
@@ -93,16 +94,16 @@ function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: st
   const { bech32, hex } = parseAddress(typed, chain.kind === 'evm' ? 'init' : chain.bech32Prefix)
   if (/^0x0+$/.test(hex)) throw badForm('Nobody controls this address: anything sent there is lost.', 'Check the recipient.')
   if (chain.kind === 'cosmos' && isHex) {
-    throw badForm(`Addresses on ${chain.name} start with ${chain.bech32Prefix}1.`, 'Nobody may control the same bytes there.')
+    throw badForm(phrase`Addresses on ${chain.name} start with ${chain.bech32Prefix}1.`, 'Nobody may control the same bytes there.')
   }
   if (chain.kind !== 'evm') return bech32
   // A third party's init1… may belong to a key without an address on EVM chains.
   const isOwn = accounts.some((one) => one.address.hex === hex && hasHexForm(one))
-  if (!isHex && !isOwn) throw badForm(`Addresses on ${chain.name} start with 0x.`, 'Ask the recipient for their 0x address.')
+  if (!isHex && !isOwn) throw badForm(phrase`Addresses on ${chain.name} start with 0x.`, 'Ask the recipient for their 0x address.')
   return hex
 }
 
-function badForm(message: string, hint: string): AppError {
+function badForm(message: PhraseText, hint: PhraseText): AppError {
   return new AppError('account.badAddress', message, { hint })
 }
 

@@ -1,5 +1,6 @@
 // Converts one route of the router to a quote for this account: its variant, the addresses it needs, the risks to accept.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { asPhrase, phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { RouterRoute } from '../../../../wire/router.ts'
@@ -148,7 +149,7 @@ function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
 
 function noSuchWay(wanted: Variant): AppError {
   const way = wanted === 'lossless' ? 'through the optimistic bridge' : 'with fast payout'
-  return new AppError('router.noRoute', `The router has no route ${way} for this transfer.`)
+  return new AppError('router.noRoute', phrase`The router has no route ${asPhrase(way)} for this transfer.`)
 }
 
 function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant: Variant): Quote {

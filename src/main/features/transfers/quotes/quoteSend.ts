@@ -1,5 +1,6 @@
 // Quotes a send of the same asset on the same chain; no router is asked.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
@@ -21,7 +22,9 @@ export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList,
   const { request, account, recipient, networkFees } = asking
   const chain = deps.registry.chain(request.fromChainId)
   if (chain === null) {
-    throw new AppError('chain.unknown', `The chain ${request.fromChainId} isn’t in the chain list.`, { hint: 'Choose another asset.' })
+    throw new AppError('chain.unknown', phrase`The chain ${request.fromChainId} isn’t in the chain list.`, {
+      hint: 'Choose another asset.',
+    })
   }
   const sender = formOn(account, chain)
   if (recipient.address.toLowerCase() === sender.toLowerCase()) {

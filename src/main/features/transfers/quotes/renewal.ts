@@ -1,6 +1,7 @@
 // Renews a quote: for the whole way before anything has left, for the remaining way once a leg has arrived.
 import { compareUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote, QuoteChange, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
@@ -27,7 +28,7 @@ export function renewalOf(deps: RenewalDeps, transfer: Transfer): Renewal {
   const leg = currentLeg(transfer)
   const isReplacing = transfer.phase === 'built' && (leg?.replaces !== null || leg.purpose === 'claim')
   if (!ALLOWED_FACTS[transfer.phase].includes('requoted') || isReplacing) {
-    throw new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} can’t take a new quote.`)
+    throw new AppError('transfer.wrongStep', phrase`A transfer that is ${transfer.phase} can’t take a new quote.`)
   }
   const { quote, operations } = currentQuote(transfer)
   const request = hasArrivedLeg(transfer) ? requestForRest(deps, transfer) : transfer.quote.request

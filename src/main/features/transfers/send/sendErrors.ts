@@ -1,5 +1,6 @@
 // Errors of a send that may succeed later.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 
 /** Builds the error for a node that lags behind the account's transactions. */
 export function lagging(): AppError {
@@ -11,7 +12,7 @@ export function lagging(): AppError {
 
 /** Builds the error for bytes that a node did not accept; the next check shows whether they are on the chain. */
 export function notTaken(log: string): AppError {
-  return new AppError('chain.refused', `The node isn’t accepting the transaction right now: ${log.trim()}`, {
+  return new AppError('chain.refused', phrase`The node isn’t accepting the transaction right now: ${log.trim()}`, {
     hint: 'Waybill checks whether it already went through, and resends it while it’s valid.',
     retry: 'later',
   })

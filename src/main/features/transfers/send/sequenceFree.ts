@@ -1,6 +1,7 @@
 // Checks before the device is asked that the document's sequence is still free. A signature for a used sequence would be useless, and on an
 // EVM chain it could replace another pending transaction.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentLeg, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
@@ -20,7 +21,7 @@ export function requireNoRival({ db, registry }: Pick<StepDeps, 'db' | 'registry
   const rival = listLiveTransfers(db).find((other) => other.id !== transfer.id && isOut(other) && hasSameNumber(other, transfer, leg))
   if (rival === undefined) return
   const chain = registry.chain(leg.chainId)?.name ?? leg.chainId
-  throw new AppError('chain.nonceGap', `Transfer ${rival.number} is pending on ${chain} with the same nonce.`, {
+  throw new AppError('chain.nonceGap', phrase`Transfer ${rival.number} is pending on ${chain} with the same nonce.`, {
     hint: 'Nothing was sent. Wait for it, then try again.',
     retry: 'later',
   })
@@ -53,6 +54,6 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
 }
 
 /** Builds the error for an invalid document of a transfer that can continue. */
-export function requoteNeeded(message: string): AppError {
+export function requoteNeeded(message: PhraseText): AppError {
   return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then review the new transaction.' })
 }

@@ -1,5 +1,6 @@
 // Sends signed bytes to a chain, and determines later whether they were included. The same bytes may be sent repeatedly.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { CODE_ALREADY_KNOWN, type CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 
@@ -67,7 +68,7 @@ export async function findTxOutcome(chain: CosmosClient, lookup: TxLookup): Prom
 
 function unproven(hash: string): AppError {
   return new AppError('chain.unproven', 'The node can’t tell whether this transaction was included. It may have been.', {
-    hint: `Look up ${hash} in an explorer before sending again. Waybill keeps checking.`,
+    hint: phrase`Look up ${hash} in an explorer before sending again. Waybill keeps checking.`,
     retry: 'later',
   })
 }

@@ -4,6 +4,7 @@ import type { EncodeObject } from '@cosmjs/proto-signing'
 import type { AminoTypes } from '@cosmjs/stargate'
 import { isSafeNumber, parse } from 'lossless-json'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
 
 export type { EncodeObject } from '@cosmjs/proto-signing'
@@ -75,14 +76,14 @@ function aminoName(aminoTypes: AminoTypes, typeUrl: string): string | null {
  */
 export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: string): EncodeObject {
   const type = codec.aminoName(typeUrl)
-  if (type === null) throw unsafe(`The router wants an unknown message type signed: ${typeUrl}.`)
+  if (type === null) throw unsafe(phrase`The router wants an unknown message type signed: ${typeUrl}.`)
   const json = readJson(text)
   const readings = [attempt(codec, () => codec.fromAmino({ type, value: json })), attempt(codec, () => codec.fromProtoJson(typeUrl, json))]
   const readable = readings.filter((reading) => reading !== null)
   const [first] = readable
-  if (first === undefined) throw unsafe(`The router’s ${typeUrl} message can’t be read.`)
+  if (first === undefined) throw unsafe(phrase`The router’s ${typeUrl} message can’t be read.`)
   if (readable.some((other) => !sameBytes(other.bytes, first.bytes))) {
-    throw unsafe(`The router’s ${typeUrl} message is ambiguous.`)
+    throw unsafe(phrase`The router’s ${typeUrl} message is ambiguous.`)
   }
   return first.message
 }
@@ -125,6 +126,6 @@ function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0
 }
 
-function unsafe(message: string, cause?: unknown): AppError {
+function unsafe(message: PhraseText, cause?: unknown): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }

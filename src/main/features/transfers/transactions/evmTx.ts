@@ -14,6 +14,7 @@ import {
   type TransactionSerializable,
 } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import type { PhraseText } from '../../../../shared/domain/phrase.ts'
 import type { EvmCall } from '../../../../shared/contract/transfer/transferLeg.ts'
 
 /** The content of a transaction. */
@@ -108,6 +109,6 @@ function normal({ chainId, nonce, call }: EvmTerms): EvmTerms {
   return { chainId, nonce, call: { to: getAddress(to), value, data, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } }
 }
 
-function unsafe(message: string, cause?: unknown): AppError {
+function unsafe(message: PhraseText, cause?: unknown): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
 }

@@ -2,6 +2,7 @@
 // it can never be included.
 import type { Address } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
 
 /** Outcome of a signed Ethereum transaction. */
@@ -91,7 +92,7 @@ async function isIndexed(client: EvmClient, builtHeight: number, depth: number):
 
 function unproven(hash: string): AppError {
   return new AppError('chain.unproven', 'The node can’t tell whether this transaction was included. It may have been.', {
-    hint: `Look up ${hash} in an explorer before sending again. Waybill keeps checking.`,
+    hint: phrase`Look up ${hash} in an explorer before sending again. Waybill keeps checking.`,
     retry: 'later',
   })
 }

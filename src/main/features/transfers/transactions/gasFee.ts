@@ -1,5 +1,6 @@
 // Computes gas limits and fees of Cosmos transactions.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 
 /** Percentage of the simulated gas that is used as the limit. Source: interwovenkit DEFAULT_GAS_ADJUSTMENT 1.4. */
 const GAS_PERCENT = 140n
@@ -15,7 +16,7 @@ export const MAX_GAS = 3_000_000n
 export function gasLimit(gasUsed: bigint): bigint {
   const limit = divideUp(gasUsed * GAS_PERCENT, 100n)
   if (gasUsed > 0n && limit <= MAX_GAS) return limit
-  throw new AppError('chain.badReply', `The node estimates ${gasUsed} gas, which can’t be right.`, {
+  throw new AppError('chain.badReply', phrase`The node estimates ${gasUsed} gas, which can’t be right.`, {
     hint: 'Nothing was signed. Try again later.',
     retry: 'later',
   })
@@ -28,7 +29,7 @@ export function gasLimit(gasUsed: bigint): bigint {
  */
 export function feeFor(gas: bigint, gasPrice: string): bigint {
   const [, whole, fraction = ''] = DECIMAL.exec(gasPrice) ?? []
-  if (whole === undefined) throw new AppError('registry.invalid', `The gas price “${gasPrice}” in the chain list isn’t a number.`)
+  if (whole === undefined) throw new AppError('registry.invalid', phrase`The gas price “${gasPrice}” in the chain list isn’t a number.`)
   return divideUp(gas * BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
 

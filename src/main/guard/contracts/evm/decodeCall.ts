@@ -9,6 +9,7 @@ import {
   type DecodeFunctionDataReturnType,
 } from 'viem'
 import { quoted, unsafe } from '../../checkReport.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 
 /** Returns the bytes of a call as 0x hex; takes them with or without 0x. */
 export function callBytes(data: string): `0x${string}` {
@@ -32,8 +33,8 @@ export function decodeCall<const T extends Abi>(abi: T, data: string): DecodeFun
   } catch (error) {
     if (!(error instanceof BaseError || error instanceof RangeError || error instanceof TypeError)) throw error
     const name = quoted(bytes.slice(0, 10))
-    if (error instanceof AbiFunctionSignatureNotFoundError) throw unsafe(`The message calls an unknown function (${name}).`, error)
-    throw unsafe(`The arguments of this call (${name}) can’t be read.`, error)
+    if (error instanceof AbiFunctionSignatureNotFoundError) throw unsafe(phrase`The message calls an unknown function (${name}).`, error)
+    throw unsafe(phrase`The arguments of this call (${name}) can’t be read.`, error)
   }
   throw unsafe('The call has extra bytes after its arguments.')
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Amount, firstIssue } from '../../fields.ts'
 import type { Call, Fee } from '../../trace/nextHop.ts'
 import { unsafe } from '../../checkReport.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 
 const ACTION = '/noble.orbiter.controller.action'
 const BURN = '/noble.orbiter.controller.forwarding.v1.CCTPAttributes'
@@ -59,7 +60,7 @@ export function orbiterAccount(prefix: string): string {
 /** Reads the payload. @throws AppError transfer.unsafeMessage for anything that is not known exactly. */
 export function readOrbiter(value: unknown, contract: string): Call {
   const parsed = Payload.safeParse(value)
-  if (!parsed.success) throw unsafe(`The memo field “orbiter” can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
+  if (!parsed.success) throw unsafe(phrase`The memo field “orbiter” can’t be read: ${firstIssue(parsed.error)}.`, parsed.error)
   const { pre_actions: actions = [], forwarding } = parsed.data
   const { destination_domain: domain, mint_recipient: to, destination_caller: caller = null } = forwarding.attributes
   const fees = actions.flatMap(({ attributes }) => attributes.fees_info)

@@ -9,7 +9,8 @@ import { useApp } from '../../../data/stores/appStore.ts'
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { sayError } from '../../../words/errors.ts'
+import { ErrorText } from '../../../kit/text/ErrorText.tsx'
+import { errorPhrase } from '../../../words/errors.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
 import { useAppWindow, useAllWords } from '../../../window.ts'
@@ -35,7 +36,9 @@ export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
       <div className={`page ${styles.rescue}`}>
         <h1>{words.maintenanceWords.rescueTitle}</h1>
         <p className="lead">{words.maintenanceWords.rescueLead(network === undefined ? '' : words.networkTitles[network.kind])}</p>
-        <p>{sayError(words, trouble.message)}</p>
+        <p>
+          <ErrorText of={errorPhrase(trouble)} />
+        </p>
         <section aria-labelledby="rescue-files">
           <h2 id="rescue-files" className="section-head">
             {words.maintenanceWords.rescueFiles}

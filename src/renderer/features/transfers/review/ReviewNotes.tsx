@@ -5,15 +5,15 @@ import type { Transfer, TransferView } from '../../../../shared/contract/transfe
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { sayError } from '../../../words/errors.ts'
+import { ErrorText } from '../../../kit/text/ErrorText.tsx'
+import { errorPhrase } from '../../../words/errors.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
-import { useAllWords, useWords } from '../../../window.ts'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws the notes of the review. */
 export function ReviewNotes({ view }: { view: TransferView }) {
-  const words = useWords()
   const { error } = useReview()
   const notes = useNotes(view)
   const { trouble } = view
@@ -25,7 +25,11 @@ export function ReviewNotes({ view }: { view: TransferView }) {
           <span>{note.text}</span>
         </p>
       ))}
-      {trouble !== null && error === null && <p className={styles.note}>{sayError(words, trouble.message)}</p>}
+      {trouble !== null && error === null && (
+        <p className={styles.note}>
+          <ErrorText of={errorPhrase(trouble)} />
+        </p>
+      )}
       {error !== null && (
         <div className={styles.error}>
           <ErrorNote error={error} />

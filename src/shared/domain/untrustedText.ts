@@ -27,11 +27,17 @@ export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
   return parts
 }
 
-/** Returns a text for a tooltip: one line, its hidden characters as codes in brackets, at most 300 characters. */
+/** Returns a text with its hidden characters as codes in brackets; line breaks become spaces unless they are kept. */
+export function markHidden(text: string, keepsBreaks = false): string {
+  return splitUntrusted(text, keepsBreaks)
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
+    .join('')
+}
+
+/** Returns a text for a tooltip: one line, hidden characters marked, at most 300 characters. */
 export function markedText(text: string): string {
   const { text: shown, isCut } = beginning(text, 300)
-  const parts = splitUntrusted(shown).map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
-  return `${parts.join('')}${isCut ? '…' : ''}`
+  return `${markHidden(shown)}${isCut ? '…' : ''}`
 }
 
 /** Returns the code of the first character, with the number where there are several. */
