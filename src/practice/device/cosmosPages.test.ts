@@ -62,8 +62,8 @@ test('types of several kinds are all said, and unknown ones as they are', () => 
   ])
 })
 
-test('a memo is cut at its first letter beyond ASCII', () => {
-  expect(rows('interwoven-1', [], { memo: 'djé vu' })).toContain('Memo: dj')
+test('a memo is shown without its letters beyond ASCII, and goes on behind them', () => {
+  expect(rows('interwoven-1', [], { memo: 'Grüße 💛 an dich' })).toContain('Memo: Gre  an dich')
 })
 
 test('a text stands as it is written in the document, with its escapes', () => {
@@ -86,11 +86,11 @@ test('whoever pays or grants the fee is said, but not in brief', () => {
   expect(rows('cosmoshub-4', [], { fee })).toEqual(['Fee: Empty'])
 })
 
-test('a value goes on on further pages, by bytes, each cut at its own first letter beyond ASCII', () => {
+test('a value goes on on further pages, by bytes, those of letters beyond ASCII included', () => {
   const memo = `${'a'.repeat(179)}${'b'.repeat(100)}é${'c'.repeat(80)}${'d'.repeat(9)}`
   expect(rows('interwoven-1', [], { memo }).filter((row) => row.startsWith('Memo'))).toEqual([
     `Memo (1/3): ${'a'.repeat(179)}`,
-    `Memo (2/3): ${'b'.repeat(100)}`,
+    `Memo (2/3): ${'b'.repeat(100)}${'c'.repeat(77)}`,
     `Memo (3/3): ${'c'.repeat(3)}${'d'.repeat(9)}`,
   ])
   expect(rows('interwoven-1', [], { memo: 'm'.repeat(400), room: 4095 })).toContain(`Memo: ${'m'.repeat(400)}`)

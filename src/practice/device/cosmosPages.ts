@@ -90,11 +90,14 @@ function coinsOf(token: JsonToken, isBrief: boolean): string[] {
   return token.items.length === 0 ? ['Empty'] : token.items.map((coin) => coinOf(coin, isBrief))
 }
 
-/** In pieces of so many bytes, each cut at its first letter beyond ASCII: the app reads no JSON strings. */
+/**
+ * In pieces of so many bytes, as the app hands them on, without the letters beyond ASCII, for which an app has no glyphs.
+ * Source: LedgerHQ/ledger-secure-sdk API_LEVEL_25 lib_nbgl nbgl_draw.c, nbgl_fonts.c (nbgl_getUnicodeFontCharacter).
+ */
 function pieces(text: string, room: number): string[] {
   const bytes = Buffer.from(text).toString('latin1')
   const parts = bytes === '' ? [''] : (bytes.match(new RegExp(`.{1,${room}}`, 'gs')) ?? [])
-  return parts.map((part) => part.replace(/[^\x20-\x7e].*$/s, ''))
+  return parts.map((part) => part.replace(/[^\x20-\x7e]/g, ''))
 }
 
 /** Returns one page per coin, and one per piece of a long value. */

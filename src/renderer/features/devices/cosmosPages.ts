@@ -98,13 +98,17 @@ function coins(list: readonly Coin[], isBrief: boolean): string[] {
   })
 }
 
-/** Returns a page for each coin and for each piece of a long value; each shows the text before its first character beyond ASCII. */
+/**
+ * Returns a page for each coin and for each piece of a long value, without its characters beyond ASCII: a touch screen leaves them out, and
+ * the text goes on; a Nano leaves a gap or draws a symbol in their place. Source: LedgerHQ/ledger-secure-sdk API_LEVEL_25 lib_nbgl
+ * nbgl_draw.c, nbgl_fonts.c (nbgl_getUnicodeFontCharacter), lib_bagl bagl.c.
+ */
 function fieldPages({ heading, values }: Field, room: number): MessagePage[] {
-  const texts = values.flatMap((value) => pieces(value, room)).map((text) => text.replace(/[^\x20-\x7e].*$/s, ''))
+  const texts = values.flatMap((value) => pieces(value, room)).map((text) => text.replace(/[^\x20-\x7e]/g, ''))
   return texts.map((text, at) => ({ heading: texts.length === 1 ? heading : `${heading} (${at + 1}/${texts.length})`, text }))
 }
 
-/** Cuts by bytes, one character each: what is dropped behind a character beyond ASCII counts as well. */
+/** Cuts by bytes, one character each: the bytes of what is left out count as well. */
 function pieces(value: string, room: number): string[] {
   const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte))
   return Array.from({ length: Math.max(1, Math.ceil(bytes.length / room)) }, (_, at) => bytes.slice(at * room, (at + 1) * room).join(''))

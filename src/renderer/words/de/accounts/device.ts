@@ -160,7 +160,7 @@ export const deviceWords: Words['deviceWords'] = {
   whyFields: 'Die Cosmos-App zeigt dies Feld für Feld: Chain, Art, Beträge in Basiseinheiten, Adressen, Gebühr.',
   expertNote: 'Im Expertenmodus zeigt die App auch Chain, Konto, Sequenznummer und Gas.',
   cutText:
-    'Der Text enthält Zeichen jenseits der einfachen englischen: Das Gerät lässt sie weg oder schneidet seine Anzeige am ersten davon ab.',
+    'Der Text enthält Zeichen jenseits der einfachen englischen: Das Gerät lässt sie weg; ein Nano zeigt an ihrer Stelle womöglich Symbole.',
   fieldsHead: 'Was das Gerät zeigen wird, Seite für Seite',
   copyTransaction: 'Ganze Transaktion kopieren',
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,

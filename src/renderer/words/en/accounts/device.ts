@@ -158,7 +158,7 @@ export const deviceWords = {
   notReadable: 'The text has non-ASCII characters, so your Ledger will show hex digits instead of words.',
   whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses and fee.',
   expertNote: 'In expert mode, the app also shows the chain, account, sequence and gas.',
-  cutText: 'The text has non-ASCII characters: your Ledger leaves them out, or cuts the text at the first one.',
+  cutText: 'The text has non-ASCII characters: your Ledger leaves them out, and a Nano may draw symbols instead.',
   fieldsHead: 'What your Ledger will show, page by page',
   copyTransaction: 'Copy transaction',
   callBytes: (count: string) => `The call data is ${count} bytes; the checks on the left show what it does.`,
