@@ -161,6 +161,11 @@ const EVM: Case[] = [
     { events: [evmEvent(log('transfer', [OTHER.hex, ME.hex], words(5)), 0)] },
   ],
   [
+    'a call without value or data that another sent to me',
+    call('0x', { sender: OTHER.bech32, contract: ME.hex }),
+    { kind: 'other', counterparty: OTHER.bech32, about: [], movements: [] },
+  ],
+  [
     'an NFT that another gave me by an unknown function',
     call('0xdeadc0de', { sender: OTHER.bech32, contract: ROUTER }),
     { kind: 'nftReceived', counterparty: OTHER.bech32, method: '0xdeadc0de', facts: { collection: TOKEN, nft: '7' } },

@@ -50,7 +50,9 @@ export const readEvmCall: MessageReader = (reading) => {
   const method = call?.functionName ?? selectorOf(input)
   if (!isMine(me, sender)) {
     const told = readOthersLogs(logs, { me, sender, movements })
-    return told === null ? null : { ...told, method }
+    if (told !== null) return { ...told, method }
+    // Moves nothing: a call without value, of which only who made it is known.
+    return isMine(me, contract) ? meaning('other', { counterparty: sender === null ? null : bech32Of(me, sender), method }) : null
   }
   const told = readLogs(logs, { me, contract, movements })
   return {

@@ -98,7 +98,9 @@ function readDirect(contract: string, logs: readonly LogMeaning[], me: Viewpoint
 /** Decodes another account's transaction: what it transferred to or from this one. */
 function readOthers(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, movements }: ReceiptView): MessageMeaning {
   const told = readOthersLogs(logs, { me, sender: tx.from, movements })
-  return told ?? meaning('evmCall', { counterparty: tx.to ?? bech32Of(me, tx.from) })
+  if (told !== null) return told
+  const isAtMe = tx.to === null || isMine(me, tx.to)
+  return meaning('evmCall', { counterparty: isAtMe ? bech32Of(me, tx.from) : tx.to })
 }
 
 function wordsOf(tx: IndexerEvmTx, logs: readonly LogMeaning[], me: Viewpoint): string {
