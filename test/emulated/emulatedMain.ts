@@ -1,6 +1,6 @@
 // node scripts/launch.mjs test/emulated/emulatedMain.ts --apdu tcp://127.0.0.1:9999 --screens http://127.0.0.1:5001 [--app ethereum|cosmos] [--only WORDS]:
 // has every kind of transfer, a replacement and a message signed by a real app under emulation, and follows each to its end on the
-// practice network. Prints a line for each; exits with 1 when one does not end well. What must run stands in CONTRIBUTING.md.
+// practice network. Prints a line for each; exits with 1 when one does not end well. What must run stands in docs/laboratory.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

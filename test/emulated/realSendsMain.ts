@@ -1,6 +1,6 @@
 // npm run emulated:real -- --file NETWORK.json --send CHAIN,DENOM,AMOUNT,RECIPIENT ...: has the real Ethereum app under emulation sign
 // sends on running chains, copies the account through their indexers and looks each send up in the copy. Prints a line for each; exits
-// with 1 when one does not complete, is missing in the copy or is not linked to its transfer. What must run stands in CONTRIBUTING.md.
+// with 1 when one does not complete, is missing in the copy or is not linked to its transfer. What must run stands in docs/laboratory.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

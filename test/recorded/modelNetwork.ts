@@ -109,7 +109,7 @@ export function playOnModel(keys: Keys, documents: readonly RecordedDocument[]):
   })
 }
 
-/** As CONTRIBUTING.md says that the nodes begin. */
+/** As docs/laboratory.md says that the nodes begin. */
 function opened({ alice, bob }: Record<'alice' | 'bob', string>): Ledger {
   const held = new Map([
     ...['uinit', 'uusdc', 'utia'].map((denom) => [balanceKey(alice, 'l1', denom), 10n ** 15n] as const),

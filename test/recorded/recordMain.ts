@@ -1,5 +1,5 @@
 // node scripts/launch.mjs test/recorded/recordMain.ts --l1 RPC,REST,CHAIN-ID --rollup RPC,REST,CHAIN-ID --pairs A,B,C --source VERSIONS [--only WORDS]:
-// plays the documents on real nodes and writes outcomes.json. What the nodes must have stands in CONTRIBUTING.md.
+// plays the documents on real nodes and writes outcomes.json. What the nodes must have stands in docs/laboratory.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

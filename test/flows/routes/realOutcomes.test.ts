@@ -1,5 +1,5 @@
 // The practice network against the real chains: each recorded document is played on it and must come to what the real nodes made of it.
-// Source of outcomes.json: initiad v1.1.2 and minitiad v1.0.3, recorded with test/recorded/recordMain.ts (CONTRIBUTING.md).
+// Source of outcomes.json: initiad v1.1.2 and minitiad v1.0.3, recorded with test/recorded/recordMain.ts (docs/laboratory.md).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBench, type Bench } from '../../../src/practice/bench.ts'
 import { decisive, readRecorded } from '../../recorded/compare.ts'
