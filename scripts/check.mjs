@@ -1,5 +1,6 @@
-// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, missing styles, module state, file sizes
-// and the packages of others, two at a time, with the output of what fails.
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, missing styles, module state,
+// docstrings, file and folder sizes, and the packages of others, two at a time, with the output of what fails.
+import { checkDocstrings } from './lib/docstrings.mjs'
 import { checkSizes } from './lib/fileSizes.mjs'
 import { checkModuleState } from './lib/moduleState.mjs'
 import { checkModuleStyles } from './lib/moduleStyles.mjs'
@@ -28,6 +29,7 @@ const checks = [
   { name: 'names', run: checkOldNames },
   { name: 'styles', run: checkModuleStyles },
   { name: 'state', run: checkModuleState },
+  { name: 'docs', run: checkDocstrings },
   { name: 'file size', run: checkSizes },
   { name: 'supply', run: checkSupply },
 ]

@@ -4,12 +4,14 @@ import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../window.ts'
 
+/** Properties of `MainnetDialog`. `isDaily`: whether to check for new chains every day. */
 export interface MainnetDialogProps {
   isOpen: boolean
   onClose: () => void
   onConfirm: (isDaily: boolean) => void
 }
 
+/** Draws the dialog. */
 export function MainnetDialog({ isOpen, onClose, onConfirm }: MainnetDialogProps) {
   const { common, networkChoiceWords: words, networkWords } = useWords()
   const [isDaily, setDaily] = useState(false)
@@ -33,6 +35,7 @@ export function MainnetDialog({ isOpen, onClose, onConfirm }: MainnetDialogProps
   )
 }
 
+/** Draws the tick for the daily check, with what it asks and whom. */
 export function DailyCheckTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { networkChoiceWords: words } = useWords()
   return (

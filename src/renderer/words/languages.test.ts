@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../shared/domain/language.ts'
 import { german as firstGerman } from './de/german.ts'
 import { english as firstEnglish } from './en/english.ts'
 
@@ -18,7 +19,7 @@ async function readParts(language: string): Promise<Parts> {
 
 const english = await readParts('en')
 const PARTS = Object.keys(english)
-const languages: Record<string, Parts> = { de: await readParts('de') }
+const languages: Record<Exclude<Language, 'en'>, Parts> = { de: await readParts('de') }
 
 test('no two files export the same name, since a language is one object', () => {
   const names = Object.values(english).flatMap((part) => Object.keys(part))

@@ -3,6 +3,7 @@ import type { Account } from '../../../shared/contract/account.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
+/** Holds the accounts. */
 export const accountsStore = (win: AppWindow) =>
   createResource(
     win,

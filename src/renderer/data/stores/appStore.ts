@@ -2,6 +2,7 @@
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
+/** Holds version, host and network; the same on every network. */
 export const appStore = (win: AppWindow) =>
   createResource(
     win,
@@ -9,6 +10,7 @@ export const appStore = (win: AppWindow) =>
     (event) => event.type === 'accounts.changed' || event.type === 'folder.changed',
     { isOfNetwork: false },
   )
+/** Holds the preferences; the same on every network. */
 export const preferencesStore = (win: AppWindow) =>
   createResource(
     win,

@@ -12,7 +12,9 @@ const chainListStore = (win: AppWindow) =>
     () => win.client['chainLists.state']({}),
     (event) => event.type === 'chainList.changed',
   )
+/** Subscribes to the chain list: what was accepted, and the differences of the newest check. */
 export const useChainList = storeHook(chainListStore)
+/** Reads the chain list again. */
 export const reloadChainList = (win: AppWindow) => win.part(chainListStore).reload()
 
 type TaskName = 'check' | 'accept' | 'undo' | 'daily'
@@ -45,11 +47,13 @@ export function useUnseenChanges(): number {
   return useChainList(({ value }) => countUnseen(value, seen))
 }
 
+/** Counts the changes of the newest check, by its digest not `seen` yet; 0 where the daily check is off. */
 export function countUnseen(list: Pick<ListState, 'isDaily' | 'diff'> | null, seen: string | null): number {
   if (list === null || list.isDaily !== true || list.diff === null || list.diff.digest === seen) return 0
   return list.diff.changes.length
 }
 
+/** Notes that Settings has shown the differences with this digest. */
 export function markSeen(win: AppWindow, digest: string): void {
   win.part(chainListTaskStore).setState({ seen: digest })
 }

@@ -3,12 +3,14 @@ import type { Asset, Chain } from '../../../shared/contract/chain.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
+/** Holds the chains; they change only with the network. */
 export const chainsStore = (win: AppWindow) =>
   createResource(
     win,
     () => win.client['chains.list']({}),
     () => false,
   )
+/** Holds the listed assets; they change only with the network. */
 export const assetsStore = (win: AppWindow) =>
   createResource(
     win,

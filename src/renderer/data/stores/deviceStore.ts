@@ -5,6 +5,7 @@ import { hasJustLeft, RETURN_MS } from '../transfers/justLeft.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
+/** Holds the state of the Ledger, and awaits one that left the bus a moment ago. */
 export function deviceStore(win: AppWindow) {
   const store = createResource<DeviceState>(
     win,

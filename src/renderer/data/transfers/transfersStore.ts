@@ -4,6 +4,7 @@ import { isSettled } from '../../../shared/domain/transfer/machine.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow, type ClientEvent } from '../../window.ts'
 
+/** Holds the transfers with their live progress. */
 export const transfersStore = (win: AppWindow) =>
   createResource<TransferView[]>(
     win,

@@ -24,6 +24,7 @@ import type { Words } from '../../words/words.ts'
 
 const DAILY = ['off', 'on'] as const
 
+/** Draws the section: check, differences to accept, and what was accepted. */
 export function ChainListSection() {
   const { chainListWords: words } = useWords()
   const win = useAppWindow()

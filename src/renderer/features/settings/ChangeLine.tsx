@@ -6,6 +6,7 @@ import styles from './chainList.module.css'
 import { useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
+/** Properties of `ChangeLine`. `onChoose` receives the ids whose ticks change. */
 export interface ChangeLineProps {
   change: ChangeView
   isChosen: boolean

@@ -15,6 +15,7 @@ import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, use
 import styles from './chainList.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
+/** Draws the section: a form that tests a host, and the hosts in use. */
 export function OwnHostsSection() {
   const { ownHostWords: words } = useWords()
   const win = useAppWindow()

@@ -11,7 +11,9 @@ const ownHostsStore = (win: AppWindow) =>
     () => win.client['ownHosts.get']({}),
     () => false,
   )
+/** Subscribes to the user’s own hosts. */
 export const useOwnHosts = storeHook(ownHostsStore)
+/** Reads the user’s own hosts again. */
 export const reloadOwnHosts = (win: AppWindow) => win.part(ownHostsStore).reload()
 
 interface OwnHostTask {

@@ -30,6 +30,7 @@ export async function chooseNetwork(win: AppWindow, kind: ChosenNetwork): Promis
   else await selectNetwork(win, kind)
 }
 
+/** Closes the question about Mainnet without opening it. */
 export function cancelMainnet(win: AppWindow): void {
   win.part(settingsStore).setState({ isAskingForMainnet: false })
 }

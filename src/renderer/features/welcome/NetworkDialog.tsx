@@ -7,6 +7,7 @@ import styles from './welcome.module.css'
 import { cancelNetworkChoice, chooseNetwork, NETWORKS, type ChosenNetwork } from './welcomeStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
+/** Draws the dialog; the button opens once a network is chosen. */
 export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
   const { common, networkChoiceWords: words, networkWords } = useWords()
   const win = useAppWindow()

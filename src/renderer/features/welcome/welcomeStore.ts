@@ -18,6 +18,7 @@ const PRACTICE_PATH = "44'/60'/0'/0/0"
 
 /** The networks that can be chosen, or that a backup may belong to; a custom one is restored in Settings, where it is known. */
 export const NETWORKS = ['mainnet', 'testnet', 'practice'] as const
+/** One of `NETWORKS`. */
 export type ChosenNetwork = (typeof NETWORKS)[number]
 
 /** State of the Welcome screen. */
@@ -42,6 +43,7 @@ export async function openWayIn(win: AppWindow, wayIn: WayIn, { isGuided = false
   else win.part(welcomeStore).setState({ choosing: wayIn, error: null })
 }
 
+/** Closes the choice of a network without opening one. */
 export function cancelNetworkChoice(win: AppWindow): void {
   win.part(welcomeStore).setState({ choosing: null })
 }

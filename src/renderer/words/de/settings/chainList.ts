@@ -9,6 +9,7 @@ const assets = { one: 'Asset', other: 'Assets' }
 const newChains = { one: 'neue Chain', other: 'neue Chains' }
 const otherChanges = { one: 'andere Änderung', other: 'andere Änderungen' }
 
+/** Words of the check of the public registry. */
 export const chainListWords: Words['chainListWords'] = {
   title: 'Chain-Liste',
   lead: (host) => `Neue Rollups kommen oft hinzu. Die Suche fragt ${host} danach; nichts ändert sich, bevor Sie es übernehmen.`,
@@ -63,6 +64,7 @@ export const chainListWords: Words['chainListWords'] = {
   unseen: (count) => `${plural(count, changes)} im Verzeichnis`,
 }
 
+/** What a change is about. */
 export const changeWords: Words['changeWords'] = {
   chain: 'neue Chain',
   asset: 'Asset',
@@ -81,6 +83,7 @@ export const changeWords: Words['changeWords'] = {
   bridgedDenoms: 'Assets der Brücke',
 }
 
+/** Why an entry of the registry was refused. */
 export const refusalWords: Words['refusalWords'] = {
   unreadable: 'nicht lesbar oder doppelt',
   noRollup: 'kein Rollup von Initia',
@@ -91,6 +94,7 @@ export const refusalWords: Words['refusalWords'] = {
   assetsUnread: 'seine Assets waren nicht lesbar',
 }
 
+/** Words of the user’s own hosts. */
 export const ownHostWords: Words['ownHostWords'] = {
   title: 'Eigene Hosts',
   lead: 'Verwenden Sie Ihren Knoten oder Indexer statt der aufgeführten. Jeder wird vorher getestet.',
@@ -113,6 +117,7 @@ export const ownHostWords: Words['ownHostWords'] = {
   unfold: 'Weniger zeigen',
 }
 
+/** Words of the choice of a network. */
 export const networkChoiceWords: Words['networkChoiceWords'] = {
   title: 'Welches Netz?',
   lead: 'Jedes Netz hat eigene Konten und einen eigenen Verlauf. Wechseln können Sie in den Einstellungen.',

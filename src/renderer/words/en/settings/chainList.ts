@@ -8,6 +8,7 @@ const newChains = { one: 'new chain', other: 'new chains' }
 const otherChanges = { one: 'other change', other: 'other changes' }
 const entries = { one: 'entry', other: 'entries' }
 
+/** Words of the check of the public registry. */
 export const chainListWords = {
   title: 'Chain list',
   lead: (host: string) => `New rollups open often. A check asks ${host} for them; nothing changes until you accept it.`,
@@ -81,6 +82,7 @@ export const changeWords: Record<ChangeSubject, string> = {
   bridgedDenoms: 'bridged assets',
 }
 
+/** Why an entry of the registry was refused. */
 export const refusalWords: Record<RefusedEntry['why'], string> = {
   unreadable: 'unreadable, or listed twice',
   noRollup: 'not a rollup of Initia',
@@ -91,6 +93,7 @@ export const refusalWords: Record<RefusedEntry['why'], string> = {
   assetsUnread: 'its assets could not be read',
 }
 
+/** Words of the user’s own hosts. */
 export const ownHostWords = {
   title: 'Your own hosts',
   lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used.',
@@ -113,6 +116,7 @@ export const ownHostWords = {
   unfold: 'Show fewer',
 } as const
 
+/** Words of the choice of a network. */
 export const networkChoiceWords = {
   title: 'Which network?',
   lead: 'Each network has its own accounts and history. You can switch in Settings.',
