@@ -11,7 +11,8 @@ import { decodeBech32 } from '../../keys/bech32.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
 import { acknowledgeDraft, receiveDraft, timeoutDraft } from './deliveries.ts'
 import { forwardError, forwardOf, forwarderOf, type Forward } from './forward.ts'
-import { packetHookOf } from './packetHook.ts'
+import { evmHookOf } from '../evm/evmHook.ts'
+import { moveHookOf } from '../messages/entryPoint.ts'
 import { acknowledge, giveUp, refuse, timesOutAtMs, type CrossChainLeg, type Meeting } from './packetReturns.ts'
 import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
 import { deliver, nextBlockMs, stateOf, type ChainWorks } from '../messages/works.ts'
@@ -113,13 +114,15 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
   )
 }
 
-/** Reads what a chain does at once with the coins of a packet. @throws ChainError where it refuses the packet for its memo. */
+/** Reads what a chain does at once with the coins of a packet; its hooks are those of its virtual machine. @throws ChainError where it refuses the packet for its memo. */
 function readMemo(works: ChainWorks, { from, packet }: CrossChainLeg, to: PracticeChain, atMs: number): Pick<Meeting, 'forward' | 'hook'> {
   const forward = forwardOf(packet.data.memo)
   if (forward !== null && (forward.port !== 'transfer' || farEnd(to, forward.channel) === undefined)) {
     throw forwardError(`port-id: ${forward.port}, channel-id: ${forward.channel}: channel not found: insufficient funds`)
   }
-  return { forward, hook: packetHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs) }
+  const arrived = arrivingOverIbc(from.chain, to, packet)
+  const state = stateOf(works, to.id)
+  return { forward, hook: moveHookOf(state, packet, arrived, atMs) ?? evmHookOf(state, packet, arrived) }
 }
 
 /** Returns the reason for which the memo is refused, in the words that the sending chain gets; otherwise what the memo asks for. */

@@ -1,5 +1,6 @@
 // Draws one timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
@@ -16,9 +17,8 @@ import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
 import { HistoryNav } from './HistoryNav.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
-import type { TimelineRow } from './timeline.ts'
+import { continueRows, type CutItems, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
-import { useTimelineRows } from './useTimelineRows.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the Activity screen. */
@@ -95,4 +95,13 @@ function NothingThere() {
       <SkeletonRows count={12} />
     </>
   )
+}
+
+/** Cuts the timeline into lines once: reading a page below keeps the same objects for the lines above. */
+function useTimelineRows(items: readonly ActivityItem[]): readonly TimelineRow[] {
+  const [cut, setCut] = useState<CutItems>({ items: [], rows: [] })
+  if (cut.items === items) return cut.rows
+  const next = { items, rows: continueRows(cut, items) }
+  setCut(next)
+  return next.rows
 }

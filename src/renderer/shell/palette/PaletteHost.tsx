@@ -2,13 +2,13 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
+import { ExportDialog } from '../../features/exports/ExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
-const ExportDialog = lazy(async () => ({ default: (await import('../../features/exports/ExportDialog.tsx')).ExportDialog }))
 
 /** Draws the palette and what it leaves open. */
 export function PaletteHost() {

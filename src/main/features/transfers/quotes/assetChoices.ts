@@ -1,5 +1,6 @@
 // Builds the asset picker's list: listed assets, the account's holdings, and the router's assets. Reads the disk and the cached router
 // list; waits for no request.
+import type { Handlers } from '../../../../shared/contract/methods.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { AssetChoice, AssetChoices, AssetQuestion } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
@@ -26,6 +27,11 @@ export interface AssetChoiceDeps {
   registry: Registry
   world: { clock: Clock }
   assetList: AssetList
+}
+
+/** Handles the method of the asset picker. */
+export function assetChoiceHandlers(deps: AssetChoiceDeps): Pick<Handlers, 'transfers.assets'> {
+  return { 'transfers.assets': (input) => assetChoices(deps, input) }
 }
 
 type Candidate = AssetChoice & {

@@ -10,7 +10,6 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
-import { originChainOf } from './originChain.ts'
 import styles from './picker.module.css'
 import { useAllWords, useWords } from '../../../window.ts'
 
@@ -170,4 +169,10 @@ function keyOf(choice: AssetChoice | undefined, index: number): string | number 
 
 function withIndex(range: number[], index: number): number[] {
   return index < 0 || range.includes(index) ? range : [...range, index].toSorted((one, other) => one - other)
+}
+
+/** Returns the origin chain's id, the first part of the origin's id; null for an asset that was issued on its chain. */
+function originChainOf({ originId, chainId }: Pick<Asset, 'originId' | 'chainId'>): string | null {
+  const [origin = ''] = originId.split(':', 1)
+  return origin === '' || origin === chainId ? null : origin
 }
