@@ -1,11 +1,11 @@
 // Checks the archive's file: a new schema, one of a newer version, a file that is not a database, a full disk, a locked folder.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataFolder, openDatabase } from '../../src/main/db/database.ts'
-import { migrate, schemaVersion } from '../../src/main/db/migrate.ts'
+import { migrate, openMigrated, schemaVersion } from '../../src/main/db/migrate.ts'
 import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
@@ -73,6 +73,25 @@ test('a migration that fails leaves the file as it was', () => {
   }).toThrow('already exists')
   expect(schemaVersion(db)).toBe(10)
   expect(db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([{ name: 'one' }])
+  db.close()
+})
+
+test('a new file has its name only once it is complete', async () => {
+  const unfinished = [...ARCHIVE_MIGRATIONS, { version: 9990, sql: 'SELECT no_such_function()' }]
+  expect(() => openMigrated(file, ARCHIVE_OPTIONS, unfinished)).toThrow('no such function')
+  expect(existsSync(file), 'a process that ends before leaves no empty file, which would pass for a damaged one').toBe(false)
+  // As a process that was killed while it created the file left it: empty, beside a rollback journal with its header alone.
+  const header = Buffer.alloc(512)
+  header.write('d4dac577', 12, 'hex')
+  header.writeUInt32BE(512, 20)
+  header.writeUInt32BE(ARCHIVE_OPTIONS.pageSize, 24)
+  writeFileSync(`${file}.new`, '')
+  writeFileSync(`${file}.new-journal`, header)
+  writeFileSync(`${file}-wal`, 'a log of a file that is gone')
+  await (await open()).close()
+  expect(readdirSync(folder.path)).toEqual(['archive.db'])
+  const db = openDatabase(file, { mode: 'read' })
+  expect(schemaVersion(db)).toBe(ARCHIVE_MIGRATIONS.at(-1)?.version)
   db.close()
 })
 

@@ -1,6 +1,8 @@
 // Migrates a database file to the schema that this version expects, and refuses one from a newer version.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { AppError } from '../../shared/domain/errors.ts'
-import { toStoreError, type ReadDb, type WriteDb } from './database.ts'
+import { openDatabase, toStoreError, type ReadDb, type WriteDb, type WriteOptions } from './database.ts'
 
 /** One migration. */
 export interface Migration {
@@ -8,6 +10,46 @@ export interface Migration {
   version: number
   /** Statements in the order in which they run. */
   sql: string
+}
+
+/**
+ * Opens a database for writing and migrates it. A new file gets its name once it is complete: a process that is killed before leaves none,
+ * since an empty file would be taken for a damaged one.
+ * @throws AppError store.fromFuture, store.full, store.readOnly, store.damaged, store.inUse.
+ */
+export function openMigrated(file: string, options: WriteOptions, migrations: readonly Migration[]): WriteDb {
+  if (!existsSync(file)) createFile(file, options, migrations)
+  return openAndMigrate(file, options, migrations)
+}
+
+function createFile(file: string, options: WriteOptions, migrations: readonly Migration[]): void {
+  const draft = `${file}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    removeFiles(draft)
+    openAndMigrate(draft, options, migrations).close()
+    // A log left by a database that is gone belongs to no other one.
+    removeFiles(file)
+    renameSync(draft, file)
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/** Removes a database with the files that SQLite keeps beside it. Source: sqlite.org/tempfiles.html. */
+function removeFiles(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+}
+
+function openAndMigrate(file: string, options: WriteOptions, migrations: readonly Migration[]): WriteDb {
+  const db = openDatabase(file, options)
+  try {
+    migrate(db, migrations)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
 }
 
 /**

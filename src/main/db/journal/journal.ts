@@ -1,6 +1,6 @@
 // Opens the journal: small, on the main thread, with commits that survive a power cut.
-import { openDatabase, type DataKey, type WriteDb } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import type { DataKey, WriteDb } from '../database.ts'
+import { openMigrated } from '../migrate.ts'
 import { journal0010 } from './migrations/0010-journal.ts'
 import { journal0020 } from './migrations/0020-label.ts'
 import { journal0030 } from './migrations/0030-view.ts'
@@ -17,12 +17,6 @@ export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journa
  * @throws AppError store.fromFuture, store.readOnly, store.full, store.damaged, store.inUse.
  */
 export function openJournal(file: string, key: DataKey | null = null): WriteDb {
-  const db = openDatabase(file, { mode: 'write', synchronous: 'full', key })
-  try {
-    migrate(db, JOURNAL_MIGRATIONS)
-    return Object.assign(db, { parsed: new Map<string, { json: string; value: unknown }>() })
-  } catch (error) {
-    db.close()
-    throw error
-  }
+  const db = openMigrated(file, { mode: 'write', synchronous: 'full', key }, JOURNAL_MIGRATIONS)
+  return Object.assign(db, { parsed: new Map<string, { json: string; value: unknown }>() })
 }

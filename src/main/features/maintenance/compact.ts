@@ -2,9 +2,9 @@
 import type { Compacted } from '../../../shared/contract/settings/maintenance.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
-import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
+import { lockDataFolder, toStoreError, type DataKey } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
-import { migrate } from '../../db/migrate.ts'
+import { openMigrated } from '../../db/migrate.ts'
 import { archiveIn } from '../../db/networkFolder.ts'
 import { finishSwap } from '../../db/files/swap.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
@@ -24,9 +24,8 @@ export function compact(folder: string, key: DataKey | null): Compacted {
     const file = archiveIn(folder)
     const before = sizeOf(file) ?? 0
     needSpace(folder, before * COPIES)
-    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
+    const db = openMigrated(file, { ...ARCHIVE_OPTIONS, key }, ARCHIVE_MIGRATIONS)
     try {
-      migrate(db, ARCHIVE_MIGRATIONS)
       db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize'); UPDATE search_merge SET unmerged = 0, is_merging = 0")
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')

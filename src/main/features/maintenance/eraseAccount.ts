@@ -1,13 +1,13 @@
 // Erases one account's rows from the archive: rows shared with other accounts stay, and the journal keeps its transfers.
 import { z } from 'zod'
 import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
-import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../../db/database.ts'
+import { lockDataFolder, toStoreError, type DataKey, type WriteDb } from '../../db/database.ts'
 import { createSearchIndex } from '../../db/archive/search/searchIndex.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { removeAccount } from '../../db/journal/accounts.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { removeLabel } from '../../db/journal/labels.ts'
-import { migrate } from '../../db/migrate.ts'
+import { openMigrated } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { finishSwap } from '../../db/files/swap.ts'
 
@@ -51,9 +51,8 @@ interface ErasedTx {
 }
 
 function eraseRows(folder: string, account: string, key: DataKey | null): { erased: ErasedTx[]; shared: number } {
-  const db = openDatabase(archiveIn(folder), { ...ARCHIVE_OPTIONS, key })
+  const db = openMigrated(archiveIn(folder), { ...ARCHIVE_OPTIONS, key }, ARCHIVE_MIGRATIONS)
   try {
-    migrate(db, ARCHIVE_MIGRATIONS)
     // Overwrites deleted content, since erased data must be gone from the file.
     db.pragma('secure_delete = ON')
     // Rows that refer to each other are deleted in one transaction; foreign keys are checked at its end.

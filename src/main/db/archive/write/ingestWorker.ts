@@ -2,8 +2,8 @@
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
-import { openDatabase, toStoreError, type WriteDb } from '../../database.ts'
-import { migrate } from '../../migrate.ts'
+import { toStoreError, type WriteDb } from '../../database.ts'
+import { openMigrated } from '../../migrate.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 import { createFigureSums } from '../read/figureSums.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../schema.ts'
@@ -170,8 +170,7 @@ function start(port: MessagePort): void {
   const { file, key, maxPages, restMs, priority } = Start.parse(workerData)
   setThreadPriority(priority)
   try {
-    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
-    migrate(db, ARCHIVE_MIGRATIONS)
+    const db = openMigrated(file, { ...ARCHIVE_OPTIONS, key }, ARCHIVE_MIGRATIONS)
     if (maxPages !== null) db.pragma(`max_page_count = ${maxPages}`)
     serve(port, db, restMs)
     port.postMessage({ ready: true } satisfies IngestMessage)
