@@ -12,7 +12,18 @@ export function differences(before, after) {
   ]
 }
 
-const FACTS = ['bech32_prefix', 'slip44', 'key_algos', 'evm_chain_id', 'status', 'fees', 'confirmations', 'gas_ceiling_gwei', 'explorers']
+const FACTS = [
+  'bech32_prefix',
+  'slip44',
+  'key_algos',
+  'evm_chain_id',
+  'status',
+  'fees',
+  'confirmations',
+  'gas_ceiling_gwei',
+  'bridge_fee_ceiling',
+  'explorers',
+]
 const NUMBERS = ['is_l1', 'op_bridge_id', 'op_denoms', 'executor_uri', 'minitia']
 
 function chainLines(id, before, after) {

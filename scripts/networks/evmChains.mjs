@@ -33,7 +33,7 @@ const definitionOf = (viem, wanted) => literalIn(viem.text(pathOf(wanted)), argu
 /** Chain ids by the names of cosmos/chain-registry. */
 export const evmChainIds = (viem) => new Map(EVM_CHAINS.map((wanted) => [wanted.name, String(definitionOf(viem, wanted).id)]))
 
-function chainOf({ name, confirmations, ceiling }, { id, name: title, rpcUrls, blockExplorers }, rpcs) {
+function chainOf({ name, confirmations, ceiling, bridgeFee }, { id, name: title, rpcUrls, blockExplorers }, rpcs) {
   const own = rpcUrls.default.http.map((address) => ({ address }))
   const discreet = rpcs.filter(({ tracking, url }) => tracking === 'none' && isByProvider(url)).map(({ url }) => ({ address: url }))
   return {
@@ -49,6 +49,7 @@ function chainOf({ name, confirmations, ceiling }, { id, name: title, rpcUrls, b
     evm_chain_id: id,
     confirmations,
     gas_ceiling_gwei: ceiling,
+    bridge_fee_ceiling: bridgeFee,
     apis: { 'json-rpc': pickHosts([...discreet, ...own], { first: EVM_PROVIDERS, most: 5 }) },
     explorers: [{ tx_page: `${blockExplorers.default.url}/tx/\${txHash}` }],
     metadata: {},

@@ -19,16 +19,35 @@ export const MAX_HOSTS = 4
 /**
  * EVM chains by their name in cosmos/chain-registry (`_non-cosmos`). `viem`: the definition in wevm/viem. `native`: what the router
  * calls the chain's coin. `confirmations`: blocks until a reorganisation is out of the ordinary. `ceiling`: gwei for a unit of gas on a
- * bad day. `from`: the coin is another chain's, bridged.
+ * bad day. `from`: the coin is another chain's, bridged. `bridgeFee`: the most that a bridge may plausibly want in the chain's coin, base
+ * units. The largest recorded one is $26.94 (0.0077 ETH, Axelar delivering on Ethereum: SkipRouteMock.kt of dydxprotocol/v4-abacus, as in
+ * test/corpus/honest/axelar.jsonl); Polygon's is 0.577 POL ($0.65: docs/swagger.yml of skip-mev/skip-go). Assumed: four times the largest,
+ * about $100, at the rates of those records (ETH $3,490, POL $1.13), for BNB at $650 and AVAX at $25; any chain may deliver on Ethereum.
  */
 export const EVM_CHAINS = [
-  { name: 'ethereum', viem: 'mainnet', native: 'ethereum-native', confirmations: 5, ceiling: 100 },
-  { name: 'arbitrum', viem: 'arbitrum', native: 'arbitrum-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
-  { name: 'base', viem: 'base', native: 'base-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
-  { name: 'optimism', viem: 'optimism', native: 'optimism-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
-  { name: 'polygon', viem: 'polygon', native: 'polygon-native', confirmations: 30, ceiling: 1500 },
-  { name: 'binancesmartchain', viem: 'bsc', native: 'binance-native', confirmations: 15, ceiling: 20 },
-  { name: 'avalanche', viem: 'avalanche', native: 'avalanche-native', confirmations: 2, ceiling: 300 },
+  { name: 'ethereum', viem: 'mainnet', native: 'ethereum-native', confirmations: 5, ceiling: 100, bridgeFee: '30000000000000000' },
+  {
+    name: 'arbitrum',
+    viem: 'arbitrum',
+    native: 'arbitrum-native',
+    confirmations: 5,
+    ceiling: 10,
+    bridgeFee: '30000000000000000',
+    from: 'ethereum',
+  },
+  { name: 'base', viem: 'base', native: 'base-native', confirmations: 5, ceiling: 10, bridgeFee: '30000000000000000', from: 'ethereum' },
+  {
+    name: 'optimism',
+    viem: 'optimism',
+    native: 'optimism-native',
+    confirmations: 5,
+    ceiling: 10,
+    bridgeFee: '30000000000000000',
+    from: 'ethereum',
+  },
+  { name: 'polygon', viem: 'polygon', native: 'polygon-native', confirmations: 30, ceiling: 1500, bridgeFee: '90000000000000000000' },
+  { name: 'binancesmartchain', viem: 'bsc', native: 'binance-native', confirmations: 15, ceiling: 20, bridgeFee: '150000000000000000' },
+  { name: 'avalanche', viem: 'avalanche', native: 'avalanche-native', confirmations: 2, ceiling: 300, bridgeFee: '4000000000000000000' },
 ]
 
 /** Hosts of EVM nodes that DefiLlama/chainlist says keep no data of their users, and that need no key. */

@@ -48,6 +48,11 @@ export const RegistryChain = z.object({
   confirmations: z.number().int().min(1).max(100).optional(),
   /** Maximum plausible gas price on an EVM chain; above it users are asked. Set in Waybill's own list. */
   gas_ceiling_gwei: z.number().int().min(1).max(1_000_000).optional(),
+  /** Maximum plausible fee of a bridge in an EVM chain's coin, base units; a larger one is not signed. Set in Waybill's own list. */
+  bridge_fee_ceiling: z
+    .string()
+    .regex(/^[1-9]\d{0,29}$/)
+    .optional(),
   fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
   apis: z
     .object({

@@ -46,7 +46,8 @@ messages, of ${ways.messages} the messages follow from the recorded route, and $
 packet, or from the bridge's own list of contracts. Each line of the files says which.
 
 Of every accepted body variants are made by rule: each value at every depth (also in memos, base64 and the words of a call), missing,
-further, doubled, escaped and recased keys, other functions, trailing bytes, other chains, signers, approvals and lists of messages. A
+further, doubled, escaped and recased keys, other functions, trailing bytes, other chains, signers, approvals and lists of messages; and, of a bridge
+that wants coins, fees beyond the chain list's ceiling that route and call name together, as the bridge's and as the network's. A
 variant may be signed only where the user gets no less: other pools under the same least, a moment within a week, a higher least.
 
 | family | bodies | accepted | refused | variants | signed, worth the same | signed, worth less |

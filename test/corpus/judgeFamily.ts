@@ -3,6 +3,7 @@ import type { MessageCodec } from '../../src/main/features/transfers/transaction
 import type { RouterMessages } from '../../src/wire/router.ts'
 import { executedOf, isNoWorse } from './executed.ts'
 import { createJudge, type Body } from './judgeBody.ts'
+import { routerFeesOf } from './routerFees.ts'
 import { variantsOf } from './variants.ts'
 
 export interface Judged {
@@ -32,5 +33,14 @@ export function judgeBody(codec: MessageCodec, body: Body, most: number): Judged
     const executed = executedOf(codec, variant, body.at)
     return honest === null || executed === null || !isNoWorse(honest, executed)
   })
-  return { body, refusal, variants: all.length, tried: tried.length, equal: passed.length - worse.length, worse }
+  const fees = routerFeesOf(body)
+  const charged = fees.filter((one) => createJudge(codec, one)() === null).map(({ messages }) => messages)
+  return {
+    body,
+    refusal,
+    variants: all.length + fees.length,
+    tried: tried.length + fees.length,
+    equal: passed.length - worse.length,
+    worse: [...worse, ...charged],
+  }
 }

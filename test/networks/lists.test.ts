@@ -173,13 +173,16 @@ describe.each(NETWORKS)('the list of %s', (name) => {
     }
   })
 
-  test('has a coin for fees with a price on every chain of Cosmos, and a ceiling on every EVM chain', () => {
-    for (const { chain_id, chain_type, fees, gas_ceiling_gwei, confirmations } of open) {
+  test('has a coin for fees with a price on every chain of Cosmos, and ceilings on every EVM chain', () => {
+    for (const { chain_id, chain_type, fees, gas_ceiling_gwei: gas, bridge_fee_ceiling: bridge, confirmations } of open) {
       const priced = fees.fee_tokens.filter(
         (token) => (token.average_gas_price ?? token.fixed_min_gas_price ?? token.low_gas_price) !== undefined,
       )
       if (chain_type === 'eip155')
-        expect([chain_id, gas_ceiling_gwei, confirmations]).toEqual([chain_id, expect.any(Number), expect.any(Number)])
+        expect([chain_id, gas, bridge, confirmations]).toEqual([
+          chain_id,
+          ...[Number, String, Number].map((one) => expect.any(one) as unknown),
+        ])
       else expect({ chain_id, priced: priced.length > 0 }).toEqual({ chain_id, priced: true })
     }
   })

@@ -1,10 +1,11 @@
 // Describes what the user asked for, in the form that messages are compared with: taken from the accepted quote and the chain list, never
 // from what the router provides for signing.
-import { addUnits, compareUnits } from '../../shared/domain/amount.ts'
+import { addUnits } from '../../shared/domain/amount.ts'
 import type { Quote, RouteAddress } from '../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../shared/domain/transfer/legs.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
+import { feesOnTop } from './bridgeFees.ts'
 import { listedLegsOf, type QuoteLeg } from './quoteLegs.ts'
 import type { Coin } from './trace/nextHop.ts'
 import { unlisted, unsafe } from './checkReport.ts'
@@ -56,7 +57,7 @@ export interface Asked {
  * Returns the intent behind the next transaction of a transfer. A route of several transactions is quoted again before each, so it is
  * always the first of the current quote.
  * @throws AppError transfer.unsafeMessage when the quote's legs do not lead from its source to its goal, when a leg would leave or exchange
- * into an asset that no list names, or for a fee on top that exceeds the amount.
+ * into an asset that no list names, or for a fee on top that is too large (`feesOnTop`).
  */
 export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const { quote } = currentQuote(transfer)
@@ -64,9 +65,8 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const [leg] = listedLegsOf(quote, registry.asset)
   if (leg === undefined) throw unsafe('The quote contains no transactions.')
   const recipients = leg.isLast ? [transfer.recipient] : ownAddresses(quote, leg.end.chainId)
-  const onTop = feesOnTop(quote)
+  const onTop = feesOnTop(quote, registry)
   const fee = onTop.get(from.denom)
-  if (fee !== undefined && compareUnits(fee, amountIn) > 0) throw unsafe('The router’s fee is larger than the amount you’re sending.')
   return {
     task: quote.task,
     variant: quote.variant,
@@ -104,14 +104,4 @@ function feesWithin({ fees, from }: Quote): Coin[] {
   return fees.flatMap(({ behavior, chainId, denom, amount }) =>
     behavior === 'deducted' && chainId === from.chainId && denom !== null ? [{ denom, amount }] : [],
   )
-}
-
-/** Sums the router's fees on top. The network's fee is Waybill's estimate and is in no message. */
-function feesOnTop({ fees, from }: Quote): Map<string, string> {
-  const sums = new Map<string, string>()
-  for (const { behavior, chainId, denom, label, amount } of fees) {
-    if (behavior !== 'onTop' || label === 'network' || chainId !== from.chainId || denom === null || amount === '0') continue
-    sums.set(denom, addUnits(sums.get(denom) ?? '0', amount))
-  }
-  return sums
 }

@@ -20,6 +20,8 @@ export interface WindowCommand {
   goFast: boolean
   /** Which bridge leads out of the chain outside Initia. */
   bridge: OutwardBridge
+  /** What that bridge wants in coins of the chain outside Initia, wei. */
+  wayFee: bigint
 }
 
 /** A hop of a plan. */

@@ -3,9 +3,8 @@
 import { BRIDGE_MS } from '../book/chains/chains.ts'
 import { BASIN, BRIDGE_DOMAINS, clientOf } from '../book/chains/plainEvm.ts'
 import { addressWord, NOBODY, selectorOf, word } from '../evm/abi.ts'
-import { WAY_FEE } from '../evm/carrierContract.ts'
 import { toHex, utf8 } from '../keys/bytes.ts'
-import type { Making, OutwardBridge, Plan, PlanHop, WindowCommand } from './plan.ts'
+import { worthOf, type Making, type OutwardBridge, type Plan, type PlanHop, type WindowCommand } from './plan.ts'
 import { recipientWord } from './recipients.ts'
 
 type Carrier = Exclude<OutwardBridge, 'cctp_transfer'>
@@ -46,18 +45,18 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
     to: BASIN.bridge.warpRoute,
     data: `${selectorOf('transferRemote(uint32,bytes32,uint256)')}${word(domainOf(toChainId))}${to(toChainId, addresses)}${word(BigInt(amountIn))}`,
   }),
-  layer_zero_transfer: ({ toChainId, amountIn }, { addresses }) => {
+  layer_zero_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
     const amount = word(BigInt(amountIn))
     const sent = encode([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
-    const args = encode([[sent], word(WAY_FEE), word(0n), addressWord(addresses[0] ?? '')])
+    const args = encode([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
     return {
       to: BASIN.bridge.oft,
       data: `${selectorOf('send((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)')}${args}`,
     }
   },
-  axelar_transfer: ({ toChainId, amountIn }, { addresses }) => {
+  axelar_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
     const texts = [toChainId, addresses.at(-1) ?? ''].map((text): [string] => [textBytes(text)])
-    const args = encode([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(WAY_FEE)])
+    const args = encode([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(wayFee)])
     return { to: BASIN.bridge.axelar, data: `${selectorOf('gmpTransferERC20Token(string,string,bytes,string,uint256,uint256)')}${args}` }
   },
   eureka_transfer: ({ toChainId, amountIn }, { addresses, nowMs }) => {
@@ -81,17 +80,18 @@ const IDS: Readonly<Record<Carrier, string>> = {
 }
 
 /** What each bridge charges for delivery, in its operation's own fields: no entry of `estimated_fees` names it. */
-function feeOf(wrapper: Carrier): Record<string, unknown> {
+function feeOf(wrapper: Carrier, fee: string): Record<string, unknown> {
   const { denom, symbol, name, decimals } = BASIN.coin
   const asset = { denom, chain_id: BASIN.id, symbol, name, decimals }
   if (wrapper === 'eureka_transfer') return {}
-  if (wrapper === 'layer_zero_transfer') return { messaging_fee_amount: WAY_FEE.toString(), messaging_fee_asset: asset }
-  return { fee_amount: WAY_FEE.toString(), usd_fee_amount: '0.00', fee_asset: asset }
+  const usd = worthOf(BASIN.id, denom, fee)
+  if (wrapper === 'layer_zero_transfer') return { messaging_fee_amount: fee, messaging_fee_asset: asset, messaging_fee_amount_usd: usd }
+  return { fee_amount: fee, usd_fee_amount: usd, fee_asset: asset }
 }
 
 /** One transaction of the one token, with the coins for the way on top. Eureka's relayer takes none here. */
 export function planCarried(wish: WindowCommand, wrapper: Carrier): Plan {
-  const fee = wrapper === 'eureka_transfer' ? 0n : WAY_FEE
+  const fee = wrapper === 'eureka_transfer' ? 0n : wish.wayFee
   const hop: PlanHop = {
     wrapper,
     fromChainId: BASIN.id,
@@ -101,7 +101,7 @@ export function planCarried(wish: WindowCommand, wrapper: Carrier): Plan {
     amountIn: wish.amountIn,
     amountOut: wish.amountIn,
     txIndex: 0,
-    extra: { bridge_id: IDS[wrapper], smart_relay: false, ...feeOf(wrapper) },
+    extra: { bridge_id: IDS[wrapper], smart_relay: false, ...feeOf(wrapper, fee.toString()) },
   }
   const txs = (making: Making): unknown[] => {
     const { to: contract, data } = CALLS[wrapper](wish, making)

@@ -10,7 +10,7 @@ import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
 import { rawMember } from './rawJson.ts'
-import type { RouterScript } from './scripting.ts'
+import { plainRouterScript, type RouterScript } from './scripting.ts'
 
 /** In the order in which they are tried. */
 const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planExit, planSwap, planFromBasin]
@@ -32,7 +32,7 @@ function textOf(body: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function wishOf(body: Record<string, unknown>, bridge: WindowCommand['bridge'] = 'cctp_transfer'): WindowCommand | string {
+function wishOf(body: Record<string, unknown>, { bridge, wayFee }: RouterScript): WindowCommand | string {
   const amountIn = textOf(body, 'amount_in')
   if (!/^[1-9]\d*$/.test(amountIn)) return 'amount_in must be a positive integer'
   return {
@@ -44,6 +44,7 @@ function wishOf(body: Record<string, unknown>, bridge: WindowCommand['bridge'] =
     isOpWithdraw: body['is_op_withdraw'] === true,
     goFast: body['go_fast'] === true,
     bridge,
+    wayFee,
   }
 }
 
@@ -95,7 +96,7 @@ function warningOf({ priceImpact }: Plan, script: RouterScript): { type: string;
 
 /** POST /v2/fungible/route */
 export function routeReply(body: Record<string, unknown>, script: RouterScript, pace: number): PracticeReply {
-  const wish = wishOf(body, script.bridge)
+  const wish = wishOf(body, script)
   if (typeof wish === 'string') return refuseRoute(script, wish)
   const plan = planFor(wish)
   if (plan === null) return refuseRoute(script, 'no routes found')
@@ -137,7 +138,7 @@ function hookOf(body: Record<string, unknown>): string {
 
 /** POST /op-hook: the calls that turn the bridged token into its 18-decimal form. */
 export function opHookReply(body: Record<string, unknown>): PracticeReply {
-  const wish = wishOf({ ...body, amount_in: '1' })
+  const wish = wishOf({ ...body, amount_in: '1' }, plainRouterScript())
   const [sender, receiver] = [accountOf(textOf(body, 'source_address')), accountOf(textOf(body, 'dest_address'))]
   if (typeof wish === 'string' || !needsHook(wish)) return ownError(400, 'op hook is not supported for this route')
   if (sender === null || receiver === null) return ownError(400, 'source_address and dest_address must be valid addresses')
@@ -164,7 +165,7 @@ function lessPercent(amount: string, percent: string): string {
 
 /** POST /v2/fungible/msgs. `source` is the request body as it came, because operations must come back unchanged to the byte. */
 export function messagesReply(body: Record<string, unknown>, source: string, script: RouterScript, nowMs: number): PracticeReply {
-  const wish = wishOf(body, script.bridge)
+  const wish = wishOf(body, script)
   if (typeof wish === 'string') return ownError(400, wish)
   const sent = rawMember(source, 'operations') ?? ''
   const plan = PLANNERS.map((planner) => planVariants(planner, wish))

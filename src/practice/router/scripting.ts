@@ -1,5 +1,5 @@
 // What a test may ask of the router: refusals before a transaction is seen, other vocabularies, other shapes.
-
+import { WAY_FEE } from '../evm/carrierContract.ts'
 import type { OutwardBridge } from './plan.ts'
 
 /** Changes the router's answers. */
@@ -14,6 +14,8 @@ export interface RouterScript {
   unknownOperation: boolean
   /** Which bridge leads out of the chain outside Initia. */
   bridge: OutwardBridge
+  /** What that bridge wants in coins, wei: the call brings it. Bridges keep more than they need. */
+  wayFee: bigint
   /** Adds a warning to the route. */
   warning: boolean
   /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
@@ -30,6 +32,7 @@ export function plainRouterScript(): RouterScript {
     hops: 'wrapped',
     unknownOperation: false,
     bridge: 'cctp_transfer',
+    wayFee: WAY_FEE,
     warning: false,
     errorShape: 'own',
     msgs: (body) => body,

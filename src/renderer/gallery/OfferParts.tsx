@@ -59,7 +59,9 @@ const GATES: readonly QuoteGate[] = [
   { kind: 'unsignableStop', text: 'Cosmos Hub' },
   { kind: 'intermediateAsset', text: '994.974 USDC · Initia' },
   { kind: 'feesOnTop', text: '0.4 INIT (4 %)' },
+  { kind: 'unknownFee', text: '0.000700 ETH' },
   { kind: 'unknownValue', text: 'INIT → USDC' },
+  { kind: 'valueLoss', text: '2%' },
   { kind: 'sameAssetLoss', text: '3 %' },
   { kind: 'worseOffer', text: '7 %' },
 ]

@@ -49,3 +49,21 @@ test('a price moved by the amount itself: going back is the first choice, and go
   await page.getByRole('button', { name: 'Edit transfer' }).click()
   await expect(amount).toBeFocused()
 })
+
+test('a bridge that wants coins: its fee is asked about with its share of the amount, and beyond the ceiling that offer is gone', async ({
+  page,
+  live,
+}) => {
+  const { router } = live.practice.faults
+  router.bridge = 'layer_zero_transfer'
+  router.wayFee = 10n ** 15n
+  await addLedger(page, await live.start())
+  await choose(page, 'USDC', 'Basin', 'Initia', '20')
+  const questions = page.getByRole('group', { name: 'Before you go on' })
+  await expect(questions).toContainText('The router charges a fee on top (with its share of the amount): 0.001000000000000000 ETH (15%)')
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/Bridge fee.*2\.91/)
+  router.wayFee = 10n ** 18n
+  await page.getByRole('textbox', { name: 'Amount' }).fill('21')
+  await expect(page.getByText('Waybill accepts at most 0.030000000000000000 ETH on Basin.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Route' }).getByRole('radio')).toHaveCount(1)
+})

@@ -70,6 +70,26 @@ describe.for(BRIDGES)('a transfer by %s', ([bridge, fee]) => {
   })
 })
 
+describe.for(BRIDGES.filter(([, fee]) => fee !== 0n))('what %s wants in coins', ([bridge]) => {
+  test('is asked about with its share of the amount, up to the chain list’s ceiling', async () => {
+    const on = await open(bridge)
+    on.practice.faults.router.wayFee = 10n ** 15n
+    const { id, gates } = await on.quote()
+    expect(gates).toContainEqual({ kind: 'feesOnTop', text: '0.001000000000000000 ETH (146%)' })
+    await expect(on.bench.client['transfers.create']({ quoteId: id, accepted: [] })).rejects.toMatchObject({ code: 'quote.gated' })
+    on.practice.faults.router.wayFee = BigInt(BASIN.bridgeFeeCeiling) + 1n
+    // Only the offer over another bridge is left.
+    expect((await on.quote()).variant).toBe('goFast')
+  })
+
+  test('is refused where it grew after the consent', async () => {
+    const on = await open(bridge)
+    const { quote } = on
+    const late = { ...on, quote: async () => await quote().finally(() => (on.practice.faults.router.wayFee = 10n ** 18n)) }
+    await expect(send(late)).rejects.toBeInstanceOf(AppError)
+  })
+})
+
 test('a packet of Eureka that is not taken comes back', async () => {
   const on = await open('eureka_transfer')
   on.practice.faults.nextTransfer('refunded')

@@ -50,6 +50,8 @@ export const WRAPPED_VOUCHER = `evm/${hexOf(bytes(0xc5)).slice(2)}`
 export const RELAY_FEE = toBech32('harbour', bytes(0xa6))
 export const ORBITER = orbiterAccount('harbour')
 export const USDC_L1 = voucherOf('transfer/channel-3/uusdc')
+/** Most that a bridge out of 7331 may want in coins. */
+export const BRIDGE_FEE_CEILING = '10000'
 /** The caller that delivers messages of the burning bridge. */
 export const DELIVERER = `0x${'0'.repeat(24)}${'d1'.repeat(20)}`
 
@@ -111,7 +113,7 @@ export const registry = createRegistry({
     chain('wasm-1', 'init', { op_bridge_id: '17', minitia: { type: 'miniwasm' }, ibc_channels: [channel('one-1', 'channel-0')] }),
     chain('odd-1', 'init', { op_bridge_id: '18', ibc_channels: [channel('one-1', 'channel-0')] }),
     chain('harbour-1', 'harbour', { ibc_channels: [channel('one-1', 'channel-9')] }),
-    chain('7331', 'init', {}, { chain_type: 'eip155', evm_chain_id: 7331 }),
+    chain('7331', 'init', {}, { chain_type: 'eip155', evm_chain_id: 7331, bridge_fee_ceiling: BRIDGE_FEE_CEILING }),
   ],
   assets: {
     'one-1': [unit('uinit', 6), unit('uusdc', 6)],

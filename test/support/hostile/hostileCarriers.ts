@@ -1,15 +1,34 @@
 // Families of bridges that carry a token to chains of their own numbering or naming: Axelar, Eureka, Hyperlane, LayerZero.
 import { AXELAR, COIN_POOL, EUREKA, EUREKA_FEE, POOL, WARP, WARP_TOKEN } from './carriers.ts'
-import { FRIEND_HEX, ME_HARBOUR, ME_HEX, SOON_NS, SOON_S, THEM_HARBOUR, THEM_HEX, USDC_BASIN, type Request } from '../benches/guardBench.ts'
+import {
+  BRIDGE_FEE_CEILING,
+  FRIEND_HEX,
+  ME_HARBOUR,
+  ME_HEX,
+  SOON_NS,
+  SOON_S,
+  THEM_HARBOUR,
+  THEM_HEX,
+  USDC_BASIN,
+  type Request,
+} from '../benches/guardBench.ts'
 import { wordOf } from './hostileBridges.ts'
 import { ALLOWING, dataOf, transaction, type Allowing } from './hostileCalls.ts'
 import { bytesOf } from './hostileFacts.ts'
 import { family, type Family } from './hostileFamily.ts'
+import type { Attack } from './hostileRoute.ts'
 
 const AMOUNTS = [0n, 1n, 999999n, 1000001n, 2000000n]
 const FEE = 700n
 /** What the router says that the bridge wants for the way. */
 const fees = [{ label: 'bridge', amount: '700', symbol: 'ETH', decimals: 18, behavior: 'onTop', chainId: '7331', denom: 'eth', usd: null }]
+/** Fees that the router names and the call brings: beyond the ceiling, and under the label of the network's fee, which no call brings. */
+const HUGE = 10n ** 18n
+const ROUTER_FEES = [
+  { label: 'BRIDGE', fee: HUGE },
+  { label: 'BRIDGE', fee: BigInt(BRIDGE_FEE_CEILING) + 1n },
+  { label: 'network', fee: HUGE },
+]
 const NO_MESSAGE = '0x000000007b7d'
 const NOBODY = wordOf('0x0')
 const DIRTY = `0x01${'00'.repeat(11)}${bytesOf(ME_HARBOUR)}`
@@ -24,6 +43,17 @@ function toHarbour(denom: string, arrives: string, patch: object = { fees }): Re
 interface Carried extends Allowing {
   contract: string
   value: bigint
+}
+
+/** The router fee alone as the value, and beside the amount. @param paramsOf the fee in the call's own arguments. */
+function routerFees<P extends Carried>(paramsOf: (fee: bigint) => Partial<P>): Record<string, Attack<P>> {
+  const all = ROUTER_FEES.flatMap(({ label, fee }) =>
+    [0n, 1000000n].map((amount): [string, Attack<P>] => {
+      const patch = { fees: fees.map((one) => ({ ...one, label, amount: fee.toString() })) }
+      return [`router fee of ${fee} by ${label} beside ${amount}`, { params: { ...paramsOf(fee), value: amount + fee }, patch }]
+    }),
+  )
+  return Object.fromEntries(all)
 }
 
 const allowing = (contract: string): Carried => ({ allows: 1000000n, token: USDC_BASIN, spender: contract, contract, value: FEE })
@@ -41,6 +71,7 @@ const warp = (request: Request, change: Partial<Carried> = {}, contract = WARP):
     {
       'less, as quoted': { params: { amount: 1n }, patch: { minimumOut: '1' } },
       'another chain, nothing promised': { params: { domain: 90 }, patch: { minimumOut: '0' } },
+      ...routerFees(() => ({})),
     },
   )
 
@@ -82,6 +113,7 @@ const oft = (name: 'send' | 'sendToken', request: Request, change: Partial<Carri
       'a least of 1, as quoted': { params: { least: 1n }, patch: { minimumOut: '1' } },
       'a larger fee with its value': { params: { coins: 10n ** 18n, value: 10n ** 18n } },
       'no fee': { params: { coins: 0n, value: 0n } },
+      ...routerFees((coins) => ({ coins })),
     },
   )
 
@@ -131,6 +163,7 @@ const axelar = (name: AxelarName, request: Request, change: Partial<Axelar>): Fa
       'less, as quoted': { params: { amount: 1n }, patch: { minimumOut: '1' } },
       'a larger fee with its value': { params: { fee: 10n ** 18n, value: 10n ** 18n } },
       'another chain, nothing promised': { params: { chain: 'one' }, patch: { minimumOut: '0' } },
+      ...routerFees((fee) => ({ fee })),
     },
   )
 

@@ -6,7 +6,7 @@ import { checkCosmos } from '../../../src/main/guard/checkCosmos.ts'
 import { checkApproval, checkEvm, type EvmProposal } from '../../../src/main/guard/checkEvm.ts'
 import { checkHook } from '../../../src/main/guard/checkHook.ts'
 import { EUREKA_FEE } from './carriers.ts'
-import { ask, FRIEND, ME, RELAY_FEE, type Request } from '../benches/guardBench.ts'
+import { ask, BRIDGE_FEE_CEILING, FRIEND, ME, RELAY_FEE, type Request } from '../benches/guardBench.ts'
 import type { Approval, Route } from './hostileRoute.ts'
 import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
 
@@ -116,12 +116,13 @@ function isFormOf(denom: string, sent: string): boolean {
   return FORMS.some((forms) => forms.includes(denom) && forms.includes(sent))
 }
 
-/** What the review says that may leave the account: the amount, and the fees on top that it names. */
+/** What the review says that may leave the account: the amount, and the fees on top that it names, in coins up to the list's ceiling. */
 function spendable({ from, patch = {} }: Request, denom: string): bigint {
   const fees = 'fees' in patch && Array.isArray(patch.fees) ? (patch.fees as { amount: string; denom: string; behavior: string }[]) : []
   const onTop = fees
     .filter((fee) => fee.denom === denom && fee.behavior !== 'deducted')
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  if (denom === 'eth' && onTop > BigInt(BRIDGE_FEE_CEILING)) return 0n
   const isSent = denom.toLowerCase() === from[1].toLowerCase()
   return onTop + (isSent ? BigInt('amountIn' in patch ? String(patch.amountIn) : '1000000') : 0n)
 }

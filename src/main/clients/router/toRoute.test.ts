@@ -105,6 +105,7 @@ describe('a quote', () => {
     ['no asset', { origin_asset: null }, { symbol: '', decimals: 0, denom: null }],
     ['a behaviour that is new', { fee_behavior: 'FEE_BEHAVIOR_NEW' }, { behavior: 'deducted' }],
     ['an amount that is none', { amount: '-5' }, { amount: '0' }],
+    ['the label of the network’s fee, which is Waybill’s', { fee_type: 'network' }, { label: 'fee' }],
   ] as const)('reads a fee with %s', ([, fee, read]) => {
     expect(quote({ estimated_fees: [{ amount: '3', fee_type: 'SMART_RELAY', ...fee }] }).fees).toMatchObject([read])
   })
@@ -112,13 +113,13 @@ describe('a quote', () => {
   const ether = { denom: 'eth', chain_id: '1', symbol: 'ETH', decimals: 18 }
   const bridging = (wrapper: string, fields: object) =>
     quote({ operations: [{ [wrapper]: { from_chain_id: '1', to_chain_id: 'osmosis-1', ...fields }, tx_index: 0 }] }).fees
-  const charged = { label: 'BRIDGE', amount: '70', denom: 'eth', chainId: '1', symbol: 'ETH', decimals: 18, behavior: 'onTop' }
+  const charged = { label: 'BRIDGE', amount: '70', denom: 'eth', chainId: '1', symbol: 'ETH', decimals: 18, behavior: 'onTop', usd: '0.26' }
 
   test.each([
-    ['axelar_transfer', { fee_amount: '70', fee_asset: ether }],
-    ['hyperlane_transfer', { fee_amount: '70', fee_asset: ether }],
-    ['layer_zero_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether }],
-    ['stargate_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether }],
+    ['axelar_transfer', { fee_amount: '70', fee_asset: ether, usd_fee_amount: '0.26' }],
+    ['hyperlane_transfer', { fee_amount: '70', fee_asset: ether, usd_fee_amount: '0.26' }],
+    ['layer_zero_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether, messaging_fee_amount_usd: '0.26' }],
+    ['stargate_transfer', { messaging_fee_amount: '70', messaging_fee_asset: ether, messaging_fee_amount_usd: '0.26' }],
   ])('reads what a bridge charges from its operation: %s', (wrapper, fields) => {
     expect(bridging(wrapper, fields)).toMatchObject([charged])
   })

@@ -110,11 +110,11 @@ function textFields(payload: unknown): (name: string) => string | null {
 /** The label of a fee that a bridge charges. */
 const BRIDGE_FEE = 'BRIDGE'
 /** Fields of an operation that name what its bridge charges for delivery. Source: skip-mev/skip-go docs/swagger.yml. */
-const BRIDGE_FEES: Readonly<Record<string, readonly [amount: string, asset: string]>> = {
-  axelar_transfer: ['fee_amount', 'fee_asset'],
-  hyperlane_transfer: ['fee_amount', 'fee_asset'],
-  stargate_transfer: ['messaging_fee_amount', 'messaging_fee_asset'],
-  layer_zero_transfer: ['messaging_fee_amount', 'messaging_fee_asset'],
+const BRIDGE_FEES: Readonly<Record<string, readonly [amount: string, asset: string, usd: string]>> = {
+  axelar_transfer: ['fee_amount', 'fee_asset', 'usd_fee_amount'],
+  hyperlane_transfer: ['fee_amount', 'fee_asset', 'usd_fee_amount'],
+  stargate_transfer: ['messaging_fee_amount', 'messaging_fee_asset', 'messaging_fee_amount_usd'],
+  layer_zero_transfer: ['messaging_fee_amount', 'messaging_fee_asset', 'messaging_fee_amount_usd'],
 }
 const FeeAsset = z.looseObject({
   denom: z.string(),
@@ -130,20 +130,23 @@ const FeeAsset = z.looseObject({
 function bridgeFees({ operations, estimated_fees: listed }: RouterRoute): RouteFee[] {
   return operations.flatMap((operation) => {
     const [wrapper, payload] = Object.entries(operation).find(([name]) => Object.hasOwn(BRIDGE_FEES, name)) ?? ['', null]
-    const [amountName, assetName] = BRIDGE_FEES[wrapper] ?? ['', '']
+    const [amountName, assetName, usdName] = BRIDGE_FEES[wrapper] ?? ['', '', '']
     const record: Record<string, unknown> = typeof payload === 'object' && payload !== null ? { ...payload } : {}
-    const [asset, amount] = [FeeAsset.safeParse(record[assetName]), record[amountName]]
+    const [asset, amount, usd] = [FeeAsset.safeParse(record[assetName]), record[amountName], z.string().safeParse(record[usdName])]
     if (!asset.success || typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) return []
     const { denom, chain_id: chainId, symbol, decimals } = asset.data
     const isListed = listed.some((fee) => fee.amount === amount && fee.chain_id === chainId && fee.origin_asset?.denom === denom)
     const behavior = chainId === record['from_chain_id'] ? 'onTop' : 'deducted'
-    return isListed ? [] : [{ label: BRIDGE_FEE, amount, symbol, decimals, behavior, chainId, denom, usd: null }]
+    return isListed ? [] : [{ label: BRIDGE_FEE, amount, symbol, decimals, behavior, chainId, denom, usd: usd.data ?? null }]
   })
 }
 
+/** Waybill's own label of the network's fee, which is never the router's: no message contains it, so it is compared with none. */
+const NETWORK_FEE = 'network'
+
 function toFee(fee: RouterRoute['estimated_fees'][number]): RouteFee {
   return {
-    label: fee.fee_type ?? 'fee',
+    label: fee.fee_type === null || fee.fee_type === NETWORK_FEE ? 'fee' : fee.fee_type,
     amount: /^\d+$/.test(fee.amount) ? fee.amount : '0',
     symbol: fee.origin_asset?.symbol ?? fee.origin_asset?.denom ?? '',
     decimals: fee.origin_asset?.decimals ?? 0,

@@ -55,6 +55,8 @@ export const BASIN = {
   /** Least price of a unit of gas in wei, and what one adds so that it is soon. */
   baseFee: 1_000_000_007n,
   tip: 100_000_000n,
+  /** Most that a bridge may want in coins, wei. */
+  bridgeFeeCeiling: '30000000000000000',
   bridge: {
     messenger: contractOf('TokenMessenger'),
     messengerV2: contractOf('TokenMessengerV2'),

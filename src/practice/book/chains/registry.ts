@@ -103,6 +103,7 @@ function plainChain(addressOf: AddressOf): unknown {
     pretty_name: BASIN.prettyName,
     description: 'A chain that exists on this computer only',
     evm_chain_id: Number(BASIN.id),
+    bridge_fee_ceiling: BASIN.bridgeFeeCeiling,
     apis: { 'json-rpc': endpoints('json-rpc', BASIN.id, addressOf) },
     explorers: [],
     metadata: { assetlist: `${addressOf(REGISTRY_HOST)}/chains/${BASIN.name}/assetlist.json` },

@@ -81,6 +81,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Das Angebot gibt nicht an, was zwischen seinen Transaktionen übrig bleibt.',
   'The quote contains no transactions.': 'Das Angebot enthält keine Transaktionen.',
   'The router’s fee is larger than the amount you’re sending.': 'Die Gebühr des Routers ist höher als der gesendete Betrag.',
+  'The bridge’s fee is {0}; Waybill accepts at most {1} on {2}.':
+    'Die Gebühr der Brücke beträgt {0}; Waybill akzeptiert auf {2} höchstens {1}.',
   'This route would leave {0} on {1}, an asset that isn’t in the chain list.':
     'Diese Route würde {0} auf {1} zurücklassen, ein Asset, das nicht in der Chain-Liste steht.',
   'The route swaps into {0}, an asset that isn’t in the chain list.':

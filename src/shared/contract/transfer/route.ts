@@ -66,8 +66,8 @@ export type RouteAddress = z.infer<typeof RouteAddress>
 /**
  * A risk that the user must accept before a quote becomes a transfer. `text` may be the router's, untrusted.
  * intermediateAsset: the asset held between two transactions, and its minimum amount; feesOnTop: what the router charges in addition to the
- * amount; unknownValue: a swap without a stated value; sameAssetLoss: less of the same asset arrives; worseOffer: another offer yields
- * more.
+ * amount, with its share of it; unknownFee: the same where that share is unknown; unknownValue: different assets without stated values;
+ * valueLoss: an asset of less value arrives; sameAssetLoss: less of the same asset arrives; worseOffer: another offer yields more.
  */
 export const QuoteGate = z.object({
   kind: z.enum([
@@ -79,7 +79,9 @@ export const QuoteGate = z.object({
     'newRecipient',
     'intermediateAsset',
     'feesOnTop',
+    'unknownFee',
     'unknownValue',
+    'valueLoss',
     'sameAssetLoss',
     'worseOffer',
   ]),

@@ -40,6 +40,8 @@ export interface ChainRecord extends Chain {
   confirmations: number
   /** Maximum plausible gas price on an EVM chain, 10^9 wei. */
   gasCeilingGwei: number
+  /** Maximum plausible fee of a bridge in the chain's coin, base units; '0' where the list names none. */
+  bridgeFeeCeiling: string
   /** Explorer page of a transaction, with `${txHash}`. */
   explorerTxPage: string | null
   /** Executor that lists withdrawals through the optimistic bridge with their proofs; null where there is none. */
@@ -71,11 +73,8 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   problems: readonly string[]
 }
 
-/** Default: reorganisations of the large EVM chains are shorter. Cosmos chains have none. */
-const CONFIRMATIONS = 5
-
-/** Default: far above the usual gas price of the large EVM chains, except for hours a year. */
-const GAS_CEILING_GWEI = 100
+/** Defaults: reorganisations of the large EVM chains are shorter, and their gas price is lower except for hours a year. */
+const [CONFIRMATIONS, GAS_CEILING_GWEI] = [5, 100]
 
 type Entry = Omit<ChainRecord, 'station'>
 
@@ -173,6 +172,7 @@ function readChain(raw: unknown, position: number, { problems, choose }: { probl
     evmChainId: data.evm_chain_id ?? null,
     confirmations: data.confirmations ?? (kindOf(data) === 'evm' ? CONFIRMATIONS : 1),
     gasCeilingGwei: data.gas_ceiling_gwei ?? GAS_CEILING_GWEI,
+    bridgeFeeCeiling: data.bridge_fee_ceiling ?? '0',
     explorerTxPage: data.explorers.find(({ tx_page }) => tx_page !== undefined)?.tx_page ?? null,
     hasExplorer: data.explorers.some(({ tx_page }) => tx_page !== undefined),
     executorUri: readExecutor(data, problems),

@@ -59,7 +59,8 @@ export function readRegistryAssets(raw: readonly unknown[]): RegistryAsset[] {
 }
 
 /** Drops hosts that may not be asked, malformed channels, explorer pages, and fields that only Waybill's own list has. */
-function soundChain({ confirmations: _confirmations, gas_ceiling_gwei: _ceiling, ...chain }: RegistryChain): RegistryChain {
+function soundChain(listed: RegistryChain): RegistryChain {
+  const { confirmations: _confirmations, gas_ceiling_gwei: _gasCeiling, bridge_fee_ceiling: _feeCeiling, ...chain } = listed
   const apis = { ...chain.apis }
   for (const kind of HOST_KINDS) {
     const addresses = chain.apis[kind].flatMap(({ address, authorizedUser }) => {

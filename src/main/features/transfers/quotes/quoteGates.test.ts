@@ -22,6 +22,7 @@ const assetAt = (chainId: string, denom: string): Quote['from'] => {
 }
 const unverified = (asset: Quote['from']) => ({ ...asset, isVerified: false })
 const { from, to } = sampleQuote()
+const OTHER = { to: { ...to, originId: 'practice-1:uother' } }
 
 describe('a quote', () => {
   test.for<[string, Partial<Quote>, ReturnType<typeof warned> | null, string[]]>([
@@ -34,14 +35,32 @@ describe('a quote', () => {
     ['with a warning of a bad price', {}, warned('BAD_PRICE_WARNING'), ['badPrice Mind the price.']],
     ['with a warning that little is known', {}, warned('LOW_INFO_WARNING'), ['lowInfo Mind the price.']],
     ['with a warning of a new type', {}, warned('NEW_WARNING'), ['lowInfo Mind the price.']],
-    ['worth nine percent less', { usdIn: '100', usdOut: '91' }, null, []],
+    ['worth almost a percent less', { ...OTHER, usdIn: '100', usdOut: '99.01' }, null, []],
+    ['worth a percent less', { ...OTHER, usdIn: '100', usdOut: '99' }, null, ['valueLoss 1%']],
+    ['worth nine percent less', { ...OTHER, usdIn: '100', usdOut: '91' }, null, ['valueLoss 9%']],
+    ['worth less by its impact and a bit', { ...OTHER, usdIn: '100', usdOut: '93.5', priceImpactPercent: '6' }, null, ['priceImpact 6%']],
+    [
+      'worth less than its impact explains',
+      { ...OTHER, usdIn: '100', usdOut: '93', priceImpactPercent: '6' },
+      null,
+      ['priceImpact 6%', 'valueLoss 7%'],
+    ],
+    ['worth a cent of a dollar less', { ...OTHER, usdIn: '1.00', usdOut: '0.99' }, null, []],
+    [
+      'worth less, with a warning',
+      { ...OTHER, usdIn: '100', usdOut: '98' },
+      warned('LOW_INFO_WARNING'),
+      ['valueLoss 2%', 'lowInfo Mind the price.'],
+    ],
     ['worth ten percent less', { usdIn: '100.00', usdOut: '90.00' }, null, ['badPrice 10%']],
     ['worth nothing', { usdIn: '100', usdOut: '0' }, null, ['badPrice 100%']],
     ['worth more', { usdIn: '90', usdOut: '100' }, null, []],
     ['worth too little to compare', { usdIn: '0.50', usdOut: '0.10' }, null, []],
-    ['worth nobody knows what', { usdIn: '100', usdOut: null }, null, []],
-    ['of an unlisted asset', { from: unverified(from) }, null, ['unverifiedAsset uinit · practice-1 by name']],
-    ['for an unlisted asset', { to: unverified(to) }, null, ['unverifiedAsset evm/init · tidewatch-1 by name']],
+    ['worth nobody knows what', { ...OTHER, usdIn: '100', usdOut: null }, null, ['unknownValue INIT → INIT']],
+    ['of one asset, worth nobody knows what', { usdIn: null }, null, []],
+    ['of one asset, said to be worth less', { usdIn: '100', usdOut: '95' }, null, []],
+    ['of an unlisted asset', { from: unverified(from) }, null, ['unknownValue INIT → INIT', 'unverifiedAsset uinit · practice-1 by name']],
+    ['for an unlisted asset', { to: unverified(to), usdIn: '9', usdOut: '9' }, null, ['unverifiedAsset evm/init · tidewatch-1 by name']],
     [
       'over an address that no app signs for',
       { addresses: [{ chainId: 'noble-1', address: 'noble1a', role: 'own', isSignable: false }] },
@@ -133,13 +152,34 @@ describe('a fee on top', () => {
     ['of a hundredth', [fee('100000')], ['feesOnTop 0.100000 UINIT (1%)']],
     ['of ten times the amount', [fee('100000000')], ['feesOnTop 100.000000 UINIT (1000%)']],
     ['in parts', [fee('60000'), fee('60000')], ['feesOnTop 0.120000 UINIT (2%)']],
-    ['in another coin', [fee('5000000', { denom: 'ueth' })], ['feesOnTop 5.000000 UETH']],
-    ['on another chain', [fee('1', { chainId: 'tidewatch-1' })], ['feesOnTop 0.000001 UINIT']],
+    ['in another coin', [fee('5000000', { denom: 'ueth' })], ['unknownFee 5.000000 UETH']],
+    ['in another coin, worth a part', [fee('5000000', { denom: 'ueth', usd: '2.51' })], ['feesOnTop 5.000000 UETH (26%)']],
+    ['in another coin, worth nothing', [fee('5000000', { denom: 'ueth', usd: '0.00' })], ['feesOnTop 5.000000 UETH (<1%)']],
+    [
+      'in another coin, of which one part has no worth',
+      [fee('1', { denom: 'ueth', usd: '0.01' }), fee('2', { denom: 'ueth' })],
+      ['unknownFee 0.000003 UETH'],
+    ],
+    ['on another chain', [fee('1', { chainId: 'tidewatch-1' })], ['unknownFee 0.000001 UINIT']],
     ['of nothing', [fee('0', { denom: 'ueth' })], []],
     ['that is deducted', [fee('100000000', { behavior: 'deducted' })], []],
     ['of the network', [fee('100000000', { label: 'network' })], []],
   ])('%s', (_, fees, expected) => {
-    expect(texts({ fees })).toEqual(expected)
+    expect(texts({ fees, usdIn: '10', usdOut: '10' })).toEqual(expected)
+  })
+
+  test('tells the larger share of the router’s and of the prices that Waybill saw', () => {
+    const seenPrice = ({ denom }: { denom: string }) => (denom === 'uinit' ? '1' : denom === 'ueth' ? '2' : null)
+    const facts = { chainName: (id: string) => id, asset: assetAt, seenPrice }
+    const asked = (usd: string | null, usdIn: string | null, denom = 'ueth') =>
+      gatesOf({ ...sampleQuote(), fees: [fee('1000000', { denom, usd })], usdIn, usdOut: usdIn }, null, facts)
+        .filter(({ kind }) => kind !== 'unknownValue')
+        .map(({ kind, text }) => `${kind} ${text ?? ''}`)
+    expect(asked('0.00', '10')).toEqual(['feesOnTop 1.000000 UETH (20%)'])
+    expect(asked('3.00', '10')).toEqual(['feesOnTop 1.000000 UETH (30%)'])
+    expect(asked(null, null)).toEqual(['feesOnTop 1.000000 UETH (20%)'])
+    expect(asked('3.00', null, 'uosmo')).toEqual(['unknownFee 1.000000 UOSMO'])
+    expect(asked('3.00', '0', 'worthless')).toEqual(['unknownFee 1000000 WORTHLESS'])
   })
 })
 

@@ -18,8 +18,11 @@ const MAX_SAME_ASSET_LOSS = 100n
 const MAX_FEE = 100n
 /** How much less an offer may yield than the best of its request without consent, in hundredths of a percent. */
 const MAX_BEHIND_BEST = 500n
-/** Below a dollar the router's estimates are too coarse to compare. Cents. */
+/** Loss of value between different assets from which consent is required, in hundredths of a percent. */
+const MAX_SMALL_LOSS = 100n
+/** Below these the router's estimates, rounded to cents, are too coarse to compare: by a tenth and by a hundredth. Cents. */
 const MIN_USD = 100n
+const MIN_FINE_USD = 200n
 
 const DECIMAL = /^-?(\d{1,30})(?:\.(\d*))?$/
 
@@ -48,7 +51,7 @@ export function gatesOf(quote: Ungated, warning: RouterRoute['warning'], facts: 
     ...priceGate(quote, warning, facts),
     ...unknownValueGate(quote),
     ...sameAssetGate(quote),
-    ...textGate('feesOnTop', feesOnTop(quote, facts)),
+    ...feeGates(quote, facts),
     ...textGate('intermediateAsset', obstacle === null ? intermediates(quote, facts) : []),
     ...textGate('unverifiedAsset', unverified),
     ...textGate('unsignableStop', stops),
@@ -84,15 +87,26 @@ function impactGate(percent: string | null): QuoteGate[] {
  */
 function priceGate(quote: Ungated, warning: RouterRoute['warning'], facts: GateFacts): QuoteGate[] {
   if (warning?.type === 'BAD_PRICE_WARNING') return [{ kind: 'badPrice', text: warning.message }]
-  const losses = [routersLoss(quote), ownLoss(quote, facts)].filter((loss) => loss !== null)
+  const losses = [routersLoss(quote, MIN_USD), ownLoss(quote, facts)].filter((loss) => loss !== null)
   const worst = losses.reduce((most, loss) => (loss > most ? loss : most), 0n)
   if (worst >= MAX_LOSS) return [{ kind: 'badPrice', text: wholePercent(worst) }]
-  return warning === null ? [] : [{ kind: 'lowInfo', text: warning.message }]
+  return [...lossGate(quote), ...(warning === null ? [] : [{ kind: 'lowInfo' as const, text: warning.message }])]
 }
 
-function routersLoss({ usdIn, usdOut }: Ungated): bigint | null {
+/**
+ * Reports a smaller loss between different assets, unless the price impact asked about explains all but a hundredth of it; by the router's
+ * estimates alone, since stored prices are hours old.
+ */
+function lossGate(quote: Ungated): QuoteGate[] {
+  const loss = isSameAsset(quote) ? null : routersLoss(quote, MIN_FINE_USD)
+  const impact = impactGate(quote.priceImpactPercent).length === 0 ? 0n : hundredths(quote.priceImpactPercent ?? '0')
+  if (loss === null || loss - (impact ?? 0n) < MAX_SMALL_LOSS) return []
+  return [{ kind: 'valueLoss', text: wholePercent(loss) }]
+}
+
+function routersLoss({ usdIn, usdOut }: Ungated, least: bigint): bigint | null {
   const [paid, got] = [centsOf(usdIn), centsOf(usdOut)]
-  return paid === null || got === null || paid < MIN_USD ? null : ((paid - got) * 10_000n) / paid
+  return paid === null || got === null || paid < least ? null : ((paid - got) * 10_000n) / paid
 }
 
 function ownLoss({ from, to, amountIn, amountOut }: Ungated, { seenPrice }: GateFacts): bigint | null {
@@ -102,35 +116,85 @@ function ownLoss({ from, to, amountIn, amountOut }: Ungated, { seenPrice }: Gate
   return lossBetween(valueOf(BigInt(amountIn), from.decimals, paid), valueOf(BigInt(amountOut), to.decimals, got))
 }
 
-/** A swap is judged by its price, so at least one must be stated. */
-function unknownValueGate({ hops, usdIn, usdOut, from, to }: Ungated): QuoteGate[] {
+/** A swap, or a route between different assets, is judged by both prices, so they must be stated. */
+function unknownValueGate(quote: Ungated): QuoteGate[] {
+  const { hops, usdIn, usdOut, from, to } = quote
   const isKnown = centsOf(usdIn) !== null && centsOf(usdOut) !== null
-  return isKnown || !hops.some(({ kind }) => kind === 'swap') ? [] : [{ kind: 'unknownValue', text: `${from.symbol} → ${to.symbol}` }]
+  const isJudged = !isSameAsset(quote) || hops.some(({ kind }) => kind === 'swap')
+  return isKnown || !isJudged ? [] : [{ kind: 'unknownValue', text: `${from.symbol} → ${to.symbol}` }]
+}
+
+/** Returns whether both ends are forms of one listed asset. */
+function isSameAsset({ from, to }: Ungated): boolean {
+  return from.isVerified && to.isVerified && from.originId === to.originId
 }
 
 /** Compares forms of one asset by amount, independent of stated values. */
-function sameAssetGate({ from, to, amountIn, amountOut }: Ungated): QuoteGate[] {
-  if (!from.isVerified || !to.isVerified || from.originId !== to.originId) return []
+function sameAssetGate(quote: Ungated): QuoteGate[] {
+  if (!isSameAsset(quote)) return []
+  const { from, to, amountIn, amountOut } = quote
   const loss = lossBetween({ digits: BigInt(amountIn), scale: from.decimals }, { digits: BigInt(amountOut), scale: to.decimals })
   return loss === null || loss < MAX_SAME_ASSET_LOSS ? [] : [{ kind: 'sameAssetLoss', text: wholePercent(loss) }]
 }
 
-/** Lists the router's fees in addition to the amount: in the asset sent above a threshold, in any other coin always. */
-function feesOnTop({ fees, from, amountIn }: Ungated, facts: GateFacts): string[] {
-  const sums = new Map<string, { chainId: string; denom: string; amount: string }>()
-  for (const { behavior, label, chainId, denom, amount } of fees) {
+/**
+ * Asks about the router's fees in addition to the amount, with their share of it: in the asset sent above a threshold, in any other coin
+ * always. A share is the larger of what the router's dollar estimates and Waybill's stored prices say.
+ */
+function feeGates(quote: Ungated, facts: GateFacts): QuoteGate[] {
+  const { from, amountIn } = quote
+  const fees = sumsOnTop(quote).map(({ chainId, denom, amount, cents }) => {
+    const asset = facts.asset(chainId, denom)
+    const text = `${formatUnits(amount, asset.decimals)} ${asset.symbol}`
+    const isSent = chainId === from.chainId && denom === from.denom
+    const own = isSent ? shareOf(BigInt(amount), BigInt(amountIn)) : ownShare({ quote, asset, amount }, facts)
+    const paid = centsOf(quote.usdIn)
+    const stated = isSent || cents === null || paid === null ? null : shareOf(cents, paid)
+    const share = own !== null && stated !== null && own < stated ? stated : (own ?? stated)
+    return { text, share, isSmall: isSent && share !== null && share < MAX_FEE }
+  })
+  const told = fees.flatMap(({ text, share, isSmall }) => (share === null || isSmall ? [] : [`${text} (${shareText(share)})`]))
+  const untold = fees.flatMap(({ text, share }) => (share === null ? [text] : []))
+  return [...textGate('feesOnTop', told), ...textGate('unknownFee', untold)]
+}
+
+interface SumOnTop {
+  chainId: string
+  denom: string
+  amount: string
+  /** The router's estimate; null where one is missing. */
+  cents: bigint | null
+}
+
+function sumsOnTop({ fees, from }: Ungated): SumOnTop[] {
+  const sums = new Map<string, SumOnTop>()
+  for (const { behavior, label, chainId, denom, amount, usd } of fees) {
     if (behavior !== 'onTop' || label === 'network' || compareUnits(amount, '0') <= 0) continue
     const place = { chainId: chainId ?? from.chainId, denom: denom ?? '' }
     const key = `${place.chainId} ${place.denom}`
-    sums.set(key, { ...place, amount: addUnits(sums.get(key)?.amount ?? '0', amount) })
+    const before = sums.get(key) ?? { amount: '0', cents: 0n }
+    const cents = centsOf(usd)
+    const sum = before.cents === null || cents === null ? null : before.cents + cents
+    sums.set(key, { ...place, amount: addUnits(before.amount, amount), cents: sum })
   }
-  return [...sums.values()].flatMap(({ chainId, denom, amount }) => {
-    const { symbol, decimals } = facts.asset(chainId, denom)
-    const text = `${formatUnits(amount, decimals)} ${symbol}`
-    if (chainId !== from.chainId || denom !== from.denom) return [text]
-    const share = (BigInt(amount) * 10_000n) / BigInt(amountIn)
-    return share < MAX_FEE ? [] : [`${text} (${wholePercent(share)})`]
-  })
+  return [...sums.values()]
+}
+
+function ownShare({ quote, asset, amount }: { quote: Ungated; asset: Asset; amount: string }, { seenPrice }: GateFacts): bigint | null {
+  const { from, amountIn } = quote
+  const [price, sentPrice] = [asset, from].map((one) => (one.isVerified ? seenPrice(one) : null))
+  if (price === null || price === undefined || sentPrice === null || sentPrice === undefined) return null
+  const kept = lossBetween(valueOf(BigInt(amountIn), from.decimals, sentPrice), valueOf(BigInt(amount), asset.decimals, price))
+  return kept === null ? null : 10_000n - kept
+}
+
+/** Returns hundredths of a percent; null of nothing. */
+function shareOf(part: bigint, whole: bigint): bigint | null {
+  return whole === 0n ? null : (part * 10_000n) / whole
+}
+
+function shareText(share: bigint): string {
+  return share < 100n ? '<1%' : wholePercent(share)
 }
 
 /** Lists the minimum output of each transaction except the last. */

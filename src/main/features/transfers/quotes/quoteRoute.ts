@@ -11,6 +11,7 @@ import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { AssetList } from '../../../clients/router/assetList.ts'
 import type { RouteChoice, Router } from '../../../clients/router/client.ts'
 import { toQuote } from '../../../clients/router/toRoute.ts'
+import { feesOnTop } from '../../../guard/bridgeFees.ts'
 import { addressList, formOn, type OwnAddress, type Owners } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
 import { withListedAsset, withRouterNames } from './routerNames.ts'
@@ -152,6 +153,7 @@ function noSuchWay(wanted: Variant): AppError {
   return new AppError('router.noRoute', phrase`The router has no route ${asPhrase(way)} for this transfer.`)
 }
 
+/** @throws AppError transfer.unsafeMessage for what no document of the route could be signed with: see `feesOnTop`, `gatesOf`. */
 function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant: Variant): Quote {
   const { registry } = deps
   const { request } = asking
@@ -173,6 +175,7 @@ function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant:
     fees: [...read.fees.map((fee) => withListedAsset(fee, request.fromChainId, asset)), ...asking.networkFees],
     unhookedDenom: read.needsOpHook ? unhookedDenom(registry, read) : null,
   }
+  feesOnTop(quote, registry)
   return {
     ...quote,
     gates: gatesOf(quote, route.warning, { chainName: (id) => registry.chain(id)?.name ?? id, asset, seenPrice: deps.seenPrices() }),

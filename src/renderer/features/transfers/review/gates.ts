@@ -5,7 +5,16 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 export type Gate = Quote['gates'][number]
 
 /** Gates behind which money may be lost at once; the others only inform. */
-const DANGERS: readonly Gate['kind'][] = ['priceImpact', 'badPrice', 'unverifiedAsset', 'feesOnTop', 'sameAssetLoss', 'unknownValue']
+const DANGERS: readonly Gate['kind'][] = [
+  'priceImpact',
+  'badPrice',
+  'unverifiedAsset',
+  'feesOnTop',
+  'unknownFee',
+  'sameAssetLoss',
+  'valueLoss',
+  'unknownValue',
+]
 
 /** Returns a gate's name with its text: agreeing to an impact of 6 % is not agreeing to 20 %. */
 export function gateName({ kind, text }: Gate): string {

@@ -82,12 +82,28 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
         said: text,
       }
     case 'feesOnTop':
-      return { fact: 'Der Router verlangt zusätzlich zum Betrag eine Gebühr:', agree: 'Ich akzeptiere diese Gebühr', said: text }
+      return {
+        fact: 'Der Router verlangt zusätzlich eine Gebühr (mit ihrem Anteil am Betrag):',
+        agree: 'Ich akzeptiere diese Gebühr',
+        said: text,
+      }
+    case 'unknownFee':
+      return {
+        fact: 'Der Router verlangt zusätzlich eine Gebühr. Ohne bekannten Preis kann Waybill ihren Anteil am Betrag nicht nennen:',
+        agree: 'Ich akzeptiere diese Gebühr',
+        said: text,
+      }
     case 'unknownValue':
       return {
-        fact: 'Für diesen Tausch ist kein Preis bekannt, daher kann Waybill den Kurs nicht prüfen.',
+        fact: 'Nicht für beide Assets ist ein Preis bekannt, daher kann Waybill den Kurs nicht prüfen.',
         agree: 'Ich habe den Kurs selbst geprüft',
         said: text,
+      }
+    case 'valueLoss':
+      return {
+        fact: `Was Sie erhalten, ist etwa ${share(text)} weniger wert als das, was Sie senden.`,
+        agree: 'Ich akzeptiere den Verlust',
+        said: null,
       }
     case 'sameAssetLoss':
       return {

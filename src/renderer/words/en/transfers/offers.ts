@@ -80,7 +80,10 @@ export interface GateSentences {
 }
 
 /** A gate about what the transfer costs or leaves. */
-export type MoneyGate = Extract<Gate['kind'], 'intermediateAsset' | 'feesOnTop' | 'unknownValue' | 'sameAssetLoss' | 'worseOffer'>
+export type MoneyGate = Extract<
+  Gate['kind'],
+  'intermediateAsset' | 'feesOnTop' | 'unknownFee' | 'unknownValue' | 'valueLoss' | 'sameAssetLoss' | 'worseOffer'
+>
 
 /** Returns the texts of gates about what the transfer costs or leaves. */
 function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
@@ -92,13 +95,21 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
         said: text,
       }
     case 'feesOnTop':
-      return { fact: 'The router charges a fee on top of the amount:', agree: 'I accept this fee', said: text }
+      return { fact: 'The router charges a fee on top (with its share of the amount):', agree: 'I accept this fee', said: text }
+    case 'unknownFee':
+      return {
+        fact: 'The router charges a fee on top. No price is known, so Waybill can’t tell its share of the amount:',
+        agree: 'I accept this fee',
+        said: text,
+      }
     case 'unknownValue':
       return {
-        fact: 'No price is known for this swap, so Waybill can’t check the rate.',
+        fact: 'No price is known for both assets, so Waybill can’t check the rate.',
         agree: 'I checked the rate myself',
         said: text,
       }
+    case 'valueLoss':
+      return { fact: `What you receive is worth about ${text ?? 'much'} less than what you send.`, agree: 'I accept the loss', said: null }
     case 'sameAssetLoss':
       return {
         fact: `You receive the same asset, but ${text ?? 'much'} less of it.`,
