@@ -1,6 +1,7 @@
 // Chains and assets of Initia's own registry: those that it lists, and those that it listed once and that a channel still leads to.
 import { deletedFiles } from './gitFolder.mjs'
 import { assetFacts, chainFacts } from './facts.mjs'
+import { WRAPPED } from './scope.mjs'
 
 /**
  * Entries of a network's folder (`mainnets`, `testnets`): L1 first, then by name.
@@ -17,12 +18,21 @@ const order = (a, b) => (a.chain.chain_name < b.chain.chain_name ? -1 : 1)
 function entryOf(files, path, isGone = false) {
   const raw = files.json(`${path}/chain.json`)
   const assets = !isGone && files.has(`${path}/assetlist.json`) ? files.json(`${path}/assetlist.json`).assets : []
+  const sources = { [`initia-registry/${path}`]: files.source(path) }
+  const wrapped = WRAPPED[raw.chain_id]
   return {
     chain: chainFacts({ ...raw, ...(isGone ? { status: 'killed' } : {}) }),
-    assets: assets.map(assetFacts),
+    assets: assets.map((asset) => assetFacts(withBridged(asset, raw, wrapped))),
     rawAssets: assets,
-    sources: { [`initia-registry/${path}`]: files.source(path) },
+    sources,
+    ...(wrapped === undefined ? {} : { assetSources: { ...sources, [`tx-decoder/${raw.chain_name}`]: wrapped.source } }),
   }
+}
+
+/** The registry's own traces, once it has some, count alone. */
+function withBridged(asset, { chain_name, chain_id }, wrapped) {
+  if (asset.base !== wrapped?.base || asset.traces !== undefined) return asset
+  return { ...asset, traces: [{ type: 'wrapped', counterparty: { chain_name, chain_id, base_denom: wrapped.bridged } }] }
 }
 
 /** Rollups that the registry no longer lists, of which `isWanted` accepts the chain id, as they were listed last. */

@@ -75,6 +75,22 @@ export const DECIMALS = {
   '56 0x55d398326f99059fF775485246999027B3197955': 18,
 }
 
+/**
+ * By chain id: a wrapped form that Initia's registry lists without the bridged asset that it is made from, and who says it is: a recorded
+ * answer of the chain's own ERC20Wrapper (`remoteTokens` of the token that the chain names for the asset, with 6 decimals).
+ */
+export const WRAPPED = {
+  'yominet-1': {
+    base: 'evm/E1Ff7038eAAAF027031688E1535a055B2Bac2546',
+    bridged: 'ibc/39026A3BC5B3135CAC7FA5551C286A05E215FDA2C3C79195EB73F6699696F4FF',
+    source: {
+      repository: 'initia-labs/tx-decoder',
+      path: 'src/tests/protocols/ibc/evm/receive-ft-evm.fixture.ts',
+      commit: '0546258b2c9409875cd1e271c15af5ea01430aaf',
+    },
+  },
+}
+
 /** Services that Initia runs for everybody. Source: initia-labs/interwovenkit packages/interwovenkit-react/src/public/data/constants.ts. */
 export const SERVICES = {
   mainnet: { router: 'https://router-api.initia.xyz', prices: 'https://indexer.initia.xyz' },
