@@ -136,5 +136,13 @@ export const IndexerStatus = z.object({
   rich_list_height: z.number().int().optional(),
 })
 
-/** core-indexer sends errors as JSON; rollytics as plain text. */
-export const CoreIndexerError = z.object({ status_code: z.number().int(), message: z.string() })
+const Words = z.string().optional().catch(undefined)
+
+/** JSON of an error answer: core-indexer's `{status_code, message}`, a Cosmos gateway's `{code, message}`, or JSON-RPC's `{error}`. */
+export const ErrorBody = z.object({
+  message: Words,
+  error: z
+    .union([z.string(), z.object({ message: Words })])
+    .optional()
+    .catch(undefined),
+})

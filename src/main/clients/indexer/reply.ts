@@ -1,7 +1,7 @@
 // Interprets an indexer's error answers: each case has its own sentence.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
-import { CoreIndexerError } from '../../../wire/indexer.ts'
+import { ErrorBody } from '../../../wire/indexer.ts'
 import type { HttpReply } from '../../platform/http/http.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 
@@ -37,13 +37,17 @@ function serverError(reply: HttpReply, host: string): AppError {
     : new AppError('indexer.refused', phrase`The indexer ${host} has a server error (${reply.status}${words(reply)}).`, wait)
 }
 
-/** Returns the indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`. */
+/**
+ * Returns the indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`, and another kind of server, which a
+ * user may have typed as an indexer, its own form. JSON without a message says nothing to a reader.
+ */
 function words({ text }: HttpReply): string {
-  if (/^\s*</.test(text) || text.trim() === '') return ''
-  return `: ${messageOf(text).slice(0, 160)}`
+  const json = jsonIfAny(text)
+  const said = json === undefined ? text.trim() : messageIn(json)
+  return said === '' || /^[<{]/.test(said) ? '' : `: ${said.slice(0, 160)}`
 }
 
-function messageOf(text: string): string {
-  const parsed = CoreIndexerError.safeParse(jsonIfAny(text))
-  return parsed.success ? parsed.data.message : text.trim()
+function messageIn(json: unknown): string {
+  const { message, error } = ErrorBody.safeParse(json).data ?? {}
+  return message ?? (typeof error === 'string' ? error : error?.message) ?? ''
 }
