@@ -26,21 +26,20 @@ export function routerFeesOf(body: Body): Body[] {
     const data = evm.data.replaceAll(word(BigInt(fee.amount)), word(larger))
     const charged = { ...body, messages: { txs: [{ evm_tx: { ...evm, value, data } }] } }
     const named = JSON.parse(JSON.stringify(route).replaceAll(`"${fee.amount}"`, `"${larger}"`)) as Body['route']
+    const networkFee: Body['route']['estimated_fees'][number] = {
+      fee_type: 'network',
+      amount: larger.toString(),
+      fee_behavior: 'FEE_BEHAVIOR_ADDITIONAL',
+      chain_id: chainId,
+      usd_amount: '0.00',
+      origin_asset: { denom: coin ?? '', chain_id: chainId, symbol: fee.symbol, decimals: fee.decimals },
+    }
     const hidden = {
       ...route,
       operations: route.operations.map(
         (operation) => JSON.parse(JSON.stringify(operation).replaceAll(`"${fee.amount}"`, '"0"')) as typeof operation,
       ),
-      estimated_fees: [
-        {
-          fee_type: 'network',
-          amount: larger.toString(),
-          fee_behavior: 'FEE_BEHAVIOR_ADDITIONAL',
-          chain_id: chainId,
-          usd_amount: '0.00',
-          origin_asset: { denom: coin ?? '', chain_id: chainId, symbol: fee.symbol, decimals: fee.decimals },
-        } as Body['route']['estimated_fees'][number],
-      ],
+      estimated_fees: [networkFee],
     }
     return [named, hidden].map((one) => ({ ...charged, route: one }))
   })

@@ -10,6 +10,7 @@ export type HopBridge =
   | 'go_fast_transfer'
   | 'hyperlane_transfer'
   | 'layer_zero_transfer'
+  | 'stargate_transfer'
   | 'axelar_transfer'
   | 'eureka_transfer'
 

@@ -24,6 +24,8 @@ export const WAY_FEE = 700_000_000_000n
 
 const REMOTE = selectorOf('transferRemote(uint32,bytes32,uint256)')
 const SEND = selectorOf('send((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)')
+/** A pool of Stargate has both names for it. */
+const SEND_TOKEN = selectorOf('sendToken((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)')
 const GMP = selectorOf('gmpTransferERC20Token(string,string,bytes,string,uint256,uint256)')
 const EUREKA = selectorOf('transfer(uint256,(address,string,string,string,uint64,string),(uint256,address,uint64))')
 
@@ -46,7 +48,8 @@ function transferRemote(facts: BridgeFacts, { input, value }: EvmCall): Carried 
 }
 
 function sendOft(facts: BridgeFacts, { input, value }: EvmCall): Carried {
-  if (input.slice(2, 10) !== SEND) throw new Reverted('')
+  const selector = input.slice(2, 10)
+  if (selector !== SEND && selector !== SEND_TOKEN) throw new Reverted('')
   const [place = '', coins = '', tokens = ''] = argumentsOf(input, 4)
   if (numberIn(tokens) !== 0n) throw new Reverted('Stargate_LzTokenUnavailable')
   if (value < WAY_FEE || value !== numberIn(coins)) throw new Reverted('Stargate_InvalidAmount')
@@ -56,7 +59,8 @@ function sendOft(facts: BridgeFacts, { input, value }: EvmCall): Carried {
   )
   if (numberIn(least) > numberIn(amount)) throw new Reverted('Stargate_SlippageTooHigh')
   const number = domainIn(facts, endpoint, 'Stargate_InvalidPath')
-  return { bridge: 'layerZero', amount: numberIn(amount), amountOut: numberIn(amount), domain: number, recipient: `0x${to}` }
+  const bridge = selector === SEND ? 'layerZero' : 'stargate'
+  return { bridge, amount: numberIn(amount), amountOut: numberIn(amount), domain: number, recipient: `0x${to}` }
 }
 
 /** The number that the other bridges have for a chain which these name. */

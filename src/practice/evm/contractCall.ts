@@ -40,7 +40,7 @@ export interface TokenFacts {
 
 /** Money that a bridge took, to arrive on another chain. */
 export interface Departure {
-  bridge: 'cctp' | 'goFast' | 'hyperlane' | 'layerZero' | 'axelar' | 'eureka'
+  bridge: 'cctp' | 'goFast' | 'hyperlane' | 'layerZero' | 'stargate' | 'axelar' | 'eureka'
   /** Who paid, 0x. */
   from: string
   /** The token's contract, 0x. */

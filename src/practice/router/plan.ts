@@ -7,7 +7,8 @@ import { decodeBech32 } from '../keys/bech32.ts'
 import { accountOf } from '../indexer/account.ts'
 
 /** Bridges out of the chain outside Initia, in the router's words for an operation. */
-export type OutwardBridge = 'cctp_transfer' | 'hyperlane_transfer' | 'layer_zero_transfer' | 'axelar_transfer' | 'eureka_transfer'
+export type OutwardBridge =
+  'cctp_transfer' | 'hyperlane_transfer' | 'layer_zero_transfer' | 'stargate_transfer' | 'axelar_transfer' | 'eureka_transfer'
 
 /** What a request asks for. Amounts in base units. */
 export interface WindowCommand {

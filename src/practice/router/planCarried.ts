@@ -45,15 +45,8 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
     to: BASIN.bridge.warpRoute,
     data: `${selectorOf('transferRemote(uint32,bytes32,uint256)')}${word(domainOf(toChainId))}${to(toChainId, addresses)}${word(BigInt(amountIn))}`,
   }),
-  layer_zero_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
-    const amount = word(BigInt(amountIn))
-    const sent = encode([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
-    const args = encode([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
-    return {
-      to: BASIN.bridge.oft,
-      data: `${selectorOf('send((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)')}${args}`,
-    }
-  },
+  layer_zero_transfer: (wish, making) => callPool('send', wish, making),
+  stargate_transfer: (wish, making) => callPool('sendToken', wish, making),
   axelar_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
     const texts = [toChainId, addresses.at(-1) ?? ''].map((text): [string] => [textBytes(text)])
     const args = encode([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(wayFee)])
@@ -69,12 +62,21 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
   },
 }
 
+function callPool(name: 'send' | 'sendToken', { toChainId, amountIn, wayFee }: WindowCommand, { addresses }: Making): Call {
+  const amount = word(BigInt(amountIn))
+  const sent = encode([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
+  const args = encode([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
+  const selector = selectorOf(`${name}((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)`)
+  return { to: BASIN.bridge.oft, data: `${selector}${args}` }
+}
+
 const domainOf = (chainId: string) => BigInt(BRIDGE_DOMAINS[chainId] ?? 0)
 const to = (chainId: string, addresses: readonly string[]) => recipientWord(chainId, addresses.at(-1) ?? '')
 
 const IDS: Readonly<Record<Carrier, string>> = {
   hyperlane_transfer: 'HYPERLANE',
   layer_zero_transfer: 'LAYER_ZERO',
+  stargate_transfer: 'STARGATE',
   axelar_transfer: 'AXELAR',
   eureka_transfer: 'EUREKA',
 }
@@ -85,7 +87,8 @@ function feeOf(wrapper: Carrier, fee: string): Record<string, unknown> {
   const asset = { denom, chain_id: BASIN.id, symbol, name, decimals }
   if (wrapper === 'eureka_transfer') return {}
   const usd = worthOf(BASIN.id, denom, fee)
-  if (wrapper === 'layer_zero_transfer') return { messaging_fee_amount: fee, messaging_fee_asset: asset, messaging_fee_amount_usd: usd }
+  if (wrapper === 'layer_zero_transfer' || wrapper === 'stargate_transfer')
+    return { messaging_fee_amount: fee, messaging_fee_asset: asset, messaging_fee_amount_usd: usd }
   return { fee_amount: fee, usd_fee_amount: usd, fee_asset: asset }
 }
 

@@ -20,6 +20,7 @@ const HOP_STATES: Readonly<Record<TrailHop['bridge'], Record<TrailHop['state'], 
   cctp_transfer: { sent: 'CCTP_TRANSFER_SENT', received: 'CCTP_TRANSFER_RECEIVED', failed: 'CCTP_TRANSFER_SENT' },
   hyperlane_transfer: { sent: 'HYPERLANE_TRANSFER_SENT', received: 'HYPERLANE_TRANSFER_RECEIVED', failed: 'HYPERLANE_TRANSFER_FAILED' },
   layer_zero_transfer: { sent: 'LAYER_ZERO_TRANSFER_SENT', received: 'LAYER_ZERO_TRANSFER_RECEIVED', failed: 'LAYER_ZERO_TRANSFER_FAILED' },
+  stargate_transfer: { sent: 'STARGATE_TRANSFER_SENT', received: 'STARGATE_TRANSFER_RECEIVED', failed: 'STARGATE_TRANSFER_FAILED' },
   axelar_transfer: {
     sent: 'AXELAR_TRANSFER_PENDING_CONFIRMATION',
     received: 'AXELAR_TRANSFER_SUCCESS',

@@ -47,6 +47,7 @@ async function send({ practice, bench, drive, quote }: Practice): Promise<string
 const BRIDGES: [OutwardBridge, bigint][] = [
   ['hyperlane_transfer', WAY_FEE],
   ['layer_zero_transfer', WAY_FEE],
+  ['stargate_transfer', WAY_FEE],
   ['axelar_transfer', WAY_FEE],
   ['eureka_transfer', 0n],
 ]

@@ -46,9 +46,9 @@ interface Carried extends Allowing {
 }
 
 /** The router fee alone as the value, and beside the amount. @param paramsOf the fee in the call's own arguments. */
-function routerFees<P extends Carried>(paramsOf: (fee: bigint) => Partial<P>): Record<string, Attack<P>> {
+function routerFees<P extends object>(paramsOf: (fee: bigint) => P): Record<string, Attack<P & Pick<Carried, 'value'>>> {
   const all = ROUTER_FEES.flatMap(({ label, fee }) =>
-    [0n, 1000000n].map((amount): [string, Attack<P>] => {
+    [0n, 1000000n].map((amount): [string, Attack<P & Pick<Carried, 'value'>>] => {
       const patch = { fees: fees.map((one) => ({ ...one, label, amount: fee.toString() })) }
       return [`router fee of ${fee} by ${label} beside ${amount}`, { params: { ...paramsOf(fee), value: amount + fee }, patch }]
     }),

@@ -83,6 +83,7 @@ const HOPS: Readonly<Record<Departure['bridge'], HopBridge>> = {
   goFast: 'go_fast_transfer',
   hyperlane: 'hyperlane_transfer',
   layerZero: 'layer_zero_transfer',
+  stargate: 'stargate_transfer',
   axelar: 'axelar_transfer',
   eureka: 'eureka_transfer',
 }
