@@ -15,6 +15,7 @@ import {
   THEM,
   THEM_HEX,
   USDC_BASIN,
+  WETH_BASIN,
 } from '../../../../test/support/benches/guardBench.ts'
 import { moveArguments } from '../../../../test/support/bodies/guardMessages.ts'
 import { addressBytes } from '../addresses.ts'
@@ -84,6 +85,26 @@ describe('a bridge', () => {
       gas: null,
     }
     expect(() => checkEvm({ ...proposal, approvals: [] }, ether)).toThrow('the asset is')
+  })
+
+  test('that takes several tokens takes the first where the call names none', () => {
+    const data = encodeFunctionData({ abi, functionName: 'submitOrder', args: [padded(ME_HEX), me, 1000000n, 990000n, 4, SOON_S, '0x'] })
+    const from = (denom: string) => {
+      const { registry, ...asked } = ask({
+        from: ['7331', denom],
+        to: ['harbour-1', 'uusdc'],
+        way: ['7331', 'harbour-1'],
+        recipient: ME_HARBOUR,
+      })
+      const contract = (chainId: string, address: string) => {
+        const listed = registry.contract(chainId, address)
+        return listed === null ? null : { ...listed, denoms: [USDC_BASIN, WETH_BASIN] }
+      }
+      const proposal: EvmProposal = { chainId: '7331', evmChainId: 7331, from: ME_HEX, to: GO_FAST, value: '0', data, gas: null }
+      return () => checkEvm({ ...proposal, approvals: [] }, { ...asked, registry: { ...registry, contract } })
+    }
+    expect(from(USDC_BASIN)).not.toThrow()
+    expect(from(WETH_BASIN)).toThrow('the asset is')
   })
 })
 
