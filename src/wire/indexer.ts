@@ -3,6 +3,10 @@
 // Describes only what is used; the raw body is stored beside the parsed page, so nothing is lost.
 import { z } from 'zod'
 
+/** Dialects of indexers: rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
+export const Dialect = z.enum(['rollytics', 'core'])
+export type Dialect = z.infer<typeof Dialect>
+
 /** Integers that one dialect writes as a JSON number and the other as a string. Output: decimal string. */
 export const IntegerText = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(String)
 

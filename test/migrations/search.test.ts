@@ -7,6 +7,7 @@ import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { resolveHashParts } from '../../src/main/db/archive/search/findHash.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import type { ListedRow } from '../../src/main/db/archive/records/records.ts'
 import { createSearchIndex } from '../../src/main/db/archive/search/searchIndex.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
@@ -170,7 +171,7 @@ test('a denomination whose decimals become known is found by its amount as it is
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   openJournal(files.journal).close()
   const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
-  const row = {
+  const row: ListedRow = {
     hash: 'AB'.repeat(32),
     height: 1,
     time: 1000,

@@ -1,7 +1,8 @@
 // Provides an indexer whose every answer is written in the test: the real request, and a fetch that answers from a function.
 import { request, type HttpRequest } from '../../../src/main/platform/http/http.ts'
 import type { Requester } from '../../../src/main/platform/http/limitConcurrency.ts'
-import type { Dialect, ResolvedIndexer } from '../../../src/main/clients/indexer/target.ts'
+import type { ResolvedIndexer } from '../../../src/main/clients/indexer/target.ts'
+import type { Dialect } from '../../../src/wire/indexer.ts'
 
 export interface ScriptedAnswer {
   /** Default 200. */

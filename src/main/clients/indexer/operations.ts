@@ -2,7 +2,8 @@
 // Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
-import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
+import type { Dialect } from '../../../wire/indexer.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 
 /** A route of one dialect. */
 export interface Route {

@@ -1,10 +1,10 @@
 // Determines an indexer's dialect by asking it.
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
-import { IndexerStatus } from '../../../wire/indexer.ts'
+import { IndexerStatus, type Dialect } from '../../../wire/indexer.ts'
 import { parseJson } from '../../platform/json/parseJson.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
-import { nameOf, type Dialect, type IndexerTarget } from './target.ts'
+import { nameOf, type IndexerTarget } from './target.ts'
 
 /**
  * Determines an indexer's dialect, and its height where it reports one. Only rollytics has /status; where that does not answer as rollytics

@@ -1,8 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 // Identifies an indexer and its dialect.
-
-/** rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
-export type Dialect = 'rollytics' | 'core'
+import type { Dialect } from '../../../wire/indexer.ts'
 
 /** An indexer: its address without a trailing slash, and its chain. */
 export interface IndexerTarget {

@@ -1,6 +1,5 @@
 // Converts stored rows to list items: names assets, maps addresses to account ids.
-import { ActivityItem, type ActivityPart, type Movement } from '../../../shared/contract/history/activity.ts'
-import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityItem, ActivityPart, Movement } from '../../../shared/contract/history/activity.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
@@ -18,10 +17,6 @@ export interface ItemContext {
   transferOf: TransferOf
 }
 
-const Direction = ActivityItem.shape.direction
-/** A kind written by a newer version is read as `other`. */
-const Kind = ActivityKind.catch('other')
-
 /** Names coins as the registry knows them. */
 export function toMovements(registry: Registry, chainId: string, coins: readonly CoinAmount[]): Movement[] {
   return coins.map(({ denom, amount }) => {
@@ -30,11 +25,9 @@ export function toMovements(registry: Registry, chainId: string, coins: readonly
   })
 }
 
-function toPart(registry: Registry, chainId: string, { kind, direction, movements, about, ...rest }: StoredPart): ActivityPart {
+function toPart(registry: Registry, chainId: string, { movements, about, ...rest }: StoredPart): ActivityPart {
   return {
     ...rest,
-    kind: Kind.parse(kind),
-    direction: Direction.parse(direction),
     movements: toMovements(registry, chainId, movements),
     about: toMovements(registry, chainId, about),
   }
@@ -59,9 +52,9 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     memo: record.memo,
     messageTypes: record.messageTypes,
     status: record.code === 0 ? 'succeeded' : 'failed',
-    kind: Kind.parse(record.kind),
+    kind: record.kind,
     accountId: accountId(record.account),
-    direction: Direction.parse(record.direction),
+    direction: record.direction,
     movements: toMovements(registry, chainId, record.movements),
     fee: toMovements(registry, chainId, record.fee),
     transferId: transferOf(chainId, hash, record.evmHash),

@@ -1,9 +1,7 @@
 // Determines whether a transaction was incoming, outgoing or neither.
+import type { Direction } from '../../../shared/contract/history/activity.ts'
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
-
-/** Direction of a transaction. */
-export type Direction = 'in' | 'out' | 'self' | 'none'
 
 /** Direction by kind where no coin moved, as in a failed transaction or for an NFT. */
 const INTENT: Partial<Record<ActivityKind, Direction>> = {

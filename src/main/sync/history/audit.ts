@@ -1,7 +1,7 @@
 // Audits a complete list slowly: walks it again, a page at a time, to find old rows that appeared or are gone. An indexer's maintenance can
 // cause both. Rows that are gone stay and are marked.
 // Source: initia-labs/rollytics indexer/extension/evmret, indexer/extension/txaccountcleanup.
-import type { Dialect } from '../../clients/indexer/target.ts'
+import type { Dialect } from '../../../wire/indexer.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { Ingest } from '../../db/archive/write/ingest.ts'
 import { planAudit, type AuditPace, type AuditState } from './auditState.ts'

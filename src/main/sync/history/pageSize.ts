@@ -1,7 +1,7 @@
 // Chooses how many rows to request at once: more while pages arrive quickly and small; fewer where the indexer refuses, and where a page is
 // too large or too slow.
 import { AppError } from '../../../shared/domain/errors.ts'
-import type { Dialect } from '../../clients/indexer/target.ts'
+import type { Dialect } from '../../../wire/indexer.ts'
 
 /** Sizes to try, largest first: versions of core-indexer differ in the most they give. All exceed the overlap of an offset walk. */
 const SIZES = [1000, 500, 250, 100, 50, 25, 10, 5] as const

@@ -1,5 +1,5 @@
 // Runs over one list of history: requests pages in the dialect's way until nothing is missing; stores rows and ranges in one transaction.
-import type { Dialect } from '../../clients/indexer/target.ts'
+import type { Dialect } from '../../../wire/indexer.ts'
 import { readChain, readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'

@@ -14,12 +14,14 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-const DirectionName = z.enum(['in', 'out', 'self', 'none'])
+/** Whether value came, went, both or neither; `self`: both, or to the same account. */
+export const Direction = z.enum(['in', 'out', 'self', 'none'])
+export type Direction = z.infer<typeof Direction>
 
 /** One of several things that a transaction did: a message, or several similar messages combined. */
 export const ActivityPart = z.object({
   kind: ActivityKind,
-  direction: DirectionName,
+  direction: Direction,
   counterparty: z.string().nullable(),
   method: z.string().nullable(),
   otherChainId: z.string().nullable(),
@@ -42,7 +44,7 @@ export const ActivityItem = z.object({
   kind: ActivityKind,
   /** The user's account that this row is about. */
   accountId: z.string(),
-  direction: DirectionName,
+  direction: Direction,
   movements: z.array(Movement),
   /** Address of the other side, if there is one. */
   counterparty: z.string().nullable(),

@@ -69,6 +69,8 @@ export const ActivityKind = z.enum([
   'other',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
+/** Reads a stored kind; one that a newer version wrote is read as `other`. */
+export const StoredKind = ActivityKind.catch('other')
 
 /**
  * Names of further decoded facts. Values are untrusted text unless a chain validates them.

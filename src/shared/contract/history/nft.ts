@@ -1,6 +1,7 @@
 // NFT schemas: tokens by collection, their metadata, and why a picture is not shown.
 import { z } from 'zod'
 import { ChainId } from '../chain.ts'
+import { ActivityKind } from './meaning.ts'
 
 /** Why a token has no picture on screen. */
 export const ImageReason = z.enum([
@@ -133,7 +134,7 @@ export const NftDetail = z.object({
   imageType: z.string().nullable(),
   /** Transactions of the local copy that mention it, newest first. */
   history: z.array(
-    z.object({ accountId: z.string(), hash: z.string(), time: z.number().int(), height: z.number().int(), kind: z.string() }),
+    z.object({ accountId: z.string(), hash: z.string(), time: z.number().int(), height: z.number().int(), kind: ActivityKind }),
   ),
 })
 export type NftDetail = z.infer<typeof NftDetail>

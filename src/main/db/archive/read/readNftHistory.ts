@@ -1,5 +1,6 @@
 // Reads the history of one NFT from the local copy.
 import { z } from 'zod'
+import { StoredKind, type ActivityKind } from '../../../../shared/contract/history/meaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { nftsOf } from '../records/meaningRecords.ts'
 import type { NftRowKey } from './readNftPage.ts'
@@ -9,7 +10,7 @@ const HistoryRow = z.object({
   hash: z.instanceof(Uint8Array),
   time: z.number(),
   height: z.number(),
-  kind: z.string(),
+  kind: StoredKind,
   details: z.string(),
 })
 const MAX_HISTORY = 100
@@ -20,7 +21,7 @@ export interface NftHistoryRecord {
   hash: string
   time: number
   height: number
-  kind: string
+  kind: ActivityKind
 }
 
 /** Returns stored transactions that concern a token, newest first, at most a hundred. */

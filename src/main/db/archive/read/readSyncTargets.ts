@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import { ErrorData as ErrorShape } from '../../../../shared/contract/status.ts'
+import { Dialect } from '../../../../wire/indexer.ts'
 import type { ReadDb } from '../../database.ts'
 import { LIST_BITS } from '../lists.ts'
 import type { CoveredRange, SyncTargetKey } from '../records/records.ts'
@@ -114,7 +115,7 @@ export function countOddRecords(db: ReadDb, { account, chainId, stream }: SyncTa
 }
 
 const ChainRow = z.object({
-  dialect: z.enum(['rollytics', 'core']).nullable().catch(null),
+  dialect: Dialect.nullable().catch(null),
   page_limit: z.int().nullable(),
   head_height: z.int().nullable(),
   head_checked_at: z.int().nullable(),
@@ -128,7 +129,7 @@ const ChainRow = z.object({
 /** What is known about a chain. */
 export interface KnownChain {
   /** The indexer's dialect as last detected. */
-  dialect: 'rollytics' | 'core' | null
+  dialect: Dialect | null
   pageLimit: number | null
   /** `time` is the block's own where known. */
   head: { height: number | null; time: number | null; checkedAt: number | null }

@@ -1,6 +1,7 @@
 // Reads lines of history from their columns: meaning, cross-chain messages and delivery.
 import { z } from 'zod'
-import type { Delivery } from '../../../../shared/contract/history/meaning.ts'
+import { Direction } from '../../../../shared/contract/history/activity.ts'
+import { StoredKind, type Delivery } from '../../../../shared/contract/history/meaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'
@@ -41,8 +42,8 @@ const ActivityRow = z.object({
   tx_id: z.int(),
   chain_id: z.string(),
   time: z.int(),
-  direction: z.string(),
-  kind: z.string(),
+  direction: Direction,
+  kind: StoredKind,
   counterparty: z.string().nullable(),
   method: z.string().nullable(),
   other_chain_id: z.string().nullable(),

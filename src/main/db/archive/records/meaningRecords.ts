@@ -1,7 +1,7 @@
 // Decoded meaning stored beside the columns: details, and the steps of cross-chain messages.
 import { z } from 'zod'
-import type { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
-import { FactName, type Delivery, type Fact } from '../../../../shared/contract/history/meaning.ts'
+import { Direction, type CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
+import { FactName, StoredKind, type ActivityKind, type Delivery, type Fact } from '../../../../shared/contract/history/meaning.ts'
 
 /** Details of a decoded transaction. */
 export interface MeaningDetails {
@@ -16,8 +16,8 @@ export interface MeaningDetails {
 
 /** One of several things that a transaction did. */
 export interface StoredPart {
-  kind: string
-  direction: string
+  kind: ActivityKind
+  direction: Direction
   counterparty: string | null
   method: string | null
   otherChainId: string | null
@@ -39,8 +39,8 @@ export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }
 
 const Pairs = z.array(z.tuple([z.string(), z.string()])).default([])
 const Part = z.object({
-  kind: z.string(),
-  direction: z.string(),
+  kind: StoredKind,
+  direction: Direction,
   with: z.string().nullable().default(null),
   method: z.string().nullable().default(null),
   chain: z.string().nullable().default(null),
@@ -129,7 +129,7 @@ function endOf(steps: readonly string[]): Delivery {
 /**
  * Returns the NFTs of a line, including its parts: collections in lower case with token numbers or addresses; `kind` where a part has it.
  */
-export function nftsOf(details: string): { kind: string | null; collection: string; tokens: string[] }[] {
+export function nftsOf(details: string): { kind: ActivityKind | null; collection: string; tokens: string[] }[] {
   const { facts, parts } = readDetails(details)
   const all = parts ?? [{ kind: null, facts }]
   return all.flatMap((own) => {
@@ -141,6 +141,6 @@ export function nftsOf(details: string): { kind: string | null; collection: stri
 }
 
 /** Returns the kinds of the parts of a line that did several things; otherwise empty. */
-export function partKinds(details: string): string[] {
+export function partKinds(details: string): ActivityKind[] {
   return details.includes('"parts"') ? (readDetails(details).parts ?? []).map(({ kind }) => kind) : []
 }

@@ -1,6 +1,9 @@
 // Records written to the archive: history, the state of sync targets, facts about chains.
+import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { Direction } from '../../../../shared/contract/history/activity.ts'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { SyncTargetKind } from '../../../../shared/contract/status.ts'
+import type { Dialect } from '../../../../wire/indexer.ts'
 import type { Slice } from '../../../platform/json/jsonList.ts'
 import type { CrossChainLeg, MeaningDetails } from './meaningRecords.ts'
 
@@ -31,8 +34,8 @@ export interface CoinAmount {
 
 /** The meaning of a transaction for one address. */
 export interface AccountMeaning {
-  direction: string
-  kind: string
+  direction: Direction
+  kind: ActivityKind
   counterparty: string | null
   method: string | null
   otherChainId: string | null
@@ -111,7 +114,7 @@ export interface SyncTargetCheck {
 /** Facts about a chain; absent fields stay unchanged. */
 export interface ChainFacts {
   chainId: string
-  dialect?: string
+  dialect?: Dialect
   pageLimit?: number
   /** `time` is the block's own where known. */
   head?: { height: number; time: number | null; checkedAt: number }
