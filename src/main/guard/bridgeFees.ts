@@ -1,5 +1,6 @@
 // Limits the fees that the router names on top of the amount: they leave the account beside it, and no chain says how large they must be.
 import { addUnits, compareUnits, formatUnits } from '../../shared/domain/amount.ts'
+import { phrase } from '../../shared/domain/phrase.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import { unsafe } from './checkReport.ts'
@@ -34,6 +35,6 @@ function requireBelowCeiling(sums: ReadonlyMap<string, string>, chainId: string,
     if (contract !== null || fee === undefined || compareUnits(fee, chain.bridgeFeeCeiling) <= 0) continue
     const { symbol, decimals } = registry.asset(chainId, denom)
     const [found = '', most = ''] = [fee, chain.bridgeFeeCeiling].map((units) => `${formatUnits(units, decimals)} ${symbol}`)
-    throw unsafe(`The bridge’s fee is ${found}; Waybill accepts at most ${most} on ${chain.name}.`)
+    throw unsafe(phrase`The bridge’s fee is ${found}; Waybill accepts at most ${most} on ${chain.name}.`)
   }
 }
