@@ -11,6 +11,7 @@ test('a listed asset shows its icon, an unlisted one a question mark, whatever i
   const usdc = holdings.filter({ hasText: 'Practice USDC' }).locator('.asset-ring img').first()
   await expect(usdc).toHaveJSProperty('naturalWidth', 64)
   await expect(usdc).toHaveAttribute('src', new RegExp(`^${app.origin}/assets/icon-usdc-`))
+  await page.getByRole('button', { name: /^Show \d+ unverified assets$/ }).click()
   const unlisted = holdings.filter({ has: page.locator('.asset-ring.unverified') })
   await expect(unlisted).not.toHaveCount(0)
   await expect(unlisted.locator('img')).toHaveCount(0)

@@ -16,7 +16,12 @@ test('the portfolio merges an asset over chains and unfolds it by chain', async 
   await expect(parts.filter({ hasText: 'uinit' })).toContainText('Initia')
   await expect(parts.filter({ hasText: 'evm/' })).toContainText('Tidewatch')
   await expect(parts.filter({ hasText: 'l2/' }).first()).toContainText('Lantern')
-  await expect(holdings.getByText('unverified').first()).toBeVisible()
+  await expect(holdings.getByText('uosmo')).toHaveCount(0)
+  await holdings.getByRole('button', { name: /^Show \d+ unverified assets$/ }).click()
+  await expect(holdings.getByText('uosmo').first()).toBeVisible()
+  await expect(holdings.getByText('unverified', { exact: true }).first()).toBeVisible()
+  await holdings.getByRole('button', { name: /^Hide \d+ unverified assets$/ }).click()
+  await expect(holdings.getByText('uosmo')).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Sync' }).getByRole('listitem')).toHaveCount(6)
 })
 

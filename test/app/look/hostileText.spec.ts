@@ -92,6 +92,7 @@ test('coins that are named to be taken for others say so, in the list, in the dr
   await expect(timelineOf(page)).toBeVisible()
   await look(page, 'Activity, texts of strangers')
   await goTo(page, 'Portfolio')
+  await page.getByRole('button', { name: /^Show \d+ unverified assets$/ }).click()
   await expect(page.getByText('not INIT').first()).toBeVisible()
   await expectInert(page)
 })

@@ -45,6 +45,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
     overscan: OVERSCAN,
     rangeExtractor: extractRange,
   })
+  const isFiltered = useActivity((activity) => activity.text !== '')
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
@@ -99,7 +100,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
               style={isStuck ? undefined : { transform: `translateY(${start}px)` }}
             >
               {row.kind === 'day' ? (
-                <DayHead at={row.at} />
+                <DayHead at={row.at} isAlone={!isFiltered && isAloneInDay(rows, index)} />
               ) : (
                 <ActivityRow
                   id={optionId(index)}
@@ -121,7 +122,12 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
 
 const SHOWN_NETS = 3
 
-function DayHead({ at }: { at: number }) {
+/** Returns whether the day that begins at `index` has a single transaction, whose amounts its total would only repeat. */
+function isAloneInDay(rows: readonly TimelineRow[], index: number): boolean {
+  return rows[index + 1]?.kind === 'item' && rows[index + 2]?.kind === 'day'
+}
+
+function DayHead({ at, isAlone }: { at: number; isAlone: boolean }) {
   const { activityWords: words, formatDay } = useWords()
   const now = useNow(60_000)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
@@ -131,13 +137,15 @@ function DayHead({ at }: { at: number }) {
   return (
     <div className={`bleed ${styles.dayHead}`} role="presentation">
       <b>{formatDay(at, now)}</b>
-      <span className={styles.dayNets}>
-        {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
-          <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
-        ))}
-        {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
-        {unverified > 0 && <span>{words.unverifiedNets(unverified)}</span>}
-      </span>
+      {!isAlone && (
+        <span className={styles.dayNets}>
+          {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
+            <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+          ))}
+          {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
+          {unverified > 0 && <span>{words.unverifiedNets(unverified)}</span>}
+        </span>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../shared/domain/untrustedText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { valueText } from '../../kit/text/valueText.ts'
-import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
+import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -31,6 +31,9 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
   const hasValues = useValues((values) => values.value?.state === 'on')
+  const showsUnverified = usePortfolioView((view) => view.showsUnverified)
+  const listed = groups.filter(({ isVerified }) => isVerified)
+  const unverified = groups.filter(({ isVerified }) => !isVerified)
   return (
     <div className={hasValues ? `${styles.holdings} ${styles.valued}` : styles.holdings}>
       <div className="columns label" aria-hidden="true">
@@ -42,11 +45,44 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
         {hasValues && <span className="right">{words.value}</span>}
       </div>
       <ul ref={list} data-walk aria-label={words.list}>
-        {groups.map((group) => (
+        {listed.map((group) => (
           <GroupLines key={group.originId} group={group} />
         ))}
+        {unverified.length > 0 && listed.length > 0 && <UnverifiedLine groups={unverified} />}
+        {(showsUnverified || listed.length === 0) && unverified.map((group) => <GroupLines key={group.originId} group={group} />)}
       </ul>
     </div>
+  )
+}
+
+const UNVERIFIED = { originId: '', symbol: '', isVerified: false }
+
+/** Draws one line for all assets that no list has, which shows or hides them: anybody can send them to anybody. */
+function UnverifiedLine({ groups }: { groups: readonly AssetGroup[] }) {
+  const { portfolioWords: words } = useWords()
+  const win = useAppWindow()
+  const isOpen = usePortfolioView((view) => view.showsUnverified)
+  const all = groups.flatMap(({ parts, stakes }) => [...parts, ...stakes])
+  const title = words.unverified(groups.length)
+  return (
+    <li>
+      <div className={`row pressable bleed ${styles.holding}`}>
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
+        <AssetMark asset={UNVERIFIED} />
+        <span className="clip">
+          {title} <span className="small dim">{words.unverifiedNote}</span>
+        </span>
+        <Stations chainIds={[...new Set(all.map((part) => part.asset.chainId))]} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.hideUnverified(title) : words.showUnverified(title)}
+          onClick={() => toggleUnverified(win)}
+          onKeyDown={walkList}
+        />
+      </div>
+    </li>
   )
 }
 

@@ -13,6 +13,8 @@ export interface PortfolioView {
   unfolded: readonly string[]
   /** Hidden assets are shown too. */
   showsHidden: boolean
+  /** Assets that no list has are shown one by one. */
+  showsUnverified: boolean
   /** Why the last hiding failed. */
   hideError: AppError | null
   /** The asset that the charts show; null = the first of the list. */
@@ -25,6 +27,7 @@ export const portfolioViewStore = () =>
     accountId: null,
     unfolded: [],
     showsHidden: false,
+    showsUnverified: false,
     hideError: null,
     charted: null,
   }))
@@ -57,6 +60,11 @@ export function toggleAsset(win: AppWindow, originId: string): void {
   win.part(portfolioViewStore).setState(({ unfolded }) => ({
     unfolded: unfolded.includes(originId) ? unfolded.filter((id) => id !== originId) : [...unfolded, originId],
   }))
+}
+
+/** Shows the unverified assets one by one, or as one line. */
+export function toggleUnverified(win: AppWindow): void {
+  win.part(portfolioViewStore).setState(({ showsUnverified }) => ({ showsUnverified: !showsUnverified }))
 }
 
 /** Shows hidden assets, or hides them again. */

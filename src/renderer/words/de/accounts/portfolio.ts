@@ -65,6 +65,10 @@ export const portfolioWords: Words = {
     const unverifiedOnes = unverified === 0 ? '' : ` und ${plural(unverified, { one: 'ungeprüftes', other: 'ungeprüfte' })}`
     return `${plural(listed, assets)}${unverifiedOnes} auf ${plural(chains, chainForms)}.`
   },
+  unverified: (count) => plural(count, { one: 'ungeprüftes Asset', other: 'ungeprüfte Assets' }),
+  unverifiedNote: 'Auf keiner Liste. Jeder kann so etwas schicken.',
+  showUnverified: (assets) => `${assets} zeigen`,
+  hideUnverified: (assets) => `${assets} verbergen`,
   hide: 'Dieses Asset verbergen',
   unhide: 'Dieses Asset nicht mehr verbergen',
   isHidden: 'verborgen',
