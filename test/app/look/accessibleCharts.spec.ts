@@ -59,6 +59,7 @@ test('the guide, and how long a transfer took', async ({ page, app }) => {
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Or start with a guided first transfer' }).click()
   await expect(page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')).toContainText('Step 2 of 10')
+  await expect(page.getByRole('heading', { name: 'New transfer', level: 1 })).toBeVisible()
   await look(page, 'Transfer, beside the guide')
   await review(page)
   await sign(page)

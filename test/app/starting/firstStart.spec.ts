@@ -41,11 +41,15 @@ test.describe('the keys of Welcome', () => {
     })
   }
 
-  test('3 leads to the practice network', async ({ page, app }) => {
+  test('3 leads to the practice network, with its prices and pictures', async ({ page, app }) => {
     await page.goto(app.url)
     await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
     await page.keyboard.press('3')
     await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+    await expect(page.getByText(/In US dollars\. Prices from /)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li').first()).toContainText('ETH')
+    await goTo(page, 'NFTs')
+    await expect(page.getByRole('group', { name: 'NFTs by collection' }).locator('img').first()).toBeVisible({ timeout: 60_000 })
   })
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { serveCli, type Served } from '../../support/programs/runCli.ts'
+import { callApp } from './atRest.ts'
 import { fillCopied } from './copiedFolder.ts'
 
 export interface RunningApp extends Served {
@@ -80,13 +81,15 @@ function collectErrors(context: BrowserContext): string[] {
   return errors
 }
 
-/** Opens the app's page and chooses the practice network, unless it is chosen already. */
-export async function openPractice(page: Page, { url }: { url: string }): Promise<void> {
-  await page.goto(url)
+/** Opens the app's page and chooses the practice network, unless it is chosen already; pictures and prices are off, as on other networks. */
+export async function openPractice(page: Page, app: { url: string } | RunningApp): Promise<void> {
+  await page.goto(app.url)
   const door = page.getByRole('button', { name: 'Try the practice network' })
   await expect(door.or(page.getByRole('navigation', { name: 'Main' }))).toBeVisible()
-  if (await door.isVisible()) await door.click()
+  const isNew = await door.isVisible()
+  if (isNew) await door.click()
   await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
+  if (isNew && 'token' in app) await callApp(app, 'privacy.set', { images: 'off', prices: false })
 }
 
 /** Goes to a screen by the rail. */

@@ -110,7 +110,8 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
     trouble: prices.trouble(),
     total,
     change: changeOf(total, priced, (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })),
-    unpriced: values.length - known.length,
+    // An unlisted asset never has a price: the list names it as unverified.
+    unpriced: values.filter(({ group, value }) => group.isVerified && value === null).length,
     assets: values.map(({ group, value }) => ({ originId: group.originId, value: value === null ? null : toCents(value) })),
   }
 }

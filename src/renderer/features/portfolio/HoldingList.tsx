@@ -1,24 +1,21 @@
 // Draws one line per asset, which unfolds into one line per chain and account.
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import type { Asset } from '../../../shared/contract/chain.ts'
+import { useRef } from 'react'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { LabelMark } from '../labels/LabelMark.tsx'
-import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { AssetMark } from '../../parts/AssetMark.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { Station } from '../../parts/Station.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../shared/domain/untrustedText.ts'
-import { useNow } from '../../kit/hooks/useNow.ts'
 import { valueText } from '../../kit/text/valueText.ts'
 import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
+import { keyOf, PartLine, StakeLine } from './HoldingLines.tsx'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -160,10 +157,6 @@ function GroupLines({ group }: { group: AssetGroup }) {
   )
 }
 
-function keyOf({ chainId, denom }: Asset): LabelKey {
-  return { kind: 'asset', chainId, ref: denom }
-}
-
 /** Returns the different assets of some holdings; several accounts may hold the same one. */
 function assetsOf(parts: readonly Holding[]): LabelKey[] {
   const keys = parts.map(({ asset }) => keyOf(asset))
@@ -188,67 +181,6 @@ function Included({ stakes }: { stakes: StakePart[] }) {
     <span className="small dim nowrap" title={words.includedTitle(kinds)}>
       {words.included}
     </span>
-  )
-}
-
-function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {
-  const { portfolioWords: words } = useWords()
-  return (
-    <Line asset={asset} accountId={accountId} amount={amount}>
-      <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
-        <Untrusted text={asset.denom} />
-      </span>
-      {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}
-      <LabelEditor on={keyOf(asset)} />
-    </Line>
-  )
-}
-
-function StakeLine({ stake }: { stake: StakePart }) {
-  const { formatMoment, portfolioWords: words } = useWords()
-  const now = useNow()
-  return (
-    <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'}>
-      <span className="small dim" title={stake.completesAt === null ? undefined : formatMoment(stake.completesAt)}>
-        {words.stake(stake, now)}
-      </span>
-    </Line>
-  )
-}
-
-interface LineProps {
-  asset: Asset
-  accountId: string
-  amount: string
-  /** The amount is already counted elsewhere. */
-  isPart?: boolean
-  children: ReactNode
-}
-
-function Line({ asset, accountId, amount, isPart = false, children }: LineProps) {
-  const { portfolioWords: words } = useWords()
-  const accounts = useAccounts((state) => state.value)
-  const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
-  return (
-    <li className="row child bleed">
-      <span />
-      <span />
-      <span className={`line ${styles.held}`}>
-        <Station chainId={asset.chainId} />
-        <span className="nowrap">
-          <ChainName chainId={asset.chainId} />
-        </span>
-        {label !== undefined && (
-          <span className={`small mid clip ${styles.holder}`} title={label}>
-            {label}
-          </span>
-        )}
-        {children}
-      </span>
-      <span className={isPart ? `right ${styles.counted}` : 'right'} title={isPart ? words.countedElsewhere : undefined}>
-        <Amount units={amount} decimals={asset.decimals} mode="column" />
-      </span>
-    </li>
   )
 }
 

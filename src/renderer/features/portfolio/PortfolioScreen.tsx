@@ -1,6 +1,6 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -20,8 +20,9 @@ import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
 import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
+import { sortByValue } from './slices.ts'
 import { NoTotal, Total } from './Total.tsx'
-import { reloadValues } from './valuesStore.ts'
+import { reloadValues, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -90,7 +91,12 @@ function NoAccount() {
   return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
-function Body({ portfolio }: { portfolio: Portfolio | null }) {
+function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
+  const values = useValues((state) => state.value)
+  const portfolio = useMemo(
+    () => (unsorted === null || values?.state !== 'on' ? unsorted : { ...unsorted, groups: sortByValue(unsorted.groups, values.assets) }),
+    [unsorted, values],
+  )
   return (
     <div className={styles.portfolio}>
       <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssetGroup, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { partsByAsset, partsByPlace } from './slices.ts'
+import { partsByAsset, partsByPlace, sortByValue } from './slices.ts'
 
 const asset = (chainId: string, decimals: number) => ({
   chainId,
@@ -61,4 +61,14 @@ test('assets by worth; what is on its way has the price of what is held; the sma
   const values = groups.map(({ originId }, index) => ({ originId, value: index === 7 ? null : String(1000 - index) }))
   const parts = partsByAsset(groups, values, [moving])
   expect(parts.map(({ key, amount }) => `${key} ${amount}`)).toEqual(['o0 1000', 'o1 999', 'o2 998', 'o3 997', 'o4 996', 'others 2489'])
+})
+
+test('assets stand by value, those without one after them in their order', () => {
+  const groups = ['a', 'b', 'c', 'd'].map((originId) => group({ originId }))
+  const values = [
+    { originId: 'a', value: null },
+    { originId: 'b', value: '9' },
+    { originId: 'd', value: '10000000000000000001' },
+  ]
+  expect(sortByValue(groups, values).map(({ originId }) => originId)).toEqual(['d', 'b', 'a', 'c'])
 })

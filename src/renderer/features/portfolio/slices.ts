@@ -34,6 +34,13 @@ interface Valued {
   value: string | null
 }
 
+/** Returns the assets by value, the largest first; those without a value follow in their order. */
+export function sortByValue(groups: readonly AssetGroup[], values: readonly Valued[]): AssetGroup[] {
+  const worth = new Map(values.map(({ originId, value }) => [originId, value === null ? -1n : BigInt(value)]))
+  const of = ({ originId }: AssetGroup) => worth.get(originId) ?? -1n
+  return groups.toSorted((left, right) => (of(left) === of(right) ? 0 : of(left) < of(right) ? 1 : -1))
+}
+
 /** Returns the value of each asset in cents; an amount on its way is valued at the price of the same held asset. */
 export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
   const worth = new Map(values.map(({ originId, value }) => [originId, value]))

@@ -108,8 +108,11 @@ function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefi
 async function enter(win: AppWindow, wayIn: WayIn): Promise<void> {
   if (wayIn === 'practice') {
     const accounts = await win.client['accounts.list']({})
-    if (accounts.length === 0)
+    if (accounts.length === 0) {
       await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: win.words.welcomeWords.practiceLabel })
+      // The practice network is inside Waybill: its pictures and prices tell no one anything.
+      await win.client['privacy.set']({ images: 'all', prices: true })
+    }
     go(win, 'portfolio')
   } else {
     go(win, 'accounts', { open: wayIn })

@@ -20,7 +20,7 @@ export const Valuation = z.object({
   total: Cents,
   /** Change of the total within a day caused by prices alone; null where one of them has no price from a day ago. */
   change: z.object({ cents: Units, since: z.number().int() }).nullable(),
-  /** Number of assets without a price. */
+  /** Number of listed assets without a price; an unlisted one never has a price. */
   unpriced: z.number().int(),
   assets: z.array(z.object({ originId: z.string(), value: Cents })),
 })
