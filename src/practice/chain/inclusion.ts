@@ -6,6 +6,7 @@ import type { ChainState } from '../book/state.ts'
 import type { AcceptedTx } from '../store/acceptedStore.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
+import { followOutwardBurn } from './evm/outwardBurns.ts'
 import { followDeposit } from './relay/depositRelay.ts'
 import { followPacket } from './relay/packetRelay.ts'
 import { followClaim, followWithdrawal } from './relay/withdrawalRelay.ts'
@@ -32,6 +33,7 @@ function runMessages(works: ChainWorks, at: Inclusion, effects: Effects, after: 
       withdrew: () => after.push(() => followWithdrawal(works, at.state, at.tx.hash)),
       claimed: (rollupId, sequence) => after.push(() => followClaim(works, rollupId, sequence, at.tx.hash)),
       deposited: (deposit) => after.push(() => followDeposit(works, { ...passing, height: at.height, deposit })),
+      burnt: (burn) => after.push(() => followOutwardBurn(works, { ...passing, chainId: at.state.chain.id, burn })),
       sent: (packet, coin) => after.push(() => followPacket(works, { ...passing, from: at.state, packet, coin })),
     })
   }

@@ -123,7 +123,14 @@ export function createWorld(options: WorldOptions): World {
   // Accepted transactions fit only their history, so a file keeps the seed it began with.
   const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
   const book = withSkerry(withHarbour(written, options.cosmosKey, options.benefactor))
-  const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
+  const works: ChainWorks = {
+    book,
+    pace,
+    agenda: createAgenda(),
+    pool: new Map(),
+    trails: new Map(),
+    payOutside: (...payment) => evm.credit(...payment),
+  }
   // A clock that stands before the end of the history is moved there once and for all.
   const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
   let nextOutcome: TransferOutcome = 'success'

@@ -6,6 +6,7 @@ import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFe
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
 import { conversionCalls } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
+import { planBurn } from './planBurn.ts'
 import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
@@ -13,7 +14,7 @@ import { rawMember } from './rawJson.ts'
 import { plainRouterScript, type RouterScript } from './scripting.ts'
 
 /** In the order in which they are tried. */
-const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planExit, planSwap, planFromBasin]
+const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planExit, planSwap, planFromBasin, planBurn]
 
 /** The router's own error body (NestJS). */
 export function ownError(status: number, message: string): PracticeReply {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { receiveAddress } from '../../../src/main/features/accounts/receive.ts'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
-import { approve } from '../../support/benches/hands.ts'
+import { approve, settle } from '../../support/benches/hands.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 
 const HARBOUR = 'harbour-1'
@@ -130,18 +130,6 @@ function withOsmosis(file: NetworkFile): NetworkFile {
   const chain = { chain_id: 'osmosis-1', chain_name: 'osmosis', pretty_name: 'Osmosis', network_type: 'mainnet', bech32_prefix: 'osmo' }
   const api = [{ address: 'https://rest.osmosis.invalid' }]
   return { ...file, chains: [...file.chains, { ...chain, apis: { rest: api, rpc: api }, explorers: [], metadata: {} }] }
-}
-
-/** The device is away for a moment after an app was opened. */
-async function settle<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (tries === 20) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }
 
 test('the same asset to another address on the same chain needs no router, not even a running one', async () => {

@@ -33,3 +33,15 @@ export async function reject(device: PracticeDevice): Promise<Prompt> {
   device.press('reject')
   return prompt
 }
+
+/** Asks until the device is back, which is away for a moment after an app was opened. */
+export async function settle<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tries === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

@@ -53,3 +53,8 @@ export function listedAssets(chain: PracticeChain): readonly PracticeAsset[] {
   const vouchers = voucher === undefined ? [] : [{ denom: voucher, symbol: 'INIT.lantern', name: 'INIT of Lantern', decimals: 6 }]
   return [...chain.assets, ...(chain.id === L1_CHAIN.id ? [outside] : []), ...vouchers]
 }
+
+/** The denomination under which the bridged token arrives on a chain. */
+export function arrivingDenom(chain: PracticeChain): string {
+  return chain.assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? chain.feeDenom
+}

@@ -28,6 +28,9 @@ export const BRIDGE_DOMAINS: Readonly<Record<string, number>> = {
   'harbour-1': 94,
 }
 
+/** The number that Circle's module of Harbour has for Basin. */
+export const BASIN_DOMAIN = 7
+
 /** What Eureka calls the light client of a chain. */
 export function clientOf(chainId: string): string {
   return `${chainId}-0`

@@ -18,7 +18,7 @@ import { relayerWord } from '../callers.ts'
 import { HARBOUR } from './harbour.ts'
 import { channelsOf, COSMOS_CHAINS, listedAssets } from './links.ts'
 import { ROUTER_CONTRACTS } from '../contracts.ts'
-import { BASIN, BRIDGE_DOMAINS, clientOf } from './plainEvm.ts'
+import { BASIN, BASIN_DOMAIN, BRIDGE_DOMAINS, clientOf } from './plainEvm.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
@@ -186,6 +186,12 @@ function plainContracts(): unknown[] {
   ]
 }
 
+/** Circle's module on Harbour, which burns for the chain outside Initia. */
+function harbourContracts(): unknown[] {
+  const domains = { [BASIN_DOMAIN]: { chain: BASIN.id, denom: BASIN.bridge.token, callers: [] } }
+  return [{ address: '0x0', role: 'cctp', vm: 'module', domains, denoms: [usdcOn(HARBOUR)] }]
+}
+
 /** The network as the app knows it: base addresses of its services, chains.json, and the `assets` arrays by chain id. */
 export function practiceRegistry(): PracticeRegistry {
   const addressOf: AddressOf = (host) => `https://${host}`
@@ -196,6 +202,6 @@ export function practiceRegistry(): PracticeRegistry {
     registry: addressOf(REGISTRY_HOST),
     chains: registryChains(addressOf),
     assets: { ...Object.fromEntries(COSMOS_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
-    contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts() },
+    contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts(), [HARBOUR.id]: harbourContracts() },
   }
 }

@@ -3,7 +3,7 @@
 // skip-mev/skip-go-fast-contracts (an order is filled from the filler's own coins).
 import { mayHandOver } from '../../book/callers.ts'
 import { BRIDGE_MS, type PracticeChain } from '../../book/chains/chains.ts'
-import { cosmosChain } from '../../book/chains/links.ts'
+import { arrivingDenom, cosmosChain } from '../../book/chains/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../../book/chains/plainEvm.ts'
 import type { TxDraft } from '../../book/record.ts'
 import { serviceAddress } from '../../book/scene.ts'
@@ -25,21 +25,15 @@ export interface MadeDeparture {
   timeMs: number
 }
 
-/** Gives tokens back on the chain outside Initia, in the first block after a moment. */
-export type GiveBack = (to: string, token: string, amount: bigint, afterMs: number, done: (hash: string) => void) => void
-
-const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
-const LOST: readonly TransferOutcome[] = ['failed', 'lying']
+/** Outcomes that a burn knows as late. */
+export const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
+/** Outcomes in which nothing arrives. */
+export const LOST: readonly TransferOutcome[] = ['failed', 'lying']
 const SERVICE = { gasWanted: 300_000n, gasUsed: 187_654n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
 
 /** Under which key trails know a transaction of an Ethereum chain. */
 export function trailKey(hash: string): string {
   return hash.replace(/^0x/i, '').toUpperCase()
-}
-
-/** The denomination under which the bridged token arrives on a chain. */
-export function arrivingDenom(chain: PracticeChain): string {
-  return chain.assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? chain.feeDenom
 }
 
 /** The filler of an order pays from its own coins. */
@@ -75,7 +69,7 @@ function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: 
 }
 
 /** How many times longer a delayed attestation takes: a burn is never refunded, so what is refused elsewhere is late here. */
-const LATE = 6
+export const LATE = 6
 
 /** How the router calls each bridge. */
 const HOPS: Readonly<Record<Departure['bridge'], HopBridge>> = {
@@ -108,12 +102,7 @@ function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: Mad
 }
 
 /** Lets a fast order be filled, or given back, as a packet of Eureka is. It takes a third of the time. */
-function followOrder(
-  works: ChainWorks,
-  { departure, hash, outcome, timeMs }: MadeDeparture,
-  chain: PracticeChain,
-  giveBack: GiveBack,
-): void {
+function followOrder(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
   const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
   const hop = addHop(trail, HOPS[departure.bridge], BASIN.id, chain.id, trailKey(hash))
   const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3
@@ -121,7 +110,7 @@ function followOrder(
   if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
   if (REFUSED.includes(outcome)) {
     trail.isFailing = true
-    giveBack(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
+    works.payOutside(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
       hop.state = 'failed'
       hop.acknowledgeHash = trailKey(refundHash)
       const paid = { denom: departure.token, amount: departure.amount.toString() }
@@ -160,9 +149,9 @@ const REFUNDED: Partial<Record<Departure['bridge'], string>> = {
 }
 
 /** Lets a departure arrive: a burn at some time or never, a fast order or a packet soon or not at all. */
-export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack: GiveBack): void {
+export function followDeparture(works: ChainWorks, made: MadeDeparture): void {
   const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === made.departure.domain) ?? '')
   if (chain === undefined) return
   if (REFUNDED[made.departure.bridge] === undefined) followBurn(works, made, chain)
-  else followOrder(works, made, chain, giveBack)
+  else followOrder(works, made, chain)
 }

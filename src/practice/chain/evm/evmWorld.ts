@@ -14,7 +14,7 @@ import { createMempool, type EvmLedger, type Mempool, type Waiting } from '../me
 import { createPlainLedger } from '../plainLedger.ts'
 import { createRollupLedger } from '../rollupLedger.ts'
 import { followWithdrawal } from '../relay/withdrawalRelay.ts'
-import type { ChainWorks } from '../messages/works.ts'
+import type { ChainWorks, PayOutside } from '../messages/works.ts'
 
 /** The EVM chains of the practice network. */
 export interface EvmWorld {
@@ -22,8 +22,8 @@ export interface EvmWorld {
   face(chainId: string): EvmFace
   /** A transaction in a block, by its 0x hash in any case; undefined on chains without an Ethereum side, too. */
   tx(chainId: string, hash: string): EvmTx | undefined
-  /** Coins (token null) or a token's contract for an address on the chain outside Initia, in the first block after a moment. */
-  credit(to: string, token: string | null, amount: bigint, afterMs: number, done: (hash: string) => void): void
+  /** Takes an account (0x) and what it is paid. */
+  credit: PayOutside
   /** How the next transaction that is accepted on either chain ends; back to success after it. */
   setNextEvmOutcome(fate: EvmTxOutcome): void
   /** Carries out a test's order now. */
@@ -54,9 +54,7 @@ function isBridged({ to }: SignedEthereum): boolean {
   return to !== null && addressesOf(BASIN.bridge).includes(to)
 }
 
-type Credit = EvmWorld['credit']
-
-function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, Side>; credit: Credit } {
+function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, Side>; credit: PayOutside } {
   const { book, agenda, pace } = works
   const side = (ledger: EvmLedger): Side => ({
     ledger,
@@ -64,10 +62,10 @@ function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, S
     script: { chainIdShown: null, isLegacy: false },
   })
   const plain = createPlainLedger(hexAddress(holder), pace, (departure, { tx, outcome }, { timeMs }) =>
-    followDeparture(works, { departure, hash: tx.hash, outcome, timeMs }, credit),
+    followDeparture(works, { departure, hash: tx.hash, outcome, timeMs }),
   )
   const basin = side(plain)
-  const credit: Credit = (to, token, amount, afterMs, done) => {
+  const credit: PayOutside = (to, token, amount, afterMs, done) => {
     const height = plain.heightAt(afterMs) + 1
     const timeMs = plain.timeOf(height)
     agenda.add(timeMs, () => done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })))

@@ -7,6 +7,14 @@ import type { Book, ChainState, Coin } from '../../book/state.ts'
 import { decodeBech32 } from '../../keys/bech32.ts'
 import type { JsonValue } from '../aminoJson.ts'
 
+/** Coins that Circle's module burnt on a Cosmos chain. */
+export interface OutwardBurn {
+  domain: number
+  /** Hex, 32 bytes. */
+  recipient: string
+  coin: Coin
+}
+
 /** What executing a message may touch beyond balances. */
 export interface ActContext {
   state: ChainState
@@ -19,6 +27,8 @@ export interface ActContext {
   deposited(deposit: Deposit): void
   /** A packet was sent; a relayer must carry it. */
   sent(packet: Packet, coin: Coin): void
+  /** Coins were burnt, to be minted on the chain outside Initia. */
+  burnt(burn: OutwardBurn): void
   /** Something left this rollup through the optimistic bridge. */
   withdrew(): void
   /** What left a rollup so was paid out. */

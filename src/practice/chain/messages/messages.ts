@@ -9,6 +9,7 @@ import { serviceAddress } from '../../book/scene.ts'
 import { wireDenom } from '../../book/vouchers.ts'
 import { hexAddress } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
+import { BURN, burn } from './burnMessage.ts'
 import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
 import { EXECUTE, EXECUTE_JSON, execute, executeJson } from './moveMessages.ts'
@@ -135,6 +136,7 @@ const call: Reader = (bytes) => {
 const READERS: Readonly<Record<string, Reader>> = {
   [SEND]: send,
   [TRANSFER]: ibcTransfer,
+  [BURN]: burn,
   [DEPOSIT]: deposit,
   [WITHDRAW]: withdrawal,
   [CALL]: call,

@@ -6,6 +6,9 @@ import type { Agenda } from '../agenda.ts'
 import type { DecodedTx } from '../decodeTx.ts'
 import type { Trail } from '../trail.ts'
 
+/** Pays coins (token null) or tokens on the chain outside Initia, in the first block after a moment. */
+export type PayOutside = (to: string, token: string | null, amount: bigint, afterMs: number, done: (hash: string) => void) => void
+
 /** The parts that all chains share. */
 export interface ChainWorks {
   book: Book
@@ -15,6 +18,7 @@ export interface ChainWorks {
   pool: Map<string, { chainId: string; tx: DecodedTx }>
   /** What crosses chains, by the hash it began with: upper case without 0x. */
   trails: Map<string, Trail>
+  payOutside: PayOutside
 }
 
 /** The state of a chain that must exist. */

@@ -78,9 +78,10 @@ function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after
     book,
     timeMs,
     pace,
-    // Both are messages of the L1.
+    // Messages of other chains.
     deposited: nothing,
     claimed: nothing,
+    burnt: nothing,
     withdrew: () => after.push(({ hash }) => followWithdrawal(works, state, hash)),
     sent: (packet, coin) => after.push(({ hash }) => followPacket(works, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),
   }
