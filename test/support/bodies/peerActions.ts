@@ -48,10 +48,14 @@ const Recorded = z.union([
 ])
 export type Recorded = z.infer<typeof Recorded>
 
-export const peerActions: readonly Recorded[] = readFileSync(new URL('../../recorded/peerActions.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => Recorded.parse(JSON.parse(line)))
+const readLines = (name: string): Recorded[] =>
+  readFileSync(new URL(`../../recorded/${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => Recorded.parse(JSON.parse(line)))
+
+/** Recorded ones, then those of madeActions.jsonl: actions of which the peer has no real transaction, so their hashes are invented. */
+export const peerActions: readonly Recorded[] = [...readLines('peerActions.jsonl'), ...readLines('madeActions.jsonl')]
 
 /** Denominations that the peer's tests name, by chain: those that a list of assets has. */
 const listed = Map.groupBy(

@@ -126,6 +126,14 @@ test('a Cosmos transaction that left EVM logs has the hash of its stand-in', () 
   expect(evmHashOf(CHAIN, plain({ events: [log] }))).toBe(keccak256(bytes).slice(2).toUpperCase())
 })
 
+test.each([
+  // Mainnet's yominet-1. Source: initia-labs/tx-decoder src/tests/ethereum/cosmos-mirror.
+  ['765B1376D5666EA75C8EE1711C74567578858F9ECA31F9CBB20045AED559993C', 'DE734198458D1B763DC9F21554368412DD0EABFF84617EE91E22394CF8FDB236'],
+  ['576B077945077F6AB08DA3DCE91ADE3D7A3015E35186E8BC19BDC309A87B53C9', 'DB9B5AEC5E851954A3835059E3CB81B79F05FCFC4A179C5FB681800756C9DB96'],
+])('the stand-in of %s is the one that a real node made', (txhash, evmHash) => {
+  expect(evmHashOf(CHAIN, plain({ txhash, events: [log] }))).toBe(evmHash)
+})
+
 test('without an answer, or with no, a Cosmos transaction has no hash of the EVM', () => {
   for (const syntheticTxs of [null, false]) expect(evmHashOf({ ...CHAIN, syntheticTxs }, plain({ events: [log] }))).toBeNull()
   expect(syntheticHashOf(CHAIN, plain({ events: [log] }))).toBe(evmHashOf(CHAIN, plain({ events: [log] })))
