@@ -76,20 +76,15 @@ function State({ chainId, overview }: { chainId: string; overview: ExplorerOverv
 
 const OFFERS = ['nfts', 'evmTxs', 'internalTxs', 'richList'] as const
 
-/** Lists what is stored besides blocks and transactions, and names in a sentence what is not. */
+/** Lists what is stored besides blocks and transactions. */
 function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 'heights'> & { chainId: string }) {
   const { explorerWords: words, formatCount } = useAllWords()
   const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
+  const kept = OFFERS.filter((name) => offers[name] !== 'no' && (name !== 'internalTxs' || offers.evmTxs !== 'no'))
+  if (kept.length === 0) return null
   return (
     <ul className={styles.offers} aria-label={words.keeps}>
-      {OFFERS.filter((name) => name !== 'internalTxs' || offers.evmTxs !== 'no').map((name) => {
-        if (offers[name] === 'no') {
-          return (
-            <li key={name} className="dim">
-              {words.lacks[name]}
-            </li>
-          )
-        }
+      {kept.map((name) => {
         const height = heightOf[name]
         return (
           <li key={name}>

@@ -21,12 +21,6 @@ export const explorerWords: Words = {
   alsoKeeps: { evmTxs: 'EVM-Transaktionen', internalTxs: 'Aufrufe in EVM-Transaktionen' },
   upTo: (height) => `bis ${height}`,
   maybe: 'noch nicht bekannt',
-  lacks: {
-    evmTxs: 'Diese Chain hat keine EVM-Transaktionen.',
-    internalTxs: 'Diese Chain bewahrt keine Aufrufe in EVM-Transaktionen auf.',
-    richList: 'Diese Chain führt keine Liste der größten Inhaber.',
-    nfts: 'Diese Chain führt keine NFTs.',
-  },
   blocks: 'Neueste Blöcke',
   txs: 'Neueste Transaktionen',
   noTxs: 'Noch keine Transaktionen.',

@@ -16,12 +16,6 @@ const chainWords = {
   alsoKeeps: { evmTxs: 'EVM transactions', internalTxs: 'Internal EVM calls' },
   upTo: (height: string) => `up to ${height}`,
   maybe: 'not known yet',
-  lacks: {
-    evmTxs: 'No EVM transactions on this chain.',
-    internalTxs: 'No internal calls on this chain.',
-    richList: 'No rich list on this chain.',
-    nfts: 'No NFTs on this chain.',
-  },
   blocks: 'Newest blocks',
   txs: 'Newest transactions',
   noTxs: 'No transactions yet.',
