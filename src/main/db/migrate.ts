@@ -18,9 +18,12 @@ export interface Migration {
  * @throws AppError store.fromFuture, store.full, store.readOnly, store.damaged, store.inUse.
  */
 export function openMigrated(file: string, options: WriteOptions, migrations: readonly Migration[]): WriteDb {
-  if (!existsSync(file)) createFile(file, options, migrations)
+  if (file !== IN_MEMORY && !existsSync(file)) createFile(file, options, migrations)
   return openAndMigrate(file, options, migrations)
 }
+
+/** SQLite's name for a database without a file. Source: sqlite.org/inmemorydb.html. */
+const IN_MEMORY = ':memory:'
 
 function createFile(file: string, options: WriteOptions, migrations: readonly Migration[]): void {
   const draft = `${file}.new`
