@@ -82,3 +82,25 @@ export function multiTransferLog(
   const { operator, from, to } = parties
   return { address: contract, topics: [name, topic(operator), topic(from), topic(to)], data: `0x${word(id)}${word(count)}` }
 }
+
+/** Bytes of a dynamic argument behind its length. */
+export function bytesWords(hex: string): string {
+  return `${word(BigInt(hex.length / 2))}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
+}
+
+/** A text as the words of dynamic bytes. */
+export const textBytes = (text: string) => bytesWords(toHex(utf8(text)))
+
+/** Arguments in order: words, and `[bytes]` for dynamic ones, which stand behind all of them. */
+export function encodeArguments(args: readonly (string | [string])[]): string {
+  let place = BigInt(args.length) * 32n
+  let tail = ''
+  const head = args.map((arg) => {
+    if (typeof arg === 'string') return arg
+    const at = word(place)
+    place += BigInt(arg[0].length / 2)
+    tail += arg[0]
+    return at
+  })
+  return head.join('') + tail
+}

@@ -2,8 +2,7 @@
 // Sources: skip-mev/skip-go docs/swagger.yml (the operations); the contracts as in evm/carrierContract.ts.
 import { BRIDGE_MS } from '../book/chains/chains.ts'
 import { BASIN, BRIDGE_DOMAINS, clientOf } from '../book/chains/plainEvm.ts'
-import { addressWord, NOBODY, selectorOf, word } from '../evm/abi.ts'
-import { toHex, utf8 } from '../keys/bytes.ts'
+import { addressWord, bytesWords, encodeArguments, NOBODY, selectorOf, textBytes, word } from '../evm/abi.ts'
 import { worthOf, type Making, type OutwardBridge, type Plan, type PlanHop, type WindowCommand } from './plan.ts'
 import { recipientWord } from './recipients.ts'
 
@@ -12,27 +11,6 @@ type Carrier = Exclude<OutwardBridge, 'cctp_transfer'>
 interface Call {
   to: string
   data: string
-}
-
-/** Bytes of a dynamic argument behind its length. */
-function bytesWords(hex: string): string {
-  return `${word(BigInt(hex.length / 2))}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
-}
-
-const textBytes = (text: string) => bytesWords(toHex(utf8(text)))
-
-/** Arguments in order: words, and `[bytes]` for dynamic ones, which stand behind all of them. */
-function encode(args: readonly (string | [string])[]): string {
-  let place = BigInt(args.length) * 32n
-  let tail = ''
-  const head = args.map((arg) => {
-    if (typeof arg === 'string') return arg
-    const at = word(place)
-    place += BigInt(arg[0].length / 2)
-    tail += arg[0]
-    return at
-  })
-  return head.join('') + tail
 }
 
 const NO_MESSAGE = bytesWords('000000007b7d')
@@ -49,14 +27,14 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
   stargate_transfer: (wish, making) => callPool('sendToken', wish, making),
   axelar_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
     const texts = [toChainId, addresses.at(-1) ?? ''].map((text): [string] => [textBytes(text)])
-    const args = encode([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(wayFee)])
+    const args = encodeArguments([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(wayFee)])
     return { to: BASIN.bridge.axelar, data: `${selectorOf('gmpTransferERC20Token(string,string,bytes,string,uint256,uint256)')}${args}` }
   },
   eureka_transfer: ({ toChainId, amountIn }, { addresses, nowMs }) => {
     const end = word(BigInt(Math.floor(nowMs / 1000)) + LIFE_S)
     const texts = [addresses.at(-1) ?? '', clientOf(toChainId), 'transfer'].map((text): [string] => [textBytes(text)])
-    const params = encode([addressWord(BASIN.bridge.token), ...texts, end, [EMPTY]])
-    const args = encode([word(BigInt(amountIn)), [params], word(0n), addressWord(NOBODY), end])
+    const params = encodeArguments([addressWord(BASIN.bridge.token), ...texts, end, [EMPTY]])
+    const args = encodeArguments([word(BigInt(amountIn)), [params], word(0n), addressWord(NOBODY), end])
     const name = 'transfer(uint256,(address,string,string,string,uint64,string),(uint256,address,uint64))'
     return { to: BASIN.bridge.eureka, data: `${selectorOf(name)}${args}` }
   },
@@ -64,8 +42,8 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
 
 function callPool(name: 'send' | 'sendToken', { toChainId, amountIn, wayFee }: WindowCommand, { addresses }: Making): Call {
   const amount = word(BigInt(amountIn))
-  const sent = encode([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
-  const args = encode([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
+  const sent = encodeArguments([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
+  const args = encodeArguments([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
   const selector = selectorOf(`${name}((uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)`)
   return { to: BASIN.bridge.oft, data: `${selector}${args}` }
 }

@@ -4,7 +4,7 @@ import { FINALIZATION_MS, isMigrated, OUTPUT_MS } from '../book/withdrawals.ts'
 import { cosmosTx, type Plan, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
 
 /** The rollup of an id, or undefined. */
-function rollupOf(chainId: string): PracticeChain | undefined {
+export function rollupOf(chainId: string): PracticeChain | undefined {
   return PRACTICE_CHAINS.find(({ id, kind }) => id === chainId && kind !== 'l1')
 }
 
@@ -15,7 +15,8 @@ export function needsHook(wish: WindowCommand): boolean {
   return arriving?.denom === wish.toDenom && arriving.contract !== undefined && arriving.factor !== 1n
 }
 
-function opinitHop(wish: WindowCommand, rollup: PracticeChain, amountOut: string): PlanHop {
+/** The hop of a deposit or a withdrawal. */
+export function opinitHop(wish: WindowCommand, rollup: PracticeChain, amountOut: string): PlanHop {
   return {
     wrapper: 'op_init_transfer',
     fromChainId: wish.fromChainId,

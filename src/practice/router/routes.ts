@@ -10,11 +10,12 @@ import { planBurn } from './planBurn.ts'
 import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
+import { planUnwrap } from './planUnwrap.ts'
 import { rawMember } from './rawJson.ts'
 import { plainRouterScript, type RouterScript } from './scripting.ts'
 
 /** In the order in which they are tried. */
-const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planExit, planSwap, planFromBasin, planBurn]
+const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planUnwrap, planIbc, planExit, planSwap, planFromBasin, planBurn]
 
 /** The router's own error body (NestJS). */
 export function ownError(status: number, message: string): PracticeReply {
