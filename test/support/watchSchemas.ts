@@ -23,7 +23,7 @@ export const HELD_IN_REPLIES = [
 ]
 
 /** Read by tests of the practice network alone, or written by Waybill itself. */
-export const NOT_READ_BY_WAYBILL = ['IndexerTxPage', 'ListChange']
+export const NOT_READ_BY_WAYBILL = ['Dialect', 'IndexerTxPage', 'ListChange']
 
 /** From now on, counts what each schema of src/wire reads, alone or as a part of another. Call it before the first reading. */
 export async function watchSchemas(): Promise<ReadonlyMap<string, number>> {
