@@ -17,7 +17,7 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   const picker = page.getByRole('dialog', { name: 'Choose destination' })
   const search = picker.getByRole('combobox')
   await expect(search).toBeFocused()
-  await page.keyboard.type('lantern')
+  await page.keyboard.type('init lantern')
   const options = picker.getByRole('listbox', { name: 'Assets' }).getByRole('option')
   await expect(options.first()).toContainText('Lantern')
   await expect(picker.getByText('Tidewatch', { exact: true })).toHaveCount(0)

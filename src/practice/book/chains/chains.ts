@@ -25,6 +25,8 @@ export interface PracticeAsset {
   l1Denom?: string
   /** On rollups: base units here for one base unit on the L1. */
   factor?: bigint
+  /** Where it came from by IBC, over which channel of this chain. */
+  ibcOrigin?: { chainId: string; chainName: string; denom: string; channel: string }
   /** EVM contract, 0x. */
   contract?: string
 }

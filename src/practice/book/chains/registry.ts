@@ -89,9 +89,19 @@ function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
     base: asset.denom,
     display: asset.symbol,
     ...(asset.l1Denom === undefined ? {} : { traces: isWrapped ? [trace, wrapped] : [trace] }),
+    ...(asset.ibcOrigin === undefined ? {} : { traces: [ibcTrace(asset.ibcOrigin)] }),
     name: asset.name,
     symbol: asset.symbol,
     coingecko_id: '',
+  }
+}
+
+/** Source: cosmos/chain-registry, assetlist.schema.json, “ibc_transition”. */
+function ibcTrace({ chainId, chainName, denom, channel }: NonNullable<PracticeAsset['ibcOrigin']>): unknown {
+  return {
+    type: 'ibc',
+    counterparty: { base_denom: denom, chain_name: chainName, chain_id: chainId },
+    chain: { channel_id: channel, path: `transfer/${channel}/${denom}` },
   }
 }
 
