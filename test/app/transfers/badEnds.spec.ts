@@ -131,7 +131,7 @@ test('stranded on the way: it is said on which chain it lies, and from there it 
   await page.getByRole('textbox', { name: 'Amount' }).fill('3')
   // Nothing has a price here, and the list tells no common origin of the two.
   await page.getByRole('checkbox', { name: 'I checked the rate myself' }).check()
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: 'Review anyway' }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('on Initia, yours. Nothing is in transit.', SLOW)
