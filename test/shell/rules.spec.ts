@@ -49,8 +49,8 @@ test('shows every screen without a violation of the policy, and runs no text', a
     await shell.evaluate(
       ({ BrowserWindow }, [channel, name]) =>
         BrowserWindow.getAllWindows()[0]?.webContents.send(String(channel), {
-          type: 'window.wished',
-          wish: { show: 'screen', screen: name },
+          type: 'window.command',
+          command: { show: 'screen', screen: name },
         }),
       [EVENT_CHANNEL, screen],
     )

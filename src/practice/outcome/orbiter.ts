@@ -11,9 +11,9 @@ const ACCOUNT = createHash('sha256').update('orbiter').digest('hex').slice(0, 40
 /** Returns the memo's instruction, where the chain has an orbiter and the packet is for it; null for any other packet. */
 export function orbiterOf(chain: OutcomeChain, receiver: string, memo: string): Fields | null {
   if (chain.hasOrbiter !== true || accountOf(chain, receiver) !== ACCOUNT) return null
-  const wish = fieldsOf(parsed(memo))['orbiter']
+  const payload = fieldsOf(parsed(memo))['orbiter']
   // Coins without an instruction stay with the module.
-  return wish === undefined ? null : fieldsOf(wish)
+  return payload === undefined ? null : fieldsOf(payload)
 }
 
 /** What an orbiter does with what arrived, its account holding it. @throws Refusal where the packet goes back. */

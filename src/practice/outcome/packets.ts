@@ -42,8 +42,8 @@ function deliver(run: Run, from: OutcomeChain, packet: Packet & { path: string }
     // The middleware keeps the coins in a separate account until the outcome of the next packet is known.
     return deliver(run, there, { ...packet, ...forwarded(fieldsOf(forward)), path: arrived, denom: coin.denom })
   }
-  const wish = orbiterOf(there, receiver, memo)
-  if (wish !== null) return orbit(run, there, wish, coin)
+  const payload = orbiterOf(there, receiver, memo)
+  if (payload !== null) return orbit(run, there, payload, coin)
   if (runHook(run, there, { sender: `${end.peerChannel}/${sender}`, receiver, memo, coin })) return
   const account = accountOf(there, receiver)
   if (account === null) throw new Refusal(`${receiver} is no address`)

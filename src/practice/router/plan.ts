@@ -11,7 +11,7 @@ export type OutwardBridge =
   'cctp_transfer' | 'hyperlane_transfer' | 'layer_zero_transfer' | 'stargate_transfer' | 'axelar_transfer' | 'eureka_transfer'
 
 /** What a request asks for. Amounts in base units. */
-export interface WindowCommand {
+export interface RouteRequest {
   fromChainId: string
   fromDenom: string
   toChainId: string
@@ -79,7 +79,7 @@ export interface Plan {
 }
 
 /** Plans a route for a request; null where it has none. */
-export type Planner = (wish: WindowCommand) => Plan | null
+export type Planner = (request: RouteRequest) => Plan | null
 
 /** The amount that leaves the last hop. */
 export function amountOutOf({ hops }: Plan): string {

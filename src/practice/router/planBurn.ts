@@ -10,19 +10,19 @@ import { fromHex, toBase64 } from '../keys/bytes.ts'
 import { cosmosTx, type Plan, type PlanHop, type Planner } from './plan.ts'
 
 /** The bridged token of Harbour, to the chain outside Initia. */
-export const planBurn: Planner = (wish): Plan | null => {
+export const planBurn: Planner = (request): Plan | null => {
   const burnt = arrivingDenom(HARBOUR)
-  const isFrom = wish.fromChainId === HARBOUR.id && wish.fromDenom === burnt
-  const isTo = wish.toChainId === BASIN.id && wish.toDenom.toLowerCase() === BASIN.bridge.token.toLowerCase()
-  if (!isFrom || !isTo || wish.isOpWithdraw) return null
+  const isFrom = request.fromChainId === HARBOUR.id && request.fromDenom === burnt
+  const isTo = request.toChainId === BASIN.id && request.toDenom.toLowerCase() === BASIN.bridge.token.toLowerCase()
+  if (!isFrom || !isTo || request.isOpWithdraw) return null
   const hop: PlanHop = {
     wrapper: 'cctp_transfer',
     fromChainId: HARBOUR.id,
     toChainId: BASIN.id,
-    denomIn: wish.fromDenom,
-    denomOut: wish.toDenom,
-    amountIn: wish.amountIn,
-    amountOut: wish.amountIn,
+    denomIn: request.fromDenom,
+    denomOut: request.toDenom,
+    amountIn: request.amountIn,
+    amountOut: request.amountIn,
     txIndex: 0,
     extra: { burn_token: burnt, bridge_id: 'CCTP', smart_relay: false },
   }
@@ -35,7 +35,7 @@ export const planBurn: Planner = (wish): Plan | null => {
     priceImpact: null,
     txs: ({ addresses: [from = '', to = ''] }) => {
       const mint_recipient = toBase64(fromHex(addressWord(to)))
-      const message = { from, amount: wish.amountIn, destination_domain: BASIN_DOMAIN, mint_recipient, burn_token: burnt }
+      const message = { from, amount: request.amountIn, destination_domain: BASIN_DOMAIN, mint_recipient, burn_token: burnt }
       return [cosmosTx([HARBOUR.id, BASIN.id], from, BURN, message, [0])]
     },
   }

@@ -3,7 +3,7 @@
 import { BRIDGE_MS } from '../book/chains/chains.ts'
 import { BASIN, BRIDGE_DOMAINS, clientOf } from '../book/chains/plainEvm.ts'
 import { addressWord, bytesWords, encodeArguments, NOBODY, selectorOf, textBytes, word } from '../evm/abi.ts'
-import { worthOf, type Making, type OutwardBridge, type Plan, type PlanHop, type WindowCommand } from './plan.ts'
+import { worthOf, type Making, type OutwardBridge, type Plan, type PlanHop, type RouteRequest } from './plan.ts'
 import { recipientWord } from './recipients.ts'
 
 type Carrier = Exclude<OutwardBridge, 'cctp_transfer'>
@@ -18,13 +18,13 @@ const EMPTY = bytesWords('')
 const LIFE_S = 3600n
 
 /** What each bridge is called with. */
-const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => Call>> = {
+const CALLS: Readonly<Record<Carrier, (request: RouteRequest, making: Making) => Call>> = {
   hyperlane_transfer: ({ toChainId, amountIn }, { addresses }) => ({
     to: BASIN.bridge.warpRoute,
     data: `${selectorOf('transferRemote(uint32,bytes32,uint256)')}${word(domainOf(toChainId))}${to(toChainId, addresses)}${word(BigInt(amountIn))}`,
   }),
-  layer_zero_transfer: (wish, making) => callPool('send', wish, making),
-  stargate_transfer: (wish, making) => callPool('sendToken', wish, making),
+  layer_zero_transfer: (request, making) => callPool('send', request, making),
+  stargate_transfer: (request, making) => callPool('sendToken', request, making),
   axelar_transfer: ({ toChainId, amountIn, wayFee }, { addresses }) => {
     const texts = [toChainId, addresses.at(-1) ?? ''].map((text): [string] => [textBytes(text)])
     const args = encodeArguments([...texts, [NO_MESSAGE], [textBytes('USDC')], word(BigInt(amountIn)), word(wayFee)])
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<Carrier, (wish: WindowCommand, making: Making) => C
   },
 }
 
-function callPool(name: 'send' | 'sendToken', { toChainId, amountIn, wayFee }: WindowCommand, { addresses }: Making): Call {
+function callPool(name: 'send' | 'sendToken', { toChainId, amountIn, wayFee }: RouteRequest, { addresses }: Making): Call {
   const amount = word(BigInt(amountIn))
   const sent = encodeArguments([word(domainOf(toChainId)), to(toChainId, addresses), amount, amount, [EMPTY], [EMPTY], [EMPTY]])
   const args = encodeArguments([[sent], word(wayFee), word(0n), addressWord(addresses[0] ?? '')])
@@ -71,22 +71,22 @@ function feeOf(wrapper: Carrier, fee: string): Record<string, unknown> {
 }
 
 /** One transaction of the one token, with the coins for the way on top. Eureka's relayer takes none here. */
-export function planCarried(wish: WindowCommand, wrapper: Carrier): Plan {
-  const fee = wrapper === 'eureka_transfer' ? 0n : wish.wayFee
+export function planCarried(request: RouteRequest, wrapper: Carrier): Plan {
+  const fee = wrapper === 'eureka_transfer' ? 0n : request.wayFee
   const hop: PlanHop = {
     wrapper,
     fromChainId: BASIN.id,
-    toChainId: wish.toChainId,
-    denomIn: wish.fromDenom,
-    denomOut: wish.toDenom,
-    amountIn: wish.amountIn,
-    amountOut: wish.amountIn,
+    toChainId: request.toChainId,
+    denomIn: request.fromDenom,
+    denomOut: request.toDenom,
+    amountIn: request.amountIn,
+    amountOut: request.amountIn,
     txIndex: 0,
     extra: { bridge_id: IDS[wrapper], smart_relay: false, ...feeOf(wrapper, fee.toString()) },
   }
   const txs = (making: Making): unknown[] => {
-    const { to: contract, data } = CALLS[wrapper](wish, making)
-    const approval = { token_contract: BASIN.bridge.token, spender: contract, amount: wish.amountIn }
+    const { to: contract, data } = CALLS[wrapper](request, making)
+    const approval = { token_contract: BASIN.bridge.token, spender: contract, amount: request.amountIn }
     const signer = making.addresses[0] ?? ''
     const call = {
       chain_id: BASIN.id,
@@ -100,7 +100,7 @@ export function planCarried(wish: WindowCommand, wrapper: Carrier): Plan {
   }
   return {
     hops: [hop],
-    stops: [BASIN.id, wish.toChainId],
+    stops: [BASIN.id, request.toChainId],
     fees: [],
     durationMs: BRIDGE_MS + 4000,
     needsHook: false,

@@ -7,7 +7,7 @@ import { HARBOUR } from '../book/chains/harbour.ts'
 import { arrivingDenom, cosmosChain } from '../book/chains/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../book/chains/plainEvm.ts'
 import { addressWord, selectorOf, word } from '../evm/abi.ts'
-import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
+import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type RouteRequest } from './plan.ts'
 import { planCarried } from './planCarried.ts'
 import { planDeposit } from './planDeposit.ts'
 import { recipientWord } from './recipients.ts'
@@ -57,15 +57,15 @@ function evmTx(signer: string, to: string, data: string, amount: string): unknow
   return { evm_tx: call, operations_indices: [0] }
 }
 
-function burnHop(wish: WindowCommand, toChainId: string, denomOut: string): PlanHop {
+function burnHop(request: RouteRequest, toChainId: string, denomOut: string): PlanHop {
   return {
     wrapper: 'cctp_transfer',
     fromChainId: BASIN.id,
     toChainId,
-    denomIn: wish.fromDenom,
+    denomIn: request.fromDenom,
     denomOut,
-    amountIn: wish.amountIn,
-    amountOut: wish.amountIn,
+    amountIn: request.amountIn,
+    amountOut: request.amountIn,
     txIndex: 0,
     extra: { burn_token: BASIN.bridge.token, bridge_id: 'CCTP', smart_relay: false },
   }
@@ -73,69 +73,74 @@ function burnHop(wish: WindowCommand, toChainId: string, denomOut: string): Plan
 
 const PLAIN = { fees: [], needsHook: false, priceImpact: null }
 
-function direct(wish: WindowCommand): Plan {
+function direct(request: RouteRequest): Plan {
   const txs = ({ addresses: [from = '', to = ''] }: Making): unknown[] => [
-    evmTx(from, BASIN.bridge.messenger, burnData(wish.toChainId, wish.amountIn, to), wish.amountIn),
+    evmTx(from, BASIN.bridge.messenger, burnData(request.toChainId, request.amountIn, to), request.amountIn),
   ]
   return {
     ...PLAIN,
-    hops: [burnHop(wish, wish.toChainId, wish.toDenom)],
-    stops: [BASIN.id, wish.toChainId],
+    hops: [burnHop(request, request.toChainId, request.toDenom)],
+    stops: [BASIN.id, request.toChainId],
     durationMs: BRIDGE_MS + 4000,
     txs,
   }
 }
 
-function fast(wish: WindowCommand): Plan {
-  const amount = (BigInt(wish.amountIn) * FAST_FEE) / 1000n
-  const amountOut = (BigInt(wish.amountIn) - amount).toString()
+function fast(request: RouteRequest): Plan {
+  const amount = (BigInt(request.amountIn) * FAST_FEE) / 1000n
+  const amountOut = (BigInt(request.amountIn) - amount).toString()
   const fee: PlanFee = {
     type: 'GO_FAST',
     bridge: 'GO_FAST',
     amount: amount.toString(),
     chainId: BASIN.id,
-    denom: wish.fromDenom,
+    denom: request.fromDenom,
     txIndex: 0,
     isOnTop: false,
   }
   const hop: PlanHop = {
-    ...burnHop(wish, wish.toChainId, wish.toDenom),
+    ...burnHop(request, request.toChainId, request.toDenom),
     wrapper: 'go_fast_transfer',
     amountOut,
     extra: {
       fee: { fee_asset: null, bps_fee: '20' },
       bridge_id: 'GO_FAST',
       source_domain: '0',
-      destination_domain: String(BRIDGE_DOMAINS[wish.toChainId]),
+      destination_domain: String(BRIDGE_DOMAINS[request.toChainId]),
     },
   }
   const txs = ({ addresses: [from = '', to = ''], nowMs }: Making): unknown[] => [
-    evmTx(from, BASIN.bridge.gateway, orderData(wish.toChainId, { amount: wish.amountIn, amountOut, from, to, nowMs }), wish.amountIn),
+    evmTx(
+      from,
+      BASIN.bridge.gateway,
+      orderData(request.toChainId, { amount: request.amountIn, amountOut, from, to, nowMs }),
+      request.amountIn,
+    ),
   ]
-  return { ...PLAIN, fees: [fee], hops: [hop], stops: [BASIN.id, wish.toChainId], durationMs: BRIDGE_MS / 3 + 4000, txs }
+  return { ...PLAIN, fees: [fee], hops: [hop], stops: [BASIN.id, request.toChainId], durationMs: BRIDGE_MS / 3 + 4000, txs }
 }
 
 /** Two transactions: the second begins where the first ends, and is signed there. */
-function inTwo(wish: WindowCommand, second: Plan): Plan {
+function inTwo(request: RouteRequest, second: Plan): Plan {
   const middle = arrivingDenom(L1_CHAIN)
-  const hops = [burnHop(wish, L1_CHAIN.id, middle), ...second.hops.map((hop) => ({ ...hop, txIndex: 1 }))]
+  const hops = [burnHop(request, L1_CHAIN.id, middle), ...second.hops.map((hop) => ({ ...hop, txIndex: 1 }))]
   const txs = (making: Making): unknown[] => {
     const [from = '', onL1 = '', to = ''] = making.addresses
-    const first = evmTx(from, BASIN.bridge.messenger, burnData(L1_CHAIN.id, wish.amountIn, onL1), wish.amountIn)
+    const first = evmTx(from, BASIN.bridge.messenger, burnData(L1_CHAIN.id, request.amountIn, onL1), request.amountIn)
     return [first, ...second.txs({ ...making, addresses: [onL1, to] })]
   }
   return { ...PLAIN, hops, stops: [BASIN.id, ...second.stops], durationMs: BRIDGE_MS + second.durationMs, txs }
 }
 
 /** The bridged token of the chain outside Initia, to any Cosmos chain. */
-export const planFromBasin: Planner = (wish) => {
-  const to = cosmosChain(wish.toChainId)
-  if (wish.fromChainId !== BASIN.id || to === undefined || !isUsdc(wish.fromDenom) || wish.isOpWithdraw) return null
-  const isArriving = arrivingDenom(to) === wish.toDenom
+export const planFromBasin: Planner = (request) => {
+  const to = cosmosChain(request.toChainId)
+  if (request.fromChainId !== BASIN.id || to === undefined || !isUsdc(request.fromDenom) || request.isOpWithdraw) return null
+  const isArriving = arrivingDenom(to) === request.toDenom
   if (!isArriving) return null
-  if (wish.goFast) return fast(wish)
-  if (wish.bridge !== 'cctp_transfer') return planCarried(wish, wish.bridge)
-  if (to.id !== BEYOND_L1) return direct(wish)
-  const onward = planDeposit({ ...wish, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) })
-  return onward === null || amountOutOf(onward) === '0' ? null : inTwo(wish, onward)
+  if (request.goFast) return fast(request)
+  if (request.bridge !== 'cctp_transfer') return planCarried(request, request.bridge)
+  if (to.id !== BEYOND_L1) return direct(request)
+  const onward = planDeposit({ ...request, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) })
+  return onward === null || amountOutOf(onward) === '0' ? null : inTwo(request, onward)
 }

@@ -7,7 +7,7 @@ import { moveU64 } from '../book/dex.ts'
 import { exchangeVoucher, exitOf } from '../book/exits.ts'
 import { channelTo } from '../book/chains/links.ts'
 import { concat, toBase64, utf8 } from '../keys/bytes.ts'
-import { cosmosTx, type Making, type Planner, type WindowCommand } from './plan.ts'
+import { cosmosTx, type Making, type Planner, type RouteRequest } from './plan.ts'
 
 /** Long enough for a person with a device. */
 const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
@@ -23,20 +23,20 @@ const text = (value: string): Uint8Array => blob(utf8(value))
 
 interface Hook {
   voucher: string
-  wish: WindowCommand
+  request: RouteRequest
   least: string
   to: string
   untilNs: bigint
 }
 
-function memoOf({ voucher, wish, least, to, untilNs }: Hook): string {
+function memoOf({ voucher, request, least, to, untilNs }: Hook): string {
   const args = [
     blob(new Uint8Array([MINITSWAP])),
     new Uint8Array([0]),
-    moveU64(BigInt(wish.amountIn)),
+    moveU64(BigInt(request.amountIn)),
     moveU64(BigInt(least)),
     counted([counted([])]),
-    counted([counted([text(voucher), text(wish.toDenom)])]),
+    counted([counted([text(voucher), text(request.toDenom)])]),
     new Uint8Array([0]),
     moveU64(untilNs),
     text(to),
@@ -53,21 +53,24 @@ function memoOf({ voucher, wish, least, to, untilNs }: Hook): string {
 }
 
 /** Plans a transfer from rollup to L1 of a token that has a pool there. The recipient gets it back unexchanged where the call fails. */
-export const planExit: Planner = (wish) => {
-  const rollup = PRACTICE_CHAINS.find(({ id, kind }) => id === wish.fromChainId && kind !== 'l1')
-  const exit = rollup === undefined || wish.toChainId !== L1_CHAIN.id || wish.isOpWithdraw ? null : exitOf(rollup, wish.fromDenom)
-  if (rollup === undefined || exit === null || exit.l1Denom !== wish.toDenom) return null
-  const got = exchangeVoucher({ denom: exit.voucher, amount: wish.amountIn })
+export const planExit: Planner = (request) => {
+  const rollup = PRACTICE_CHAINS.find(({ id, kind }) => id === request.fromChainId && kind !== 'l1')
+  const exit = rollup === undefined || request.toChainId !== L1_CHAIN.id || request.isOpWithdraw ? null : exitOf(rollup, request.fromDenom)
+  if (rollup === undefined || exit === null || exit.l1Denom !== request.toDenom) return null
+  const got = exchangeVoucher({ denom: exit.voucher, amount: request.amountIn })
   if (got === null) return null
-  const hop = { fromChainId: rollup.id, toChainId: L1_CHAIN.id, denomIn: wish.fromDenom, denomOut: exit.voucher, amountIn: wish.amountIn }
   const channel = channelTo(rollup, L1_CHAIN.id) ?? ''
-  const swap = { swap_in: { swap_venue: VENUE, swap_operations: [{ pool: '', denom_in: exit.voucher, denom_out: wish.toDenom }] } }
+  const swap = { swap_in: { swap_venue: VENUE, swap_operations: [{ pool: '', denom_in: exit.voucher, denom_out: request.toDenom }] } }
   return {
     hops: [
       {
-        ...hop,
         wrapper: 'transfer',
-        amountOut: wish.amountIn,
+        fromChainId: rollup.id,
+        toChainId: L1_CHAIN.id,
+        denomIn: request.fromDenom,
+        denomOut: exit.voucher,
+        amountIn: request.amountIn,
+        amountOut: request.amountIn,
         txIndex: 0,
         extra: { port: 'transfer', channel, bridge_id: 'IBC', smart_relay: false },
       },
@@ -76,8 +79,8 @@ export const planExit: Planner = (wish) => {
         fromChainId: L1_CHAIN.id,
         toChainId: L1_CHAIN.id,
         denomIn: exit.voucher,
-        denomOut: wish.toDenom,
-        amountIn: wish.amountIn,
+        denomOut: request.toDenom,
+        amountIn: request.amountIn,
         amountOut: got.amount,
         txIndex: 0,
         extra: { ...swap, chain_id: L1_CHAIN.id, swap_venues: [VENUE] },
@@ -93,12 +96,12 @@ export const planExit: Planner = (wish) => {
       const message = {
         source_port: 'transfer',
         source_channel: channel,
-        token: { denom: wish.fromDenom, amount: wish.amountIn },
+        token: { denom: request.fromDenom, amount: request.amountIn },
         sender,
         receiver: `${L1_ENTRY_POINT}::entry_point::${FUNCTION}`,
         timeout_height: { revision_number: '0', revision_height: '0' },
         timeout_timestamp: `#${untilNs}`,
-        memo: memoOf({ voucher: exit.voucher, wish, least, to, untilNs }),
+        memo: memoOf({ voucher: exit.voucher, request, least, to, untilNs }),
       }
       return [cosmosTx([rollup.id, L1_CHAIN.id], sender, '/ibc.applications.transfer.v1.MsgTransfer', message, [0, 1])]
     },

@@ -82,12 +82,12 @@ function transferTx(way: readonly PracticeChain[], coin: Coin, { addresses, nowM
 }
 
 /** Any two Cosmos chains, where the asset arrives under the name that is asked for. */
-export const planIbc: Planner = (wish) => {
-  const way = wayOf(wish.fromChainId, wish.toChainId)
-  if (way === null || wish.isOpWithdraw) return null
-  const coin = { denom: wish.fromDenom, amount: wish.amountIn }
+export const planIbc: Planner = (request) => {
+  const way = wayOf(request.fromChainId, request.toChainId)
+  if (way === null || request.isOpWithdraw) return null
+  const coin = { denom: request.fromDenom, amount: request.amountIn }
   const hops = hopsOf(way, coin)
-  if (hops.at(-1)?.denomOut !== wish.toDenom) return null
+  if (hops.at(-1)?.denomOut !== request.toDenom) return null
   return {
     hops,
     stops: way.map(({ id }) => id),

@@ -2,7 +2,7 @@
 import { L1_CHAIN } from '../book/chains/chains.ts'
 import { metadataOf, moveU64, PAIR, swapOut } from '../book/dex.ts'
 import { concat, fromHex, toBase64 } from '../keys/bytes.ts'
-import { cosmosTx, type Making, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
+import { cosmosTx, type Making, type PlanHop, type Planner, type RouteRequest } from './plan.ts'
 
 const VENUE = { name: 'initia-dex', chain_id: L1_CHAIN.id, logo_uri: '' }
 
@@ -11,8 +11,8 @@ function percent(hundredths: bigint): string {
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }
 
-function swapHop(wish: WindowCommand, amountOut: string, impact: string): PlanHop {
-  const { fromDenom: denomIn, toDenom: denomOut, amountIn } = wish
+function swapHop(request: RouteRequest, amountOut: string, impact: string): PlanHop {
+  const { fromDenom: denomIn, toDenom: denomOut, amountIn } = request
   const step = { pool: PAIR, denom_in: denomIn, denom_out: denomOut }
   const swapIn = {
     swap_venue: VENUE,
@@ -26,20 +26,20 @@ function swapHop(wish: WindowCommand, amountOut: string, impact: string): PlanHo
 }
 
 /** What the pair trades, on the L1. */
-export const planSwap: Planner = (wish) => {
-  if (wish.fromChainId !== L1_CHAIN.id || wish.toChainId !== L1_CHAIN.id) return null
-  const out = swapOut(wish.fromDenom, BigInt(wish.amountIn))
-  if (out?.denom !== wish.toDenom || out.amount === 0n) return null
+export const planSwap: Planner = (request) => {
+  if (request.fromChainId !== L1_CHAIN.id || request.toChainId !== L1_CHAIN.id) return null
+  const out = swapOut(request.fromDenom, BigInt(request.amountIn))
+  if (out?.denom !== request.toDenom || out.amount === 0n) return null
   const impact = percent(out.impact)
   const txs = ({ addresses: [sender = ''], least }: Making): unknown[] => {
-    const args = [fromHex(PAIR), fromHex(metadataOf(wish.fromDenom)), moveU64(BigInt(wish.amountIn))]
+    const args = [fromHex(PAIR), fromHex(metadataOf(request.fromDenom)), moveU64(BigInt(request.amountIn))]
     const minReturn = concat(new Uint8Array([1]), moveU64(BigInt(least)))
     const call = { module_address: '0x1', module_name: 'dex', function_name: 'swap_script', type_args: [] }
     const message = { sender, ...call, args: [...args, minReturn].map(toBase64) }
     return [cosmosTx([L1_CHAIN.id], sender, '/initia.move.v1.MsgExecute', message, [0])]
   }
   return {
-    hops: [swapHop(wish, out.amount.toString(), impact)],
+    hops: [swapHop(request, out.amount.toString(), impact)],
     stops: [L1_CHAIN.id],
     fees: [],
     durationMs: 4000,

@@ -2,7 +2,7 @@
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go swaggerTypesJson.ts.
 import { accountOf } from '../indexer/account.ts'
 import { json, type PracticeReply } from '../reply.ts'
-import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFee, type Planner, type WindowCommand } from './plan.ts'
+import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFee, type Planner, type RouteRequest } from './plan.ts'
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
 import { conversionCalls } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
@@ -34,7 +34,7 @@ function textOf(body: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function wishOf(body: Record<string, unknown>, { bridge, wayFee }: RouterScript): WindowCommand | string {
+function requestOf(body: Record<string, unknown>, { bridge, wayFee }: RouterScript): RouteRequest | string {
   const amountIn = textOf(body, 'amount_in')
   if (!/^[1-9]\d*$/.test(amountIn)) return 'amount_in must be a positive integer'
   return {
@@ -50,9 +50,9 @@ function wishOf(body: Record<string, unknown>, { bridge, wayFee }: RouterScript)
   }
 }
 
-function planFor(wish: WindowCommand): Plan | null {
+function planFor(request: RouteRequest): Plan | null {
   for (const planner of PLANNERS) {
-    const plan = planner(wish)
+    const plan = planner(request)
     if (plan !== null) return plan
   }
   return null
@@ -98,20 +98,23 @@ function warningOf({ priceImpact }: Plan, script: RouterScript): { type: string;
 
 /** POST /v2/fungible/route */
 export function routeReply(body: Record<string, unknown>, script: RouterScript, pace: number): PracticeReply {
-  const wish = wishOf(body, script)
-  if (typeof wish === 'string') return refuseRoute(script, wish)
-  const plan = planFor(wish)
+  const request = requestOf(body, script)
+  if (typeof request === 'string') return refuseRoute(script, request)
+  const plan = planFor(request)
   if (plan === null) return refuseRoute(script, 'no routes found')
   const amountOut = amountOutOf(plan)
-  const [usdIn, usdOut] = [worthOf(wish.fromChainId, wish.fromDenom, wish.amountIn), worthOf(wish.toChainId, wish.toDenom, amountOut)]
+  const [usdIn, usdOut] = [
+    worthOf(request.fromChainId, request.fromDenom, request.amountIn),
+    worthOf(request.toChainId, request.toDenom, amountOut),
+  ]
   const isUnpriced = script.warning
   const rest = {
-    amount_in: wish.amountIn,
+    amount_in: request.amountIn,
     amount_out: amountOut,
-    source_asset_chain_id: wish.fromChainId,
-    source_asset_denom: wish.fromDenom,
-    dest_asset_chain_id: wish.toChainId,
-    dest_asset_denom: wish.toDenom,
+    source_asset_chain_id: request.fromChainId,
+    source_asset_denom: request.fromDenom,
+    dest_asset_chain_id: request.toChainId,
+    dest_asset_denom: request.toDenom,
     required_chain_addresses: plan.stops,
     chain_ids: [...new Set(plan.stops)],
     does_swap: plan.priceImpact !== null,
@@ -140,13 +143,13 @@ function hookOf(body: Record<string, unknown>): string {
 
 /** POST /op-hook: the calls that turn the bridged token into its 18-decimal form. */
 export function opHookReply(body: Record<string, unknown>): PracticeReply {
-  const wish = wishOf({ ...body, amount_in: '1' }, plainRouterScript())
+  const request = requestOf({ ...body, amount_in: '1' }, plainRouterScript())
   const [sender, receiver] = [accountOf(textOf(body, 'source_address')), accountOf(textOf(body, 'dest_address'))]
-  if (typeof wish === 'string' || !needsHook(wish)) return ownError(400, 'op hook is not supported for this route')
+  if (typeof request === 'string' || !needsHook(request)) return ownError(400, 'op hook is not supported for this route')
   if (sender === null || receiver === null) return ownError(400, 'source_address and dest_address must be valid addresses')
-  const calls = conversionCalls({ sender, receiver, chainId: wish.toChainId, l1Denom: wish.fromDenom })
+  const calls = conversionCalls({ sender, receiver, chainId: request.toChainId, l1Denom: request.fromDenom })
   const hook = calls.map((call) => ({ msg_type_url: '/minievm.evm.v1.MsgCall', msg: JSON.stringify(call) }))
-  return json({ chain_id: wish.toChainId, hook })
+  return json({ chain_id: request.toChainId, hook })
 }
 
 /** The addresses of a request in the forms of their chains, or why they do not do. */
@@ -167,10 +170,10 @@ function lessPercent(amount: string, percent: string): string {
 
 /** POST /v2/fungible/msgs. `source` is the request body as it came, because operations must come back unchanged to the byte. */
 export function messagesReply(body: Record<string, unknown>, source: string, script: RouterScript, nowMs: number): PracticeReply {
-  const wish = wishOf(body, script)
-  if (typeof wish === 'string') return ownError(400, wish)
+  const request = requestOf(body, script)
+  if (typeof request === 'string') return ownError(400, request)
   const sent = rawMember(source, 'operations') ?? ''
-  const plan = PLANNERS.map((planner) => planVariants(planner, wish))
+  const plan = PLANNERS.map((planner) => planVariants(planner, request))
     .flat()
     .find((one) => isIssued(one, sent))
   if (plan === undefined) return ownError(400, 'operations differ from the ones of the route')
@@ -188,8 +191,8 @@ export function messagesReply(body: Record<string, unknown>, source: string, scr
 }
 
 /** The request for messages does not repeat how the route was requested, so its operations decide. */
-function planVariants(planner: Planner, wish: WindowCommand): Plan[] {
-  const choices = [wish, { ...wish, isOpWithdraw: true }, { ...wish, goFast: true }]
+function planVariants(planner: Planner, request: RouteRequest): Plan[] {
+  const choices = [request, { ...request, isOpWithdraw: true }, { ...request, goFast: true }]
   return choices.map((choice) => planner(choice)).filter((plan) => plan !== null)
 }
 

@@ -10,19 +10,19 @@ export const keysSheetStore = () => createStore<{ isOpen: boolean }>(() => ({ is
 /** Reads it in components. */
 export const useKeysSheet = storeHook(keysSheetStore)
 
-function grant(win: AppWindow, wish: WindowCommand): void {
-  switch (wish.show) {
+function grant(win: AppWindow, command: WindowCommand): void {
+  switch (command.show) {
     case 'screen':
-      go(win, wish.screen)
+      go(win, command.screen)
       return
     case 'waybill':
-      go(win, 'waybills', { transferId: wish.transferId })
+      go(win, 'waybills', { transferId: command.transferId })
       return
     case 'keys':
       win.part(keysSheetStore).setState({ isOpen: true })
       return
     case 'link':
-      takeLink(win, wish)
+      takeLink(win, command)
   }
 }
 
@@ -45,7 +45,7 @@ async function takeAddress(win: AppWindow): Promise<void> {
 /** Carries out what arrives from outside, and the link of this page's address. */
 export function receiveCommands(win: AppWindow): void {
   win.onEvent((event) => {
-    if (event.type === 'window.wished') grant(win, event.wish)
+    if (event.type === 'window.command') grant(win, event.command)
   })
   window.addEventListener('hashchange', () => void takeAddress(win))
   void takeAddress(win)

@@ -47,4 +47,4 @@ export type AppEvent =
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }
   /** Sent to one window only. */
-  | { type: 'window.wished'; wish: WindowCommand }
+  | { type: 'window.command'; command: WindowCommand }

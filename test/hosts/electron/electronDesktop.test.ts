@@ -82,12 +82,16 @@ describe('the menu', () => {
       { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keyboard Shortcuts'] },
     ])
-    await eventually(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepCommands'))
     await app.act('click', { path: ['Go', 'Explorer'] })
     await app.act('click', { path: ['File', 'Receive'] })
     await app.act('click', { path: ['Help', 'Keyboard Shortcuts'] })
-    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([
-      [{ wish: { show: 'screen', screen: 'explorer' } }, { wish: { show: 'screen', screen: 'receive' } }, { wish: { show: 'keys' } }],
+    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([
+      [
+        { command: { show: 'screen', screen: 'explorer' } },
+        { command: { show: 'screen', screen: 'receive' } },
+        { command: { show: 'keys' } },
+      ],
     ])
   })
 
@@ -127,7 +131,7 @@ describe('windows', () => {
     await app.act('click', { path: ['File', 'New Window'] })
     const [first, second] = (await app.act('windows')) as { x: number; y: number }[]
     expect(second).toMatchObject({ x: Number(first?.x) + 28, y: Number(first?.y) + 28 })
-    await eventually(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepCommands'))
     await call(app, 'preferences.set', { theme: 'dark' })
     expect(await app.act('heard', { type: 'preferences.changed' })).toEqual([
       [{ type: 'preferences.changed' }],
@@ -135,10 +139,10 @@ describe('windows', () => {
     ])
     // The one in front is asked, the other keeps its place.
     await app.act('click', { path: ['Go', 'NFTs'] })
-    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { screen: 'nfts' } }]])
+    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([[], [{ command: { screen: 'nfts' } }]])
     await app.act('closeWindow', { index: 1 })
     await app.act('click', { path: ['Go', 'Activity'] })
-    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[{ wish: { screen: 'activity' } }]])
+    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([[{ command: { screen: 'activity' } }]])
   })
 
   it('open where the last one was closed, and as large, after a restart too', async () => {
@@ -173,7 +177,7 @@ describe('transfers under way', () => {
     const app = await boot('tray')
     expect(await app.act('tray')).toEqual([])
     await app.act('click', { path: ['File', 'New Window'] })
-    await eventually(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepCommands'))
     const { transfer } = await send(app)
     const tray = await eventually(async () => {
       const [shown] = (await app.act('tray')) as { toolTip: string; lines: string[] }[]
@@ -183,7 +187,10 @@ describe('transfers under way', () => {
     expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'Quit'])
     expect(await app.act('badge')).toBe(1)
     await app.act('clickTray', { beginning: '0001' })
-    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { show: 'waybill', transferId: transfer.id } }]])
+    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([
+      [],
+      [{ command: { show: 'waybill', transferId: transfer.id } }],
+    ])
     await eventually(async () => expect(await app.act('tray')).toEqual([]))
     expect(await app.act('badge')).toBe(0)
     const [behind, front] = (await app.act('heard', { type: 'notice.added' })) as { isLoud: boolean }[][]
@@ -200,7 +207,7 @@ describe('transfers under way', () => {
     await eventually(async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Transfer 0001 arrived.' }]))
     await app.act('pressNotification')
     expect(await app.act('windows')).toHaveLength(1)
-    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))
+    await eventually(async () => expect(await app.act('firstCommands')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))
     expect(await app.act('tray')).toEqual([])
   })
 })
@@ -212,18 +219,18 @@ describe('links', () => {
   it('are claimed with the two dashes before them, and fill the form of the first window', async () => {
     const app = await boot('link', ['--', link])
     expect(await app.act('claimed')).toEqual([{ scheme: 'waybill', args: ['--'] }])
-    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstCommands')).toEqual([[filled]]))
   })
 
   it('come from a second start, and what is none of ours is refused in the page', async () => {
     const app = await boot('second-link')
-    await eventually(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepCommands'))
     const hostile = 'waybill://transfer?amount=1&consent=yes'
     await app.act('secondInstance', { argv: ['--', link] })
     await app.act('secondInstance', { argv: ['--', hostile] })
     await app.act('secondInstance', { argv: ['--', 'https://example.org/'] })
-    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([
-      [{ wish: filled }, { wish: { show: 'link', link: null, text: hostile } }],
+    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([
+      [{ command: filled }, { command: { show: 'link', link: null, text: hostile } }],
     ])
     expect(await call(app, 'transfers.list')).toEqual([])
   })
@@ -235,9 +242,9 @@ describe('links', () => {
 
   it('come as events on macOS, also to an app without a window', async () => {
     const app = await boot('mac-link', [], { FAKE_PLATFORM: 'darwin', FAKE_LINK: link })
-    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstCommands')).toEqual([[filled]]))
     await app.act('closeWindow', { index: 0 })
     expect(await app.act('openUrl', { url: link })).toBe(true)
-    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstCommands')).toEqual([[filled]]))
   })
 })

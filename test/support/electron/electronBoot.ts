@@ -38,7 +38,7 @@ const actions = {
     bridge().subscribe((event) => process.send?.({ event }))
   },
   /** Keeps the commands that each window's page has received from now on. */
-  keepWishes: () => {
+  keepCommands: () => {
     if (electron.BrowserWindow.getAllWindows().some(({ webContents }) => !webContents.isLoaded)) throw new Error('a page is not loaded')
     for (const window of electron.BrowserWindow.getAllWindows()) {
       const kept = commands.get(window.id) ?? []
@@ -48,9 +48,9 @@ const actions = {
     }
   },
   /** Returns what main sent each window's page as soon as it was loaded. */
-  firstWishes: () =>
+  firstCommands: () =>
     electron.BrowserWindow.getAllWindows().map(({ webContents }) =>
-      webContents.told.flatMap((event) => (event.type === 'window.wished' ? [event.wish] : [])),
+      webContents.told.flatMap((event) => (event.type === 'window.command' ? [event.command] : [])),
     ),
   heard: ({ type }: { type: string }) =>
     electron.BrowserWindow.getAllWindows().map(({ id }) => (commands.get(id) ?? []).filter((event) => event.type === type)),

@@ -141,7 +141,7 @@ type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }
 class WebContents extends EventEmitter {
   page: Page | null = null
   /** Events sent to a page that is loaded; what comes earlier is lost, as in Electron. */
-  readonly told: { type: string; wish?: unknown }[] = []
+  readonly told: { type: string; command?: unknown }[] = []
   isLoaded = false
   #open: OpenHandler = () => ({ action: 'allow' })
   get mainFrame() {

@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 // Identifies an indexer and its dialect.
+import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
 import type { Dialect } from '../../../wire/indexer.ts'
 
 /** An indexer: its address without a trailing slash, and its chain. */

@@ -29,7 +29,7 @@ export function commandFromLink(text: string): WindowCommand {
 /** Starts of the app. */
 export interface Starts {
   /** Forwards links and further starts from now on, including earlier ones. */
-  listen(open: (wish?: WindowCommand) => void): void
+  listen(open: (command?: WindowCommand) => void): void
 }
 
 /**
@@ -38,8 +38,8 @@ export interface Starts {
  */
 export function catchStarts(isEnding: () => boolean): Starts {
   const early: (WindowCommand | undefined)[] = []
-  let open = (wish?: WindowCommand) => {
-    early.push(wish)
+  let open = (command?: WindowCommand) => {
+    early.push(command)
   }
   app.on('open-url', (event, url) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function catchStarts(isEnding: () => boolean): Starts {
   return {
     listen: (listener) => {
       open = listener
-      for (const wish of early.splice(0)) listener(wish)
+      for (const command of early.splice(0)) listener(command)
     },
   }
 }

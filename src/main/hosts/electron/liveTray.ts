@@ -17,7 +17,7 @@ import { transferNumber } from './words/wordsOf.ts'
 
 /** What the tray needs. */
 export interface LiveTrayDeps {
-  ask(wish?: WindowCommand): void
+  ask(command?: WindowCommand): void
   log: Log
   platform: NodeJS.Platform
   /** In the current language. */

@@ -8,7 +8,7 @@ import type { RoleWord, ShellWords } from './words/shellWords.ts'
 export interface MenuActions {
   openWindow(): void
   /** Sends a command to the front window. */
-  ask(wish: WindowCommand): void
+  ask(command: WindowCommand): void
   lookForNews(): void
 }
 

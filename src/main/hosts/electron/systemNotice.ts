@@ -6,7 +6,7 @@ import type { ShellWords } from './words/shellWords.ts'
 import { transferNumber } from './words/wordsOf.ts'
 
 /** Shows a notice; clicking it opens the transfer. */
-export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (wish: WindowCommand) => void): void {
+export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (command: WindowCommand) => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title: 'Waybill', body: words.notice(transferNumber(number), kind) })
   notification.on('click', () => ask({ show: 'waybill', transferId }))

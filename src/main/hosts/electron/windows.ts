@@ -9,7 +9,7 @@ export interface Windows {
   /** Opens one more window. */
   open(): void
   /** Brings a window to the front, opening one where there is none, and sends it the command. */
-  ask(wish?: WindowCommand): void
+  ask(command?: WindowCommand): void
   /** Sends an event to every window. */
   send(event: AppEvent): void
   isAnyOpen(): boolean
@@ -43,22 +43,22 @@ export function createWindows(options: WindowOptions): Windows {
     window.webContents.on('did-finish-load', () => {
       const commands = waiting.get(id) ?? []
       waiting.delete(id)
-      for (const wish of commands) deliver(window, wish)
+      for (const command of commands) deliver(window, command)
     })
     return window
   }
-  const deliver = (window: BrowserWindow, wish: WindowCommand) => {
+  const deliver = (window: BrowserWindow, command: WindowCommand) => {
     const queue = waiting.get(window.id)
-    if (queue === undefined) notify(window, { type: 'window.wished', wish })
-    else queue.push(wish)
+    if (queue === undefined) notify(window, { type: 'window.command', command })
+    else queue.push(command)
   }
   return {
     open,
-    ask: (wish) => {
+    ask: (command) => {
       const [front] = order
       // A window whose page is still loading shows itself when ready.
       if (front !== undefined && !waiting.has(front.id)) bringForward(front)
-      if (wish !== undefined) deliver(front ?? open(), wish)
+      if (command !== undefined) deliver(front ?? open(), command)
       else if (front === undefined) open()
     },
     send: (event) => {

@@ -25,8 +25,8 @@ export interface PracticeAsset {
   l1Denom?: string
   /** On rollups: base units here for one base unit on the L1. */
   factor?: bigint
-  /** Where it came from by IBC, over which channel of this chain. */
-  ibcOrigin?: { chainId: string; chainName: string; denom: string; channel: string }
+  /** Where it came from by IBC: the channel of this chain and its other end. */
+  ibcOrigin?: { chainId: string; chainName: string; denom: string; channel: string; otherEnd: string }
   /** EVM contract, 0x. */
   contract?: string
 }

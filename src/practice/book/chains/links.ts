@@ -48,7 +48,13 @@ const VOUCHERS: Readonly<Record<string, string>> = {
 
 /** Returns the listed assets of a chain: its assets, vouchers of a rollup's INIT, and on the L1 the token that came from outside. */
 export function listedAssets(chain: PracticeChain): readonly PracticeAsset[] {
-  const ibcOrigin = { chainId: HARBOUR.id, chainName: HARBOUR.name, denom: HARBOUR.feeDenom, channel: L1_TO_HARBOUR }
+  const ibcOrigin = {
+    chainId: HARBOUR.id,
+    chainName: HARBOUR.name,
+    denom: HARBOUR.feeDenom,
+    channel: L1_TO_HARBOUR,
+    otherEnd: HARBOUR_CHANNEL,
+  }
   const outside: PracticeAsset = { denom: HBR_ON_L1, symbol: 'HBR', name: 'Harbour', decimals: 6, ibcOrigin }
   const voucher = VOUCHERS[chain.id]
   const vouchers = voucher === undefined ? [] : [{ denom: voucher, symbol: 'INIT.lantern', name: 'INIT of Lantern', decimals: 6 }]

@@ -97,10 +97,10 @@ function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
 }
 
 /** Source: cosmos/chain-registry, assetlist.schema.json, “ibc_transition”. */
-function ibcTrace({ chainId, chainName, denom, channel }: NonNullable<PracticeAsset['ibcOrigin']>): unknown {
+function ibcTrace({ chainId, chainName, denom, channel, otherEnd }: NonNullable<PracticeAsset['ibcOrigin']>): unknown {
   return {
     type: 'ibc',
-    counterparty: { base_denom: denom, chain_name: chainName, chain_id: chainId },
+    counterparty: { base_denom: denom, chain_name: chainName, chain_id: chainId, channel_id: otherEnd },
     chain: { channel_id: channel, path: `transfer/${channel}/${denom}` },
   }
 }

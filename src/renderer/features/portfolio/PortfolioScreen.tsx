@@ -92,11 +92,12 @@ function NoAccount() {
 }
 
 function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
-  const values = useValues((state) => state.value)
-  const portfolio = useMemo(
-    () => (unsorted === null || values?.state !== 'on' ? unsorted : { ...unsorted, groups: sortByValue(unsorted.groups, values.assets) }),
-    [unsorted, values],
-  )
+  const { value: values, error } = useValues()
+  const portfolio = useMemo(() => {
+    // Waits for the values, since the list would change its order under the pointer.
+    if (unsorted === null || (values === null && error === null)) return null
+    return values?.state === 'on' ? { ...unsorted, groups: sortByValue(unsorted.groups, values.assets) } : unsorted
+  }, [unsorted, values, error])
   return (
     <div className={styles.portfolio}>
       <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>

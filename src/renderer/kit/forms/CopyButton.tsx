@@ -28,6 +28,7 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
 }
 
 const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
+
 /** Properties of `CopyButton`. */
 export interface CopyButtonProps {
   text: string

@@ -22,7 +22,7 @@ import { orbiterAccount, readOrbiter } from './orbiter.ts'
 
 const base64 = (hex: string) => Buffer.from(hex.slice(2).padStart(64, '0'), 'hex').toString('base64')
 
-interface WindowCommand {
+interface OrbiterOrder {
   receiver?: string
   fees?: readonly object[]
   version?: string
@@ -38,9 +38,9 @@ function send({
   receiver = ORBITER,
   fees = [{ recipient: RELAY_FEE, amount: { value: '10000' } }],
   version = 'v2',
-  ...wish
-}: WindowCommand = {}) {
-  const { to = FRIEND_HEX, domain = 7, caller = DELIVERER, beside = {}, least = '990000' } = wish
+  ...given
+}: OrbiterOrder = {}) {
+  const { to = FRIEND_HEX, domain = 7, caller = DELIVERER, beside = {}, least = '990000' } = given
   const action = { id: 'ACTION_FEE', attributes: { '@type': `/noble.orbiter.controller.action.${version}.FeeAttributes`, fees_info: fees } }
   const attributes = {
     '@type': '/noble.orbiter.controller.forwarding.v1.CCTPAttributes',
@@ -56,7 +56,7 @@ function send({
     sender: ME,
     receiver,
     timeoutTimestamp: SOON_NS,
-    memo: JSON.stringify({ orbiter: { pre_actions: wish.actions ?? [action], forwarding } }),
+    memo: JSON.stringify({ orbiter: { pre_actions: given.actions ?? [action], forwarding } }),
   }
   const way = ['one-1', 'harbour-1', '7331']
   const intent = ask({ from: ['one-1', USDC_L1], to: ['7331', USDC_BASIN], way, recipient: FRIEND_HEX, patch: { minimumOut: least } })
@@ -100,8 +100,8 @@ describe('a memo for the orbiter', () => {
     ['another action', { actions: [{ id: 'ACTION_SWAP', attributes: {} }] }, 'pre_actions'],
     ['a fee of both kinds', { fees: [{ recipient: RELAY_FEE, amount: { value: '1' }, basis_points: { value: 1 } }] }, 'pre_actions'],
     ['a fee in the form of the other version', { version: 'v1' }, 'pre_actions'],
-  ] as const)('with %s is refused', ([, wish, reason]) => {
-    expect(() => send(wish)).toThrow(reason)
+  ] as const)('with %s is refused', ([, given, reason]) => {
+    expect(() => send(given)).toThrow(reason)
   })
 
   test('of several actions is refused, since each counts with what the other left', () => {

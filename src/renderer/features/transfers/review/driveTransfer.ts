@@ -102,8 +102,8 @@ export async function replaceWaiting(win: AppWindow, step: 'speedUp' | 'abort'):
 }
 
 /**
- * Cancels before the signature, discards after it. While the device asks, the wish is stored: only the device can dismiss a prompt, and
- * whatever it answers is not sent.
+ * Cancels before the signature, discards after it. While the device asks, the request to cancel is stored: only the device can dismiss a
+ * prompt, and whatever it answers is not sent.
  */
 export async function cancelTransfer(win: AppWindow): Promise<void> {
   const { view, busy, showing } = win.part(reviewStore).getState()
@@ -238,7 +238,7 @@ async function settleFailure(win: AppWindow, failure: unknown, showing: number):
     wasMovedElsewhere: isOvertaken,
     wantsCancel: false,
   })
-  // The prompt is gone, whether rejected, unplugged or locked away: the stored wish to cancel can be carried out.
+  // The prompt is gone, whether rejected, unplugged or locked away: the stored request to cancel can be carried out.
   if (wantsCancel && !isOvertaken) await cancelTransfer(win)
 }
 

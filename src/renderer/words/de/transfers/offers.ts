@@ -95,7 +95,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
       }
     case 'unknownValue':
       return {
-        fact: 'Nicht für beide Assets ist ein Preis bekannt, daher kann Waybill den Kurs nicht prüfen.',
+        fact: 'Für mindestens ein Asset ist kein Preis bekannt, daher kann Waybill den Kurs nicht prüfen.',
         agree: 'Ich habe den Kurs selbst geprüft',
         said: text,
       }

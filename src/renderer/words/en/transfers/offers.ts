@@ -104,7 +104,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
       }
     case 'unknownValue':
       return {
-        fact: 'No price is known for both assets, so Waybill can’t check the rate.',
+        fact: 'At least one asset has no known price, so Waybill can’t check the rate.',
         agree: 'I checked the rate myself',
         said: text,
       }
