@@ -1,5 +1,6 @@
 // No source file over 250 lines, comments and blank lines included; an exception must name the decision that allows it. No folder with
-// more than 25 source files.
+// more than 25 source files. Nothing at the top level but what stands there on purpose, so that data of a trial is not committed.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,12 +9,16 @@ import { root } from './run.mjs'
 const MAX_LINES = 250
 const MAX_FILES = 25
 
+/** Folders of the top level; its files are settings of a tool, or texts in capitals. */
+const TOP_FOLDERS = new Set(['.ci', '.github', 'bench', 'docs', 'resources', 'scripts', 'src', 'test'])
+const TOP_FILE = /^(?:[A-Z]+(?:\.md)?|\.[a-z.-]+|[a-zA-Z-]+(?:\.config)*\.(?:ts|mjs|json)|[a-z]+\.[a-z.]+\.ts)$/u
+
 /** Path of the file: the decision document that says why it may be longer. */
 const exceptions = {}
 
 /** Checks every source file and folder; resolves to an exit code and what to read. */
 export async function checkSizes() {
-  const problems = []
+  const problems = strayEntries()
   const folders = {}
   for await (const path of glob(['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs'], { cwd: root })) {
     folders[dirname(path)] = (folders[dirname(path)] ?? 0) + 1
@@ -29,4 +34,12 @@ export async function checkSizes() {
     if (!existsSync(join(root, decision))) problems.push(`${path} names ${decision}, which does not exist.`)
   }
   return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
+}
+
+/** Names what git tracks at the top level without a place there; nothing outside a clone, where no list of files exists. */
+function strayEntries() {
+  if (!existsSync(join(root, '.git'))) return []
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const stray = tracked.filter((path) => (path.includes('/') ? !TOP_FOLDERS.has(path.split('/')[0]) : !TOP_FILE.test(path)))
+  return [...new Set(stray.map((path) => path.split('/')[0]))].map((name) => `${name} does not belong at the top level.`)
 }

@@ -43,10 +43,10 @@ export function Gallery() {
           <Shelf name="Offers">
             <OfferParts />
           </Shelf>
-          <Shelf name="Waybills under way">
+          <Shelf name="Transfers under way">
             <UnderWay />
           </Shelf>
-          <Shelf name="Waybills at their end">
+          <Shelf name="Transfers at their end">
             <Ends />
           </Shelf>
         </>

@@ -9,7 +9,7 @@ import { compare, needSameLetters } from '../support/pictures.ts'
 import { expect, test as base } from '../support/runningApp.ts'
 
 const DEVELOPMENT = join(import.meta.dirname, '..', '..', '..', 'out-dev/main/cli.js')
-const SHELVES = ['Base', 'Forms', 'Texts', 'Charts', 'Device', 'Offers', 'Waybills under way', 'Waybills at their end']
+const SHELVES = ['Base', 'Forms', 'Texts', 'Charts', 'Device', 'Offers', 'Transfers under way', 'Transfers at their end']
 
 /** The gallery of a development build. */
 const test = base.extend<{ gallery: Page }>({
