@@ -1,4 +1,5 @@
 // Defines what a window can show, and reads it back after a reload.
+import { isRecord } from '../shared/domain/untrusted/isRecord.ts'
 import { SCREENS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
 /** Parameters of a screen. */
@@ -41,8 +42,4 @@ export function restorePlace(stored: string | null): Place {
     if (typeof param === 'string') params[name] = param
   }
   return { screen: SCREENS.find((known) => known === value['screen']) ?? 'portfolio', params }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,6 @@
 // Paths of the bundled worker threads, for the hosts.
 import maintenance from '../features/maintenance/maintenanceWorker.ts?modulePath'
-import type { WorkerPaths } from '../platform/workerPaths.ts'
+import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import image from '../clients/media/imageWorker.ts?modulePath'
 import ingest from '../db/archive/write/ingestWorker.ts?modulePath'
 import reader from '../db/archive/read/readerWorker.ts?modulePath'

@@ -24,7 +24,7 @@ import { createHostFailover, type HostFailover } from '../platform/hostFailover.
 import { withListed } from '../platform/http/hostWatch.ts'
 import type { ReadImage } from '../platform/imageFile.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { WorkerPaths } from '../platform/workerPaths.ts'
+import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import type { World } from '../platform/world.ts'
 import { withLearnedNames } from '../decoding/learnedNames.ts'
 import { gateNetwork, type NetworkGate } from './networkGate.ts'

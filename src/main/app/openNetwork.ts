@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import { createCore, type Core, type CoreDeps } from './core.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { WorkerPaths } from '../platform/workerPaths.ts'
+import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
 import { openWorld } from './openWorld.ts'
 

@@ -1,9 +1,10 @@
 // DATA/preferences.json: appearance, language and the chosen network. Written atomically.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Preferences } from '../../shared/contract/settings/settings.ts'
 import type { Log } from '../platform/log/log.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'
+import { replaceFile } from '../platform/writeWhole.ts'
 import { toStoreError } from '../db/database.ts'
 
 /** The preferences file. */
@@ -34,8 +35,7 @@ export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
       const next = Preferences.parse({ ...value, ...change })
       inStore(() => {
         mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-        writeFileSync(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { flush: true })
-        renameSync(`${file}.new`, file)
+        replaceFile(file, `${JSON.stringify(next, null, 2)}\n`)
       })
       value = next
       return value

@@ -1,4 +1,5 @@
 // The viewpoint of decoding: one address on one chain, and the registry's facts around it.
+import { isRecord } from '../../shared/domain/untrusted/isRecord.ts'
 import { FactName, type ActivityKind, type Fact } from '../../shared/contract/history/meaning.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import type { IndexerEvent, IndexerMessage } from '../../wire/indexer.ts'
@@ -85,11 +86,7 @@ export function numberField(message: Readonly<Record<string, unknown>>, name: st
 
 /** Checked without a schema, since every message and every event's data passes here. */
 function asObject(value: unknown): Record<string, unknown> | null {
-  return isObject(value) ? value : null
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value) ? value : null
 }
 
 /** Returns an object field; null when it is anything else. */
@@ -101,7 +98,7 @@ export function objectField(message: Readonly<Record<string, unknown>>, name: st
 export function objectsField(message: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list: unknown = message[name]
   if (!Array.isArray(list)) return []
-  return list.filter(isObject)
+  return list.filter(isRecord)
 }
 
 /** Returns the texts of a list field. */
@@ -120,11 +117,6 @@ export function isMine({ bech32, hex }: Viewpoint, address: string | null): bool
 export function otherSide(me: Viewpoint, from: string | null, to: string | null): string | null {
   if (isMine(me, from) === isMine(me, to)) return null
   return isMine(me, from) ? to : from
-}
-
-/** Returns the last part of a type: MsgSend for "/cosmos.bank.v1beta1.MsgSend". */
-export function shortType(type: string): string {
-  return type.split('.').at(-1) ?? type
 }
 
 /** Parses JSON text to an object; null when it is anything else. */

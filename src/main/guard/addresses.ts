@@ -1,9 +1,8 @@
 // Compares addresses by their bytes, since one account has several spellings.
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
+import { MAX_BECH32_LETTERS } from '../platform/address.ts'
 
-/** Characters of the longest bech32 address. */
-const LONGEST = 120
 const NARROW = '0'.repeat(24)
 
 type Spelling = Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix'>
@@ -19,7 +18,7 @@ export function addressBytes(text: string, chain: Spelling): string | null {
   if (digits !== undefined) return chain.kind === 'cosmos' ? null : narrow(digits.toLowerCase(), chain)
   if (chain.kind === 'evm') return null
   try {
-    const { prefix, data } = fromBech32(text, LONGEST)
+    const { prefix, data } = fromBech32(text, MAX_BECH32_LETTERS)
     return prefix === chain.bech32Prefix ? narrow(toHex(data), chain) : null
   } catch {
     // Not bech32, or its checksum does not fit.

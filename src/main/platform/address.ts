@@ -10,7 +10,9 @@ import { phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 
 const ACCOUNT_BYTES = 20
 /** Maximum letters of a bech32 address; 32-byte ones are the longest. The codec rejects the library's default (no limit). */
-const LONGEST = 120
+export const MAX_BECH32_LETTERS = 120
+const ANY_HEX = /^0x((?:[0-9a-f]{2}){1,32})$/i
+const ANY_BECH32 = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{12,110}$/i
 const HEX_FORM = /^0x[0-9a-f]{40}$/i
 const UNCOMPRESSED_KEY = /^04[0-9a-f]{128}$/
 
@@ -44,9 +46,24 @@ function accountBytes(address: string): string | null {
   }
 }
 
+/** Returns the bytes of 0x… or of a bech32 address with any prefix, at most 32; null for any other text and a wrong checksum. */
+export function bytesOfAddress(text: string): Uint8Array | null {
+  const hex = ANY_HEX.exec(text)?.[1]
+  if (hex !== undefined) return fromHex(hex)
+  if (!ANY_BECH32.test(text)) return null
+  try {
+    const { data } = fromBech32(text, MAX_BECH32_LETTERS)
+    return data.length > 0 && data.length <= 32 ? data : null
+  } catch (error) {
+    // The codec reports a wrong checksum with a plain Error.
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
 /** Returns a bech32 address's bytes under another chain's prefix. */
 export function withPrefix(bech32: string, prefix: string): string {
-  return toBech32(prefix, fromBech32(bech32, LONGEST).data)
+  return toBech32(prefix, fromBech32(bech32, MAX_BECH32_LETTERS).data)
 }
 
 /**
@@ -85,7 +102,7 @@ function fromHexForm(typed: string): Uint8Array {
 function fromBech32Form(typed: string, prefix: string): Uint8Array {
   let decoded: { prefix: string; data: Uint8Array }
   try {
-    decoded = fromBech32(typed, LONGEST)
+    decoded = fromBech32(typed, MAX_BECH32_LETTERS)
   } catch (error) {
     throw badAddress('Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', error)
   }

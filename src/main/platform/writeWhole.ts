@@ -1,8 +1,15 @@
 // Writes a file under a temporary name until it is complete.
+import { renameSync, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { AppError } from '../../shared/domain/errors.ts'
 import { phrase } from '../../shared/domain/phrase.ts'
 import type { WriteFile } from './http/hostFiles.ts'
+
+/** Replaces a small file at once, readable by this user alone. @throws Error of the file system. */
+export function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { flush: true, mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
 
 /**
  * Writes a file atomically, and returns what `write` returned.

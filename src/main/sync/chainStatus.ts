@@ -1,4 +1,5 @@
 // Finds out which dialect a chain's indexer speaks and the chain's height, once for all sync targets of a chain.
+import { indexerTarget } from '../clients/indexer/target.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import { readLatestBlock } from '../clients/chains/cosmos/balances.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
@@ -81,7 +82,7 @@ async function look(
     await noteHeight(deps, chain, signal)
     return 'core'
   }
-  const target = { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+  const target = indexerTarget(chain, indexer)
   const { dialect, height } = await probe(deps.request, target, signal)
   const checkedAt = deps.clock.now()
   await deps.ingest.writeChain({ chainId: chain.id, dialect, ...(height === null ? {} : { head: { height, time: null, checkedAt } }) })
@@ -97,7 +98,7 @@ async function readBlockTime(
 ): Promise<void> {
   const limit = AbortSignal.timeout(BLOCK_TIME_TIMEOUT_MS)
   try {
-    const target = { url, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+    const target = { ...indexerTarget(chain, url), dialect }
     const ms = await readAverageBlockTime(request, target, AbortSignal.any([signal, limit]))
     if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms: Math.round(ms), readAt: clock.now() } })
   } catch (error) {

@@ -1,5 +1,5 @@
 // Returns a chain's indexer with its dialect, which is probed again after a failure that a different dialect would explain.
-import type { ResolvedIndexer } from '../clients/indexer/target.ts'
+import { indexerTarget, type ResolvedIndexer } from '../clients/indexer/target.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
@@ -25,5 +25,5 @@ export async function resolvedIndexer(
   const failed = readSyncTarget(archive, key).error
   const again = failed !== null && MISFITS.has(failed.code)
   const dialect = await status.check(chain, { indexer, again, signal })
-  return { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+  return { ...indexerTarget(chain, indexer), dialect }
 }

@@ -1,4 +1,5 @@
 // Implements the bridge over loopback HTTP: POST /api/<method> for calls, a streamed GET /events for what main pushes.
+import { isRecord } from '../../shared/domain/untrusted/isRecord.ts'
 import type { Bridge, Reply } from '../../shared/contract/bridge.ts'
 import type { ErrorData } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
@@ -122,11 +123,11 @@ async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listene
 
 /** Checks only the shape: the host has checked the content, and this detects an answer from another program on that port. */
 function isReply(value: unknown): value is Reply {
-  return typeof value === 'object' && value !== null && 'ok' in value
+  return isRecord(value) && 'ok' in value
 }
 
 function isEvent(value: unknown): value is AppEvent {
-  return typeof value === 'object' && value !== null && 'type' in value
+  return isRecord(value) && 'type' in value
 }
 
 function wait(milliseconds: number, stop: AbortSignal): Promise<void> {

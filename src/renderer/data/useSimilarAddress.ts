@@ -1,7 +1,7 @@
 // Warns of addresses in lists that resemble a known one: an account, a contact, or a recipient of the user's payments. Attackers send
 // nothing, dust or a worthless token from such an address, and hope that it is copied from the history.
 import { useMemo } from 'react'
-import { similarAddress } from '../../shared/domain/similarAddress.ts'
+import { similarAddress } from '../../shared/domain/untrusted/similarAddress.ts'
 import { useAccounts } from './stores/accountsStore.ts'
 import { useLabels } from './stores/labelsStore.ts'
 import { sentTo } from './transfers/sentTo.ts'

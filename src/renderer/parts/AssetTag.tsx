@@ -1,5 +1,5 @@
 // Marks an asset that no list names, or whose name imitates a listed one.
-import { spoofedName } from '../../shared/domain/nameSpoofing.ts'
+import { spoofedName } from '../../shared/domain/untrusted/nameSpoofing.ts'
 import { Tag } from '../kit/Tag.tsx'
 import { useAssets } from '../data/stores/chainsStore.ts'
 import { useWords } from '../window.ts'

@@ -1,6 +1,6 @@
 // A phrase as data: fixed text by which translations are found, and the values in its places. Values are text that others may have chosen (a
 // host's reply, a name from a chain), so they stay apart from our words until they are drawn. Free of zod.
-import { markHidden } from './untrustedText.ts'
+import { markHidden } from './untrusted/untrustedText.ts'
 
 /** Fixed text with the places `{0}`, `{1}`, …, and a value for each place. */
 export interface Phrase {

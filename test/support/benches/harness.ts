@@ -6,7 +6,7 @@ import type { NetworkFile } from '../../../src/main/clients/chains/registry/regi
 import { createCore } from '../../../src/main/app/core.ts'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { openWeb } from '../../../src/main/platform/http/openWeb.ts'
-import type { WorkerPaths } from '../../../src/main/platform/workerPaths.ts'
+import type { WorkerPaths } from '../../../src/main/platform/threads/workerPaths.ts'
 import type { FactObserver } from '../../../src/main/db/journal/transfers.ts'
 import type { TransferFact } from '../../../src/shared/contract/transfer/transfer.ts'
 import { nameOf } from '../bodies/factName.ts'

@@ -1,6 +1,6 @@
 // Locates the worker threads: their sources, which Node runs directly, or their bundles of this run.
 import { join } from 'node:path'
-import type { WorkerPaths } from '../../../src/main/platform/workerPaths.ts'
+import type { WorkerPaths } from '../../../src/main/platform/threads/workerPaths.ts'
 
 /** Name of the variable that tells a test run the folder of the bundles. */
 export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'

@@ -1,5 +1,6 @@
 // Identifies an indexer and its dialect.
 import { phrase, type Phrase } from '../../../shared/domain/phrase.ts'
+import type { Chain } from '../../../shared/contract/chain.ts'
 import type { Dialect } from '../../../wire/indexer.ts'
 
 /** An indexer: its address without a trailing slash, and its chain. */
@@ -7,6 +8,11 @@ export interface IndexerTarget {
   url: string
   chainId: string
   isL1: boolean
+}
+
+/** Returns the target of a chain's indexer at `url`. */
+export function indexerTarget({ id, kind }: Pick<Chain, 'id' | 'kind'>, url: string): IndexerTarget {
+  return { url, chainId: id, isL1: kind === 'initia-l1' }
 }
 
 /** An indexer whose dialect is known. */

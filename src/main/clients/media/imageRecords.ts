@@ -4,7 +4,6 @@ import type { ImageType } from './sniffImage.ts'
 
 /** A file to draw. */
 export interface DrawRequest {
-  id: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -20,5 +19,3 @@ export interface DrawnImage {
 
 /** The result of drawing. */
 export type Drawn = DrawnImage | { refused: ImageReason }
-/** The image thread's answer. */
-export type DrawReply = { id: number } & Drawn

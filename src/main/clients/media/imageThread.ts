@@ -2,8 +2,9 @@
 // failure.
 import { Worker } from 'node:worker_threads'
 import { createKeyedQueue } from '../../platform/queue.ts'
-import { SMALL_HEAP } from '../../platform/threadMemory.ts'
-import type { DrawReply, DrawRequest, Drawn } from './imageRecords.ts'
+import { createThreadCalls } from '../../platform/threads/threadCalls.ts'
+import { SMALL_HEAP } from '../../platform/threads/threadMemory.ts'
+import type { DrawRequest, Drawn } from './imageRecords.ts'
 
 /** The image thread. */
 export interface ImageThread {
@@ -19,8 +20,8 @@ const MAX_HEAP_MB = 256
 /** Creates the image thread, started with the first picture. */
 export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: string; maxMs?: number }): ImageThread {
   const queue = createKeyedQueue()
+  const calls = createThreadCalls<Drawn>({ ended: (error) => error ?? new Error('The image thread ended.') })
   let current: Worker | null = null
-  let lastId = 0
 
   const start = () => {
     const limits = { ...SMALL_HEAP, maxOldGenerationSizeMb: MAX_HEAP_MB }
@@ -29,9 +30,7 @@ export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: 
     // Discards the codecs' output about untrusted files.
     worker.stdout.resume()
     worker.stderr.resume()
-    // Stays after an answer and while the thread is terminated: an unhandled error event would end the app.
-    worker.on('error', () => undefined)
-    worker.on('exit', () => {
+    calls.watch(worker, () => {
       if (current === worker) current = null
     })
     return worker
@@ -39,9 +38,12 @@ export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: 
 
   const drawNext = async (bytes: Uint8Array) => {
     const worker = (current ??= start())
-    lastId += 1
+    const timer = setTimeout(() => void worker.terminate(), maxMs)
     // Copies into a separate buffer, which is transferred; the original buffer may contain more than the file.
-    const drawn = await ask(worker, { id: lastId, bytes: new Uint8Array(bytes) }, maxMs)
+    const request: DrawRequest = { bytes: new Uint8Array(bytes) }
+    // Rejects only when the thread ends: at its limits, or by a fault of a codec.
+    const drawn = await calls.call(worker, request, [request.bytes.buffer]).catch((): Drawn => ({ refused: 'undecodable' }))
+    clearTimeout(timer)
     // An undecodable file may have left the codec's memory in any state.
     if ('refused' in drawn && drawn.refused === 'undecodable') await worker.terminate()
     return drawn
@@ -54,25 +56,4 @@ export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: 
       await current?.terminate()
     },
   }
-}
-
-function ask(worker: Worker, request: DrawRequest, maxMs: number): Promise<Drawn> {
-  return new Promise((resolve) => {
-    const settle = (drawn: Drawn) => {
-      clearTimeout(timer)
-      worker.removeListener('message', onEvent)
-      worker.removeListener('error', fail)
-      worker.removeListener('exit', fail)
-      resolve(drawn)
-    }
-    const onEvent = ({ id, ...drawn }: DrawReply) => {
-      if (id === request.id) settle(drawn)
-    }
-    const fail = () => settle({ refused: 'undecodable' })
-    const timer = setTimeout(fail, maxMs)
-    worker.on('message', onEvent)
-    worker.on('error', fail)
-    worker.on('exit', fail)
-    worker.postMessage(request, [request.bytes.buffer])
-  })
 }

@@ -2,14 +2,15 @@
 import { parentPort } from 'node:worker_threads'
 import { drawImage } from './drawImage.ts'
 import { loadCodecs } from './imageCodecs.ts'
-import type { DrawReply, DrawRequest } from './imageRecords.ts'
+import type { ThreadReply } from '../../platform/threads/threadCalls.ts'
+import type { Drawn, DrawRequest } from './imageRecords.ts'
 
 const codecs = loadCodecs()
 
-parentPort?.on('message', ({ id, bytes }: DrawRequest) => {
+parentPort?.on('message', ({ id, bytes }: DrawRequest & { id: number }) => {
   void codecs
     .then((ready) => drawImage(ready, bytes))
     .then((drawn) => {
-      parentPort?.postMessage({ id, ...drawn } satisfies DrawReply)
+      parentPort?.postMessage({ id, value: drawn } satisfies ThreadReply<Drawn>)
     })
 })

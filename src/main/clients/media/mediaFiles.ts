@@ -63,7 +63,7 @@ export function openMediaFiles({ folder, now, maxBytes = MAX_BYTES }: MediaFiles
   const store = async (digest: string, bytes: Uint8Array) => {
     const known = entries.get(digest)
     if (known !== undefined) return see(digest, known)
-    await writeWhole(folder, digest, bytes)
+    await writePicture(folder, digest, bytes)
     shelf.add(digest, { bytes: bytes.byteLength, seenAt: now() })
     return sweep()
   }
@@ -122,8 +122,8 @@ function createShelf(folder: string) {
   }
 }
 
-/** Writes atomically: no partial file has a final name. */
-async function writeWhole(folder: string, digest: string, bytes: Uint8Array): Promise<void> {
+/** Writes atomically: no partial file has a final name. Not flushed, since a lost picture is fetched again. */
+async function writePicture(folder: string, digest: string, bytes: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `${digest}.new`)
   await writeFile(draft, bytes, { mode: 0o600 })

@@ -1,5 +1,6 @@
 // Converts the router's route to a quote: amounts, hops, fees, and whether Waybill can carry it out.
 import { z } from 'zod'
+import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Quote, QuoteRequest, RouteFee, RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { RouterOperation, RouterRoute } from '../../../wire/router.ts'
@@ -100,7 +101,7 @@ function toHop(operation: RouterOperation, request: QuoteRequest): RouteHop {
 }
 
 function textFields(payload: unknown): (name: string) => string | null {
-  const record: Record<string, unknown> = typeof payload === 'object' && payload !== null ? { ...payload } : {}
+  const record = isRecord(payload) ? payload : {}
   return (name) => {
     const value = record[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -131,7 +132,7 @@ function bridgeFees({ operations, estimated_fees: listed }: RouterRoute): RouteF
   return operations.flatMap((operation) => {
     const [wrapper, payload] = Object.entries(operation).find(([name]) => Object.hasOwn(BRIDGE_FEES, name)) ?? ['', null]
     const [amountName, assetName, usdName] = BRIDGE_FEES[wrapper] ?? ['', '', '']
-    const record: Record<string, unknown> = typeof payload === 'object' && payload !== null ? { ...payload } : {}
+    const record = isRecord(payload) ? payload : {}
     const [asset, amount, usd] = [FeeAsset.safeParse(record[assetName]), record[amountName], z.string().safeParse(record[usdName])]
     if (!asset.success || typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) return []
     const { denom, chain_id: chainId, symbol, decimals } = asset.data

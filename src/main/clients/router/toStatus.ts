@@ -1,5 +1,6 @@
 // Converts the router's status to a fact: two vocabularies, wrapped and flat hops, and the money's location.
 // Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
+import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
 import type { RouteHop } from '../../../shared/contract/transfer/route.ts'
 import type { Release, TrackedHop, TransferFact } from '../../../shared/contract/transfer/transfer.ts'
 import { clip, RouterHop, type HopTxName, type RouterRelease, type RouterStatus } from '../../../wire/router.ts'
@@ -136,7 +137,7 @@ const PARTS: readonly string[] = ['packet_txs', 'packet', 'txs']
 
 /** Reads a hop under its bridge's key, or the payload itself; where both exist, the key is more specific. */
 function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: RouterHop } {
-  const wrapper = Object.entries(entry).find(([name, value]) => !PARTS.includes(name) && typeof value === 'object' && value !== null)
+  const wrapper = Object.entries(entry).find(([name, value]) => !PARTS.includes(name) && isRecord(value))
   const wrapped = RouterHop.safeParse(wrapper?.[1])
   const bridge = wrapper === undefined ? null : clip(wrapper[0])
   if (wrapped.success && saysWhere(wrapped.data)) return { bridge, hop: wrapped.data }

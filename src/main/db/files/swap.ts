@@ -1,8 +1,9 @@
 // Replaces files of a network's folder, or sets them aside, atomically across kills: the plan is written first, and the next process that
 // opens the folder completes it.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { replaceFile } from '../../platform/writeWhole.ts'
 import { toStoreError } from '../database.ts'
 
 const Plan = z.object({
@@ -59,9 +60,7 @@ function readPlan(folder: string): Plan | null {
 }
 
 function writePlan(folder: string, plan: Plan): void {
-  const file = join(folder, PLAN)
-  writeFileSync(`${file}.new`, JSON.stringify(plan), { flush: true })
-  renameSync(`${file}.new`, file)
+  replaceFile(join(folder, PLAN), JSON.stringify(plan))
 }
 
 function moveIfThere(from: string, to: string): void {

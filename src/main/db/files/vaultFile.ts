@@ -1,11 +1,12 @@
 // vault.json: the key of a network's encrypted databases, encrypted with a key derived from the passphrase and, optionally, with the
 // system's key store. The data key is random, so that a new passphrase re-encrypts only the key.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
+import { replaceFile } from '../../platform/writeWhole.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
 /** Name of the vault file. */
@@ -107,8 +108,7 @@ export function vaultText(vault: Vault): string {
 export function writeVault(folder: string, vault: Vault): void {
   const file = join(folder, VAULT_FILE)
   try {
-    writeFileSync(`${file}.new`, vaultText(vault), { flush: true, mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    replaceFile(file, vaultText(vault))
   } catch (error) {
     throw toStoreError(error)
   }

@@ -8,6 +8,7 @@ import type {
   InternalCall,
   MessageReading,
 } from '../../../shared/contract/history/activity.ts'
+import { shortType } from '../../../shared/domain/messageType.ts'
 import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -15,7 +16,7 @@ import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { toMovements } from './activityItem.ts'
 import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from '../evm/evmLogs.ts'
-import { meaning, shortType, type Viewpoint } from '../viewpoint.ts'
+import { meaning, type Viewpoint } from '../viewpoint.ts'
 import type { TxDecoder } from '../txDecoder.ts'
 
 /** What decoding the details needs. */

@@ -1,4 +1,5 @@
 // Extracts the addresses and names under which a transaction is found, besides hash, memo and types.
+import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
 import type { IndexerTx } from '../../../wire/indexer.ts'
 import type { MessageMeaning } from '../viewpoint.ts'
 
@@ -28,10 +29,6 @@ function forEachText(root: unknown, see: (text: string) => void): void {
   while (open.length > 0) {
     const value = open.pop()
     if (typeof value === 'string') see(value)
-    else if (isNested(value)) for (const inner of Object.values(value)) open.push(inner)
+    else if (Array.isArray(value) || isRecord(value)) for (const inner of Object.values(value)) open.push(inner)
   }
-}
-
-function isNested(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

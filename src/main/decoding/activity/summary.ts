@@ -1,9 +1,10 @@
 // Summarises a whole transaction: what its messages did, similar ones combined.
+import { shortType } from '../../../shared/domain/messageType.ts'
 import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/meaning.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'
-import { facts, meaning, shortType, type MessageMeaning } from '../viewpoint.ts'
+import { facts, meaning, type MessageMeaning } from '../viewpoint.ts'
 import type { ReadMessage } from '../readMessages.ts'
 import { READERS } from '../readers.ts'
 

@@ -1,6 +1,7 @@
 // Decodes permissions, and messages executed on behalf of others. Sources: cosmos-sdk
 // proto/cosmos/{authz,feegrant}/v1beta1/{tx,feegrant,authz}.proto, proto/cosmos/{bank,staking}/v1beta1/authz.proto; initia-labs/initia
 // proto/initia/move/v1/authz.proto.
+import { shortType } from '../../../shared/domain/messageType.ts'
 import type { Fact } from '../../../shared/contract/history/meaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { IndexerMessage } from '../../../wire/indexer.ts'
@@ -14,7 +15,6 @@ import {
   objectField,
   objectsField,
   otherSide,
-  shortType,
   textsField,
   type MessageMeaning,
   type MessageReader,

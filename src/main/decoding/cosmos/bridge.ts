@@ -1,19 +1,9 @@
 // Decodes the optimistic bridge between the L1 and its rollups. Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto,
 // x/ophost/types/event.go, x/opchild/types/events.go, x/opchild/keeper/msg_server.go.
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { shortType } from '../../../shared/domain/messageType.ts'
 import { coinsField } from '../coins.ts'
-import {
-  attribute,
-  facts,
-  field,
-  isMine,
-  meaning,
-  numberField,
-  otherSide,
-  shortType,
-  type MessageReader,
-  type Reading,
-} from '../viewpoint.ts'
+import { attribute, facts, field, isMine, meaning, numberField, otherSide, type MessageReader, type Reading } from '../viewpoint.ts'
 
 /** Returns an attribute of the bridge's event; null without such an event. */
 function told({ events }: Reading, type: string, name: string): string | null {

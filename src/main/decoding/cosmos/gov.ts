@@ -1,4 +1,5 @@
 // Decodes governance and groups. Sources: cosmos-sdk proto/cosmos/{gov/{v1,v1beta1},group/v1}/{tx,events}.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
+import { shortType } from '../../../shared/domain/messageType.ts'
 import { coinsField } from '../coins.ts'
 import {
   attribute,
@@ -9,7 +10,6 @@ import {
   numberField,
   objectField,
   objectsField,
-  shortType,
   textsField,
   type MessageReader,
 } from '../viewpoint.ts'

@@ -1,6 +1,7 @@
 // Decodes IBC: token and NFT transfers, and relayer messages. Sources: cosmos/ibc-go
 // proto/ibc/{applications/transfer,core/channel}/v1/tx.proto, modules/core/04-channel/keeper/events.go; initia-labs/initia
 // x/ibc/nft-transfer; ICS-721.
+import { shortType } from '../../../shared/domain/messageType.ts'
 import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
 import { coinsField } from '../coins.ts'
 import { otherEnd, packetOf, readAck, type Packet } from './packets.ts'
@@ -11,7 +12,6 @@ import {
   isMine,
   jsonObject,
   meaning,
-  shortType,
   textsField,
   type MessageMeaning,
   type MessageReader,

@@ -3,9 +3,10 @@
 // proto/initia/{distribution,gov,intertx}/v1/tx.proto; cosmos/ibc-go proto/ibc/core/{client,connection,channel}/v1/tx.proto,
 // proto/ibc/applications/{fee,interchain_accounts}/…/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk
 // proto/cosmos/{distribution/v1beta1,gov/v1,group/v1}/tx.proto.
+import { shortType } from '../../../shared/domain/messageType.ts'
 import type { TaskName } from '../../../shared/contract/history/meaning.ts'
 import { coin, coinsField } from '../coins.ts'
-import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from '../viewpoint.ts'
+import { facts, field, isMine, meaning, numberField, type MessageReader } from '../viewpoint.ts'
 
 /** By type without its leading slash: the task, and the field that names its actor. */
 const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(

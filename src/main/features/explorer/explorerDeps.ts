@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import { probe } from '../../clients/indexer/probe.ts'
-import type { ResolvedIndexer } from '../../clients/indexer/target.ts'
+import { indexerTarget, type ResolvedIndexer } from '../../clients/indexer/target.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -46,7 +46,7 @@ export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: C
  */
 export async function placeOf(deps: ExplorerDeps, chainId: string): Promise<Place> {
   const { chain, url } = chainOf(deps, chainId)
-  const target = { url, chainId, isL1: chain.kind === 'initia-l1' }
+  const target = indexerTarget(chain, url)
   const dialect = readChain(deps.archive, chainId).dialect ?? (await probe(deps.request, target, deps.signal)).dialect
   return { ...deps, chain, target: { ...target, dialect } }
 }

@@ -17,7 +17,7 @@ import type { ListedRow } from '../../db/archive/records/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { systemClock } from '../../platform/time.ts'
-import { markHidden } from '../../../shared/domain/untrustedText.ts'
+import { markHidden } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { createExport } from './exportRows.ts'
 
 const me = parseAddress('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../../shared/domain/amount.ts'
-import { markHidden } from '../../../shared/domain/untrustedText.ts'
+import { markHidden } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { jsonLine } from '../../platform/json/jsonLine.ts'
 import { toStoreError } from '../../db/database.ts'
 

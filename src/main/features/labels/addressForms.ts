@@ -1,8 +1,8 @@
 // Parses strictly any address that can be labelled: 20 or 32 bytes, written init1… or 0x….
-import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import { fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
 import { AppError } from '../../../shared/domain/errors.ts'
-import { parseAddress } from '../../platform/address.ts'
+import { bytesOfAddress, parseAddress } from '../../platform/address.ts'
 
 /** An address in all notations. */
 export interface AddressForms {
@@ -15,8 +15,6 @@ export interface AddressForms {
 
 const LONG_HEX = /^0x[0-9a-f]{64}$/i
 const LONG_BYTES = 32
-/** Maximum letters of a 32-byte bech32 address. */
-const LONGEST = 120
 
 /** Parses an address of an account, a contract or a module. @throws AppError account.badAddress with what is wrong with it. */
 export function readAddress(typed: string): AddressForms {
@@ -43,13 +41,11 @@ function formsOf(bytes: Uint8Array): AddressForms {
 
 function longBech32(text: string): Uint8Array | null {
   if (!/^init1[0-9a-z]{58}$/.test(text)) return null
-  try {
-    const { data } = fromBech32(text, LONGEST)
-    return data.length === LONG_BYTES ? data : null
-  } catch (error) {
+  const data = bytesOfAddress(text)
+  if (data === null) {
     throw new AppError('account.badAddress', 'Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', {
       hint: 'Enter an init1… or 0x… address.',
-      cause: error,
     })
   }
+  return data.length === LONG_BYTES ? data : null
 }

@@ -1,11 +1,10 @@
 // Normalises the key of a label, so that it is found for any spelling of its thing.
-import { fromBech32, toHex } from '@cosmjs/encoding'
+import { toHex } from '@cosmjs/encoding'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { bytesOfAddress } from '../../platform/address.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 
 const HEX_FORM = /^(?:0x)?((?:[0-9a-f]{40})|(?:[0-9a-f]{64}))$/i
-/** Maximum letters of a bech32 address; 32-byte ones are the longest. */
-const LONGEST = 120
 
 /** Normalises a key as the journal's label table requires. @throws AppError input.invalid for a transaction with an invalid hash. */
 export function oneSpelling({ kind, chainId, ref }: LabelKey): LabelKey {
@@ -27,14 +26,8 @@ export function oneSpelling({ kind, chainId, ref }: LabelKey): LabelKey {
 export function addressRef(typed: string): string {
   const hex = HEX_FORM.exec(typed)?.[1]
   if (hex !== undefined) return hex.toLowerCase()
-  if (!/^[a-z]+1[0-9a-z]+$/i.test(typed)) return typed
-  try {
-    return toHex(fromBech32(typed, LONGEST).data)
-  } catch (error) {
-    // The codec reports a wrong checksum with a plain Error: the text is then treated as a name.
-    if (error instanceof Error) return typed
-    throw error
-  }
+  const bytes = typed.startsWith('0x') ? null : bytesOfAddress(typed)
+  return bytes === null ? typed : toHex(bytes)
 }
 
 function hashRef(typed: string): string {

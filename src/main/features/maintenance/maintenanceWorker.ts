@@ -1,8 +1,8 @@
 // Worker thread for tasks that read whole databases, so that the app and its windows stay responsive. One task per thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { toFailure, type ThreadReply } from '../../platform/threads/threadCalls.ts'
 import { toStoreError } from '../../db/database.ts'
-import type { MaintenanceReply, MaintenanceTask } from './maintenanceTask.ts'
+import type { MaintenanceTask } from './maintenanceTask.ts'
 import { checkData, diagnose, validateBackup } from './check.ts'
 import { compact } from './compact.ts'
 import { eraseAccount } from './eraseAccount.ts'
@@ -37,14 +37,13 @@ function run(task: MaintenanceTask): unknown {
   }
 }
 
-function reply(): MaintenanceReply {
+/** Runs the one task of this thread. */
+function reply(): ThreadReply<unknown> {
   try {
     // Only Waybill itself starts this thread, with a task of exactly this type.
-    return { value: run(workerData as MaintenanceTask) }
+    return { id: 0, value: run(workerData as MaintenanceTask) }
   } catch (error) {
-    const known = toStoreError(error)
-    if (known instanceof AppError) return { error: toErrorData(known) }
-    return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
+    return { id: 0, ...toFailure(toStoreError(error)) }
   }
 }
 

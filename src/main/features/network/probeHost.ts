@@ -1,4 +1,5 @@
 // Probes one host of the network: asks once for its newest block, and checks that it serves the chain it is listed for.
+import { indexerTarget } from '../../clients/indexer/target.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostAnswer } from '../../../shared/contract/settings/settings.ts'
 import { askRegistryChains } from './chainLists/askRegistry.ts'
@@ -55,7 +56,7 @@ interface Question extends HostProbeDeps {
 const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, address, world, signal }) => {
     const request = limitConcurrency(world.fetch, MAX_PER_HOST)
-    const target = { url: address, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+    const target = indexerTarget(chain, address)
     const { dialect, height } = await probe(request, target, signal)
     if (height !== null) return height
     const localized = { ...target, dialect }

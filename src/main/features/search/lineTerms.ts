@@ -1,6 +1,6 @@
 // Compiles type: and direction: to index conditions, joined into one: each alone may match widely but seldom on the same line.
 import { z } from 'zod'
-import { shortType } from '../../db/archive/search/matchLine.ts'
+import { shortType } from '../../../shared/domain/messageType.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'
@@ -92,7 +92,7 @@ function exactly(lookup: Lookup, match: string | null, isNegated: boolean): stri
 
 /** Returns the message type of a token, as `shortType` gives it. */
 function typeBehind(token: string): string {
-  return shortType(token.slice(2))
+  return shortType(token.slice(2)).toLowerCase()
 }
 
 const WordRow = z.object({ word: z.string() })

@@ -1,12 +1,11 @@
 // Resolves addresses of a search: complete, by name, or by beginning and end in either notation. Returns ids of the archive's dictionary.
 import { toBech32, toHex } from '@cosmjs/encoding'
 import { findParty, isCut, partiesFrom, type Party } from '../../db/archive/search/partyTable.ts'
-import { bytesOfAddress } from '../../db/archive/search/searchDictionaries.ts'
+import { bytesOfAddress } from '../../platform/address.ts'
 import type { ReadDb } from '../../db/database.ts'
 
 /** Minimum characters of a partial address. */
 const MIN = 4
-const LONGEST = 130
 
 /**
  * Splits a text abbreviated by an ellipsis.
@@ -64,5 +63,5 @@ function withTail(db: ReadDb, end: string, whole: Whole): Party[] {
 
 function spellings({ bytes }: Party): string[] {
   const hex = toHex(bytes)
-  return [`0x${hex}`, hex, toBech32('init', bytes, LONGEST)]
+  return [`0x${hex}`, hex, toBech32('init', bytes)]
 }

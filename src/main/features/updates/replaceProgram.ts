@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
+import { replaceFile } from '../../platform/writeWhole.ts'
 import { changedFile } from './fetchRelease.ts'
 import { fileFor } from './releaseFile.ts'
 import { readRelease, type ReleaseRules } from './signedRelease.ts'
@@ -133,9 +134,7 @@ function readTrial({ folder }: ProgramPlace): Trial | null {
 
 function writeTrial({ folder }: ProgramPlace, trial: Trial): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, TRIAL)
-  writeFileSync(`${file}.part`, JSON.stringify(trial), { mode: 0o600 })
-  renameSync(`${file}.part`, file)
+  replaceFile(join(folder, TRIAL), JSON.stringify(trial))
 }
 
 function endTrial({ folder }: ProgramPlace): void {

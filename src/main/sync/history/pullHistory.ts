@@ -1,4 +1,5 @@
 // Runs over one list of history: requests pages in the dialect's way until nothing is missing; stores rows and ranges in one transaction.
+import { indexerTarget } from '../../clients/indexer/target.ts'
 import type { Dialect } from '../../../wire/indexer.ts'
 import { readChain, readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { auditStep } from './audit.ts'
@@ -41,7 +42,7 @@ export async function pullHistory(deps: HistoryDeps, stream: SyncTarget, options
   const { chain } = stream
   if (chain.endpoints.indexer === null) return
   const { dialect, signal } = options
-  const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+  const target = { ...indexerTarget(chain, chain.endpoints.indexer), dialect }
   const listDeps: ListDeps = {
     ...deps,
     target,

@@ -1,8 +1,7 @@
 // Defines the messages between the sync and its reading thread.
-import type { ErrorData } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
-import type { ThreadPriority } from '../../platform/threadPriority.ts'
+import type { ThreadPriority } from '../../platform/threads/threadPriority.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import type { OddRecord, SyncTargetKey } from '../../db/archive/records/records.ts'
 import type { EvmChain } from '../evm/evmCounterpart.ts'
@@ -42,6 +41,3 @@ export interface PageReading {
   /** As in `ReadTxs`. */
   synthetic: string | null
 }
-
-/** The answer of the reading thread. */
-export type ReadingReply = { id: number } & ({ reading: PageReading } | { error: ErrorData } | { bug: string })

@@ -1,13 +1,14 @@
 // Owns the reading thread: a page goes in with its bytes, and comes back with them and their meaning. The thread starts with the first
 // large page and ends after a while without any, since it holds memory.
 import { Worker } from 'node:worker_threads'
-import { AppError, fromErrorData } from '../../../shared/domain/errors.ts'
+import { AppError } from '../../../shared/domain/errors.ts'
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
-import { SMALL_HEAP } from '../../platform/threadMemory.ts'
-import type { ThreadPriority } from '../../platform/threadPriority.ts'
+import { createThreadCalls } from '../../platform/threads/threadCalls.ts'
+import { SMALL_HEAP } from '../../platform/threads/threadMemory.ts'
+import type { ThreadPriority } from '../../platform/threads/threadPriority.ts'
 import type { Clock } from '../../platform/world.ts'
 import { ownMemory } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingReply, ReadingRequest, ReadingStart } from './readingRecords.ts'
+import type { PageReading, ReadingRequest, ReadingStart } from './readingRecords.ts'
 
 /** The reading thread. */
 export interface ReadingThread {
@@ -42,26 +43,15 @@ const MAX_HEAP_MB = 512
 /** Creates the reading thread. */
 export function createReadingThread(options: ReadingThreadOptions): ReadingThread {
   const { workerPath, file, clock, priority = 'belowNormal', maxHeapMb = MAX_HEAP_MB } = options
-  const waiting = createWaiting()
+  const calls = createThreadCalls<PageReading>({ ended: causeOf })
   let current: Worker | null = null
-  let lastId = 0
   let isClosed = false
 
   const start = (): Worker => {
     const workerData: ReadingStart = { file, priority }
     const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: limitsOf(maxHeapMb) })
-    let cause: Error = stopped()
-    worker.on('message', (reply: ReadingReply) => {
-      waiting.settle(reply)
-      if (waiting.isEmpty()) idle.begin()
-    })
-    worker.on('error', (error: Error) => {
-      cause = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error
-    })
-    worker.on('exit', () => {
-      if (current !== worker) return
-      current = null
-      waiting.rejectAll(cause)
+    calls.watch(worker, () => {
+      if (current === worker) current = null
     })
     return worker
   }
@@ -71,7 +61,10 @@ export function createReadingThread(options: ReadingThreadOptions): ReadingThrea
     await ending?.terminate()
   }
   // Keeps the thread while a page that was handed over in the same moment is pending.
-  const idle = createIdle(clock, () => (waiting.isEmpty() ? end() : undefined))
+  const idle = createIdle(clock, () => (calls.size() === 0 ? end() : undefined))
+  const restIfIdle = () => {
+    if (!isClosed && calls.size() === 0) idle.begin()
+  }
 
   return {
     warm: () => {
@@ -83,15 +76,17 @@ export function createReadingThread(options: ReadingThreadOptions): ReadingThrea
       if (isClosed) throw stopped()
       idle.stop()
       current ??= start()
-      lastId += 1
       const body = ownMemory(page.body)
-      current.postMessage({ ...page, id: lastId, body } satisfies ReadingRequest, [body.buffer])
-      return waiting.add(lastId)
+      const request: Omit<ReadingRequest, 'id'> = { ...page, body }
+      try {
+        return await calls.call(current, request, [body.buffer])
+      } finally {
+        restIfIdle()
+      }
     },
     close: async () => {
       isClosed = true
       idle.stop()
-      waiting.rejectAll(stopped())
       await end()
     },
   }
@@ -116,25 +111,9 @@ function limitsOf(maxOldGenerationSizeMb: number) {
   return { ...SMALL_HEAP, maxOldGenerationSizeMb }
 }
 
-/** Keeps the callers that wait for a page, by its id. */
-function createWaiting() {
-  const entries = new Map<number, { resolve(reading: PageReading): void; reject(error: unknown): void }>()
-  return {
-    add: (id: number) => new Promise<PageReading>((resolve, reject) => entries.set(id, { resolve, reject })),
-    isEmpty: () => entries.size === 0,
-    settle: (reply: ReadingReply) => {
-      const entry = entries.get(reply.id)
-      entries.delete(reply.id)
-      if ('bug' in reply) entry?.reject(new Error(reply.bug))
-      else if ('error' in reply) entry?.reject(fromErrorData(reply.error))
-      else entry?.resolve(reply.reading)
-    },
-    rejectAll: (cause: Error) => {
-      const all = [...entries.values()]
-      entries.clear()
-      for (const { reject } of all) reject(cause)
-    },
-  }
+function causeOf(error: Error | null): Error {
+  if (error === null) return stopped()
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error
 }
 
 function stopped(): AppError {

@@ -1,15 +1,15 @@
 // Runs in the reading thread, so that pages of history do not block the thread that answers the window.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { createRegistry, type NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { LearnedContracts } from '../../decoding/networkMap.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import { ownMemory, packRows } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingReply, ReadingRequest, ReadingStart } from './readingRecords.ts'
+import type { PageReading, ReadingRequest, ReadingStart } from './readingRecords.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
 import { createSignerReader } from '../history/signerOf.ts'
-import { setThreadPriority } from '../../platform/threadPriority.ts'
+import { toFailure, type ThreadReply } from '../../platform/threads/threadCalls.ts'
+import { setThreadPriority } from '../../platform/threads/threadPriority.ts'
 
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)
@@ -30,9 +30,9 @@ function serve(port: MessagePort, file: NetworkFile): void {
     try {
       const reading = read(request)
       const [body, rows] = [ownMemory(reading.body), ownMemory(reading.rows)]
-      port.postMessage({ id, reading: { ...reading, body, rows } } satisfies ReadingReply, [body.buffer, rows.buffer])
+      port.postMessage({ id, value: { ...reading, body, rows } } satisfies ThreadReply<PageReading>, [body.buffer, rows.buffer])
     } catch (error) {
-      port.postMessage({ id, ...describe(error) } satisfies ReadingReply)
+      port.postMessage({ id, ...toFailure(error) } satisfies ThreadReply<PageReading>)
     }
   })
 }
@@ -49,11 +49,6 @@ function createHandedContracts(): LearnedContracts & { take(names: ContractNames
     denomOf: (_, address) => denoms.get(address.toLowerCase()) ?? null,
     isNft: (_, address) => nfts.has(address.toLowerCase()),
   }
-}
-
-function describe(error: unknown) {
-  if (error instanceof AppError) return { error: toErrorData(error) }
-  return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
 if (parentPort !== null) {

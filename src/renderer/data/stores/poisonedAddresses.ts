@@ -1,7 +1,7 @@
 // Finds which addresses on screen only resemble one that was paid: asks main about several together, and again when history has changed.
 import { useEffect } from 'react'
 import { createStore } from 'zustand'
-import { MAX_LOOKED_AT } from '../../../shared/domain/addressPoisoning.ts'
+import { MAX_LOOKED_AT } from '../../../shared/domain/untrusted/addressPoisoning.ts'
 import { createLookups } from '../lookups.ts'
 import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
 

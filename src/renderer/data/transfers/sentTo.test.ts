@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
-import { similarAddress } from '../../../shared/domain/similarAddress.ts'
+import { similarAddress } from '../../../shared/domain/untrusted/similarAddress.ts'
 import { sentTo } from './sentTo.ts'
 import { english } from '../../words/en/english.ts'
 

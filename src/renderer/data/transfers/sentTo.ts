@@ -1,7 +1,7 @@
 // Lists recipients whose addresses attackers may imitate.
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import { payingLeg } from '../../../shared/domain/transfer/legs.ts'
-import type { Known } from '../../../shared/domain/similarAddress.ts'
+import type { Known } from '../../../shared/domain/untrusted/similarAddress.ts'
 import type { Words } from '../../words/words.ts'
 
 /**

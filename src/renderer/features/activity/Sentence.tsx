@@ -1,5 +1,6 @@
 // Says what a transaction or a message did, in words; untrusted names are isolated.
 import { Fragment } from 'react'
+import { shortType } from '../../../shared/domain/messageType.ts'
 import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
 import { AddressName, Who } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -7,7 +8,7 @@ import { ChainName } from '../../parts/Station.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { joinedSentences, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/meaning.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
-import { gotMovements, mainMovements, shortType } from './detail/movements.ts'
+import { gotMovements, mainMovements } from './detail/movements.ts'
 import { useWords } from '../../window.ts'
 
 const SHOWN_ASSETS = 2

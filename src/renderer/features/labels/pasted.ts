@@ -1,6 +1,6 @@
 // Detects whether a pasted address is the one that was copied here: malware may wait for an address on the clipboard and replace it with
 // the attacker's. Source: MITRE ATT&CK T1565.002.
-import { isSimilarAddress } from '../../../shared/domain/addressPoisoning.ts'
+import { isSimilarAddress } from '../../../shared/domain/untrusted/addressPoisoning.ts'
 import type { Copied } from '../../kit/hooks/clipboard.ts'
 
 /** What was copied here, and what was pasted in its place. */

@@ -3,7 +3,7 @@ import { Check, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import type { MessageReading } from '../../../shared/domain/messageText.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { splitUntrusted } from '../../../shared/domain/untrustedText.ts'
+import { splitUntrusted } from '../../../shared/domain/untrusted/untrustedText.ts'
 import styles from './messages.module.css'
 import { useAllWords } from '../../window.ts'
 

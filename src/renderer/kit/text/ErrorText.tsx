@@ -1,6 +1,6 @@
 // Draws a phrase of an error in the language of the page, each value in it as untrusted text.
 import { splitPhrase, type Phrase } from '../../../shared/domain/phrase.ts'
-import { markHidden } from '../../../shared/domain/untrustedText.ts'
+import { markHidden } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { translated } from '../../words/errors.ts'
 import { useWords } from '../../window.ts'
 import { Untrusted } from './Untrusted.tsx'

@@ -1,7 +1,7 @@
 // Draws untrusted text: isolated, never as markup, with hidden characters shown as marks.
 import { useState } from 'react'
 import { Button } from '../forms/Button.tsx'
-import { beginning, splitUntrusted } from '../../../shared/domain/untrustedText.ts'
+import { beginning, splitUntrusted } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { useWords } from '../../window.ts'
 
 /** Properties of `Untrusted`. */

@@ -1,6 +1,7 @@
 // Opens a JSON-RPC node of an EVM chain through viem over the injected request, and interprets its errors.
 // Sources: ethereum/execution-apis; EIP-1474 (codes).
 import { createPublicClient, decodeErrorResult, http, isHex, type HttpTransportConfig, type PublicClient } from 'viem'
+import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
@@ -84,7 +85,7 @@ export function nodeErrorIn(error: unknown): NodeError | null {
 
 /** Nodes put the revert data into `data`, some a level deeper. Source: go-ethereum internal/ethapi/errors.go. */
 function revertOf(message: string, data: unknown): string | null {
-  const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  const inner = isRecord(data) && 'data' in data ? data['data'] : data
   if (isHex(inner) && inner.length >= 10) return reasonOf(inner)
   return /revert/i.test(message) ? clip(message) : null
 }

@@ -1,7 +1,8 @@
 // The contracts and modules that a transfer may call, by chain, from the chain list that ships with Waybill. A router can name any address;
 // only listed contracts are trusted to do what their functions are named for.
-import { fromBech32, fromHex, toHex } from '@cosmjs/encoding'
+import { toHex } from '@cosmjs/encoding'
 import type { Chain } from '../../../../shared/contract/chain.ts'
+import { bytesOfAddress } from '../../../platform/address.ts'
 import { RegistryContract } from '../../../../wire/registry.ts'
 
 /** A listed contract, or a Move account that published a module. */
@@ -12,9 +13,6 @@ export interface ContractBook {
   /** Finds a contract by any spelling of its address that the chain accepts; another prefix belongs to another chain. */
   contract(chainId: string, address: string): KnownContract | null
 }
-
-/** Maximum letters of a bech32 address. */
-const LONGEST = 120
 
 /** Reads the lists (by chain id) of these chains; adds unparsable entries to `problems`. */
 export function createContractBook(
@@ -48,16 +46,7 @@ function isSpelledFor(chain: Pick<Chain, 'bech32Prefix'> | undefined, address: s
 /** Returns the bytes of 0x… (without leading zeros, as Move writes them) or bech32, in hex; null for anything else. */
 function addressKey(address: string): string | null {
   const digits = /^0x([0-9a-f]{1,64})$/i.exec(address)?.[1]
-  if (digits !== undefined) return wide(digits.toLowerCase())
-  try {
-    return wide(toHex(fromBech32(address, LONGEST).data))
-  } catch {
-    // Not an address, so not a listed contract.
-    return null
-  }
-}
-
-/** Pads to 32 bytes, which every kind of address fits in. */
-function wide(digits: string): string {
-  return toHex(fromHex(digits.padStart(64, '0')))
+  const bytes = bytesOfAddress(digits === undefined ? address : `0x${digits.padStart(64, '0')}`)
+  // Padded to 32 bytes, which every kind of address fits in.
+  return bytes === null ? null : toHex(bytes).padStart(64, '0')
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { findParty } from '../search/partyTable.ts'
-import { bytesOfAddress } from '../search/searchDictionaries.ts'
+import { bytesOfAddress } from '../../../platform/address.ts'
 import { facet, quoteToken } from '../search/searchTokens.ts'
 
 /** Returns addresses of the history (lower-case hex without 0x) with these last four characters in one of the two notations. */

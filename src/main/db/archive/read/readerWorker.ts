@@ -1,7 +1,8 @@
 // The thread that answers searches: it has its own read connection, so that a slow search delays neither the writer nor the window.
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
-import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import { toFailure } from '../../../platform/threads/threadCalls.ts'
 import { openArchiveReader } from '../../archiveReader.ts'
 import { toStoreError, type ReadDb } from '../../database.ts'
 import { isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'
@@ -68,10 +69,10 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
     const start = performance.now()
     try {
       const step = job.steps.next()
-      if (step.done === true) say({ id: job.id, answer: JSON.stringify(step.value) })
+      if (step.done === true) say({ id: job.id, value: JSON.stringify(step.value) })
       else jobs.push(job)
     } catch (error) {
-      say({ id: job.id, ...describe(error) })
+      say({ id: job.id, ...toFailure(toStoreError(error)) })
     }
     const ms = performance.now() - start
     if (ms > SLOW_MS) say({ slow: job.kind, ms: Math.round(ms) })
@@ -87,7 +88,7 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
     const { kind, requesterId } = question
     for (const older of jobs.filter((job) => requesterId !== null && job.requesterId === requesterId && job.kind === kind)) {
       jobs.splice(jobs.indexOf(older), 1)
-      say({ id: older.id, error: toErrorData(superseded()) })
+      say({ id: older.id, ...toFailure(superseded()) })
     }
     jobs.push({ id, requesterId, kind, steps: answer(question) })
     if (isRunning) return
@@ -98,12 +99,6 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
 
 function superseded(): AppError {
   return new AppError('search.superseded', 'A newer search replaced this one.')
-}
-
-function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown }>, 'error'> | { bug: string } {
-  const known = toStoreError(error)
-  if (known instanceof AppError) return { error: toErrorData(known) }
-  return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
 }
 
 /** Opens the files at the first question, since the thread may start while the writer still migrates them. */
@@ -117,7 +112,11 @@ function start(port: MessagePort): void {
     try {
       receive ??= serve(port, openArchiveReader(Start.parse(workerData)))
     } catch (error) {
-      port.postMessage({ id: 0, ...describe(error) } satisfies ReaderMessage)
+      const failure = toFailure(toStoreError(error))
+      // Answers what was asked meanwhile too: the next question starts another thread, which tries again.
+      let next: { message: ReaderRequest } | undefined = { message: request }
+      for (; next !== undefined; next = receiveMessageOnPort(port))
+        port.postMessage({ id: next.message.id, ...failure } satisfies ReaderMessage)
       port.close()
       return
     }

@@ -1,5 +1,5 @@
 // Questions to the reader thread and its answers.
-import type { ErrorData } from '../../../../shared/domain/errors.ts'
+import type { ThreadReply } from '../../../platform/threads/threadCalls.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import type { Counted } from '../read/countActivity.ts'
 import type { ActivityPosition, ActivitySlice } from '../read/readActivity.ts'
@@ -42,8 +42,5 @@ export interface ReaderRequest {
 
 /** A message from the reader thread. */
 export type ReaderMessage =
-  /** `answer` is one of ReaderAnswers as JSON: transferring a page of objects between threads takes twice as long. */
-  | { id: number; answer: string }
-  | { id: number; error: ErrorData }
-  | { id: number; bug: string }
-  | { slow: ReaderQuestion['kind']; ms: number }
+  /** A value is one of ReaderAnswers as JSON: transferring a page of objects between threads takes twice as long. */
+  ThreadReply<string> | { slow: ReaderQuestion['kind']; ms: number }

@@ -1,4 +1,5 @@
 // Tests a line read from the archive against conditions that the index matches only roughly.
+import { shortType } from '../../../../shared/domain/messageType.ts'
 import { compareDecimals } from '../../../../shared/domain/search/searchRange.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { readTypes } from '../records/activityRecord.ts'
@@ -40,12 +41,7 @@ export function matchLine(test: LineMatch, line: CandidateLine, decimalsOf: Deci
 function fitsType({ kinds, messageTypes }: LineMatch['types'][number], line: CandidateLine): boolean {
   // A line that did several things has the kind of each part, as in the index.
   if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
-  return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type)))
-}
-
-/** Returns the last part of a message type, in lower case. */
-export function shortType(type: string): string {
-  return type.slice(type.lastIndexOf('.') + 1).toLowerCase()
+  return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type).toLowerCase()))
 }
 
 function fitsCoins({ any, none, amounts, noAmounts }: LineMatch['coins'], line: CandidateLine, decimalsOf: DecimalsOf): boolean {

@@ -1,5 +1,6 @@
 // Ids for frequent terms of the search index: addresses and denominations; and the list of its words. Used by the writer thread.
-import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import { toBech32, toHex } from '@cosmjs/encoding'
+import { bytesOfAddress } from '../../../platform/address.ts'
 import type { WriteDb } from '../../database.ts'
 import { facet, typeWords, wordsOf } from './searchTokens.ts'
 
@@ -31,9 +32,6 @@ export interface Dictionaries {
   forget(): void
 }
 
-const HEX_FORM = /^0x((?:[0-9a-f]{2}){1,32})$/i
-const BECH32_FORM = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{12,110}$/
-const LONGEST = 130
 /** Maximum cached spellings and words; beyond it the cache is cleared. */
 const MAX_KNOWN = 50_000
 
@@ -99,7 +97,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
 
 /** Returns the last characters of an address in both notations. */
 function tailsOf(bytes: Uint8Array): [hex: string, bech32: string] {
-  return [toHex(bytes).slice(-4), toBech32('init', bytes, LONGEST).slice(-4)]
+  return [toHex(bytes).slice(-4), toBech32('init', bytes).slice(-4)]
 }
 
 function createTypeWords(): Dictionaries['typeWords'] {
@@ -115,19 +113,4 @@ function createTypeWords(): Dictionaries['typeWords'] {
 /** Lower-cases contract addresses inside denominations, which occur in both cases. */
 export function coinKey(denom: string): string {
   return denom.startsWith('evm/') ? denom.toLowerCase() : denom
-}
-
-/** Returns the bytes of 0x… or of a bech32 address with any prefix; null where there are none. */
-export function bytesOfAddress(text: string): Uint8Array | null {
-  const hex = HEX_FORM.exec(text)?.[1]
-  if (hex !== undefined) return fromHex(hex)
-  if (!BECH32_FORM.test(text)) return null
-  try {
-    const { data } = fromBech32(text, LONGEST)
-    return data.length > 0 && data.length <= 32 ? data : null
-  } catch (error) {
-    // The codec reports a wrong checksum with a plain Error.
-    if (error instanceof Error) return null
-    throw error
-  }
 }

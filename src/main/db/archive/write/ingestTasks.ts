@@ -1,5 +1,5 @@
 // Messages between the archive's owner and its writer thread: write tasks and their results.
-import type { ErrorData } from '../../../../shared/domain/errors.ts'
+import type { ThreadReply } from '../../../platform/threads/threadCalls.ts'
 import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
 import type { ContractFacts } from '../records/contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Counterpart } from '../records/evmRecords.ts'
@@ -39,11 +39,5 @@ export interface IngestRequest {
   task: IngestTask | { kind: 'close' }
 }
 
-/** Why a task failed: an error for the user, or a bug with its stack for the log. */
-export type IngestFailure = { error: ErrorData } | { bug: string }
-/** `fresh`: number of rows that were new to the sync target. */
-export type IngestReply = { id: number } & ({ fresh: number } | IngestFailure)
-/** The thread's first message: the archive is open, or why not. */
-export type IngestReady = { ready: true } | ({ ready: false } & IngestFailure)
-/** A message from the writer thread. */
-export type IngestMessage = IngestReply | IngestReady
+/** The number of rows that were new to the sync target. The reply with id 0 says that the archive is open, or why not. */
+export type IngestReply = ThreadReply<number>

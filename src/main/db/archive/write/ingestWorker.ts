@@ -1,16 +1,17 @@
 // The thread that owns the archive's only write connection. Commits queued tasks as one transaction, at most eight pages.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { z } from 'zod'
-import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { toStoreError, type WriteDb } from '../../database.ts'
 import { openMigrated } from '../../migrate.ts'
-import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
+import type { IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 import { createFigureSums } from '../read/figureSums.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../schema.ts'
 import { createSearchIndex } from '../search/searchIndex.ts'
 import { createSearchMerge } from '../search/searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
-import { setThreadPriority, ThreadPriority } from '../../../platform/threadPriority.ts'
+import { toFailure } from '../../../platform/threads/threadCalls.ts'
+import { setThreadPriority, ThreadPriority } from '../../../platform/threads/threadPriority.ts'
 
 const Start = z.object({
   file: z.string(),
@@ -47,9 +48,9 @@ function createRunner(db: WriteDb): Runner {
   const all = db.transaction((batch: Batch) => {
     const replies = batch.map(({ id, task }): IngestReply => {
       try {
-        return { id, fresh: one(task) }
+        return { id, value: one(task) }
       } catch (error) {
-        if (error instanceof AppError) return { id, error: toErrorData(error) }
+        if (error instanceof AppError) return { id, ...toFailure(error) }
         throw error
       }
     })
@@ -79,7 +80,7 @@ function createRunner(db: WriteDb): Runner {
         return all.immediate(batch)
       } catch (error) {
         search.forget()
-        const failure = describe(error)
+        const failure = toFailure(toStoreError(error))
         return batch.map(({ id }) => ({ id, ...failure }))
       }
     },
@@ -88,16 +89,10 @@ function createRunner(db: WriteDb): Runner {
   }
 }
 
-function describe(error: unknown): IngestFailure {
-  const known = toStoreError(error)
-  if (known instanceof AppError) return { error: toErrorData(known) }
-  return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
-}
-
 function serve(port: MessagePort, db: WriteDb, restMs: number): void {
   const runner = createRunner(db)
   const idle = createIdleWork(db, runner, restMs)
-  const say = (message: IngestMessage) => {
+  const say = (message: IngestReply) => {
     port.postMessage(message)
   }
   const receive = (first: IngestRequest) => {
@@ -112,12 +107,12 @@ function serve(port: MessagePort, db: WriteDb, restMs: number): void {
     for (const reply of replies) say(reply)
     const closing = requests.find(({ task }) => task.kind === 'close')
     if (closing === undefined) {
-      if (replies.some((reply) => 'fresh' in reply && reply.fresh > 0)) idle.rest()
+      if (replies.some((reply) => 'value' in reply && reply.value > 0)) idle.rest()
       idle.begin()
       return
     }
     idle.rest()
-    say({ id: closing.id, ...closeArchive(db) })
+    say(closeArchive(db, closing.id))
     port.close()
   }
   port.on('message', receive)
@@ -155,12 +150,12 @@ function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
 }
 
 /** A full disk prevents the checkpoint: the log stays beside the file, and the next start reads it. */
-function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
+function closeArchive(db: WriteDb, id: number): IngestReply {
   try {
     db.pragma('wal_checkpoint(TRUNCATE)')
-    return { fresh: 0 }
+    return { id, value: 0 }
   } catch (error) {
-    return describe(error)
+    return { id, ...toFailure(toStoreError(error)) }
   } finally {
     db.close()
   }
@@ -173,9 +168,9 @@ function start(port: MessagePort): void {
     const db = openMigrated(file, { ...ARCHIVE_OPTIONS, key }, ARCHIVE_MIGRATIONS)
     if (maxPages !== null) db.pragma(`max_page_count = ${maxPages}`)
     serve(port, db, restMs)
-    port.postMessage({ ready: true } satisfies IngestMessage)
+    port.postMessage({ id: 0, value: 0 } satisfies IngestReply)
   } catch (error) {
-    port.postMessage({ ready: false, ...describe(error) } satisfies IngestMessage)
+    port.postMessage({ id: 0, ...toFailure(toStoreError(error)) } satisfies IngestReply)
     port.close()
   }
 }

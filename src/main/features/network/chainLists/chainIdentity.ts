@@ -1,5 +1,5 @@
 // Checks what must be unique to a chain within a list: bridge, EVM chain id and name.
-import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
+import { skeleton } from '../../../../shared/domain/untrusted/nameSpoofing.ts'
 import type { RegistryChain } from '../../../../wire/registry.ts'
 
 /** Returns which number of `chain` is already used by one of `others`: money or signatures would go to the wrong chain. */

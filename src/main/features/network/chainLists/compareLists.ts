@@ -2,7 +2,7 @@
 // while every fact that decides where money goes needs its own confirmation.
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
-import { skeleton } from '../../../../shared/domain/nameSpoofing.ts'
+import { skeleton } from '../../../../shared/domain/untrusted/nameSpoofing.ts'
 import { FACT_FIELDS, HOST_KINDS, type FactField, type ListChange } from '../../../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../../../wire/registry.ts'
 import { decimalsOf, denomKey } from '../../../clients/chains/registry/assetBook.ts'

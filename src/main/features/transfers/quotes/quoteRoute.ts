@@ -1,4 +1,5 @@
 // Converts one route of the router to a quote for this account: its variant, the addresses it needs, the risks to accept.
+import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { asPhrase, phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/contract/transfer/route.ts'
@@ -136,7 +137,7 @@ function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
 function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
   const isWithdrawal = operations.map((operation) => {
     const transfer = operation['op_init_transfer']
-    const from = typeof transfer === 'object' && transfer !== null && 'from_chain_id' in transfer ? transfer.from_chain_id : null
+    const from = isRecord(transfer) ? transfer['from_chain_id'] : null
     return typeof from === 'string' && registry.chain(from)?.kind === 'initia-rollup'
   })
   if (isWithdrawal.includes(true)) {

@@ -3,6 +3,7 @@ import type { AminoMsg } from '@cosmjs/amino'
 import type { EncodeObject } from '@cosmjs/proto-signing'
 import type { AminoTypes } from '@cosmjs/stargate'
 import { isSafeNumber, parse } from 'lossless-json'
+import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
@@ -60,7 +61,7 @@ function withBurns(codec: MessageCodec): MessageCodec {
 
 /** Generated codecs have fromJSON, which the registry's type omits. */
 function readsJson(type: unknown): type is { fromJSON(json: unknown): unknown } {
-  return typeof type === 'object' && type !== null && 'fromJSON' in type && typeof type.fromJSON === 'function'
+  return isRecord(type) && typeof type['fromJSON'] === 'function'
 }
 
 /** `AminoTypes` has no lookup by type URL, but its converters do. */
@@ -109,10 +110,6 @@ function readJson(text: string): Record<string, unknown> {
   }
   if (!isRecord(json)) throw unsafe('The router’s message isn’t a JSON object.')
   return json
-}
-
-function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
 function camelKeys(json: unknown): unknown {

@@ -25,8 +25,3 @@ export function shownMovements({ movements, status, fee }: Pick<ActivityItem, 'm
 export function asCost(fee: Movement): Movement {
   return { ...fee, amount: `-${fee.amount.replace('-', '')}` }
 }
-
-/** Returns the last segment of a message type: `/cosmos.bank.v1beta1.MsgSend` becomes `MsgSend`. */
-export function shortType(type: string): string {
-  return type.slice(type.lastIndexOf('.') + 1)
-}

@@ -1,4 +1,5 @@
 // Reads the typed form back after a reload. Pure.
+import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import type { Form, Spot } from './form.ts'
 
 /** The form as it is stored over a reload. */
@@ -22,8 +23,4 @@ function isTextOrNull(value: unknown): value is string | null {
 
 function isSpotOrNull(value: unknown): value is Spot | null {
   return value === null || (isRecord(value) && typeof value['chainId'] === 'string' && typeof value['denom'] === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
