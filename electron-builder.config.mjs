@@ -54,7 +54,9 @@ export default {
   extraResources: ['LICENSE'],
   electronFuses: {
     runAsNode: false,
-    enableCookieEncryption: true,
+    // Cookies are never kept (test/shell/rules.spec.ts), and this fuse asks the key store before any window: one that does not answer
+    // would leave no window (seen with Electron 22).
+    enableCookieEncryption: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: isTestable,
     enableEmbeddedAsarIntegrityValidation: true,

@@ -17,7 +17,7 @@ test('runs sandboxed, and says so truly', async ({ shell, page }) => {
   expect(await call(page, 'health.get')).toMatchObject({ value: { system: { isSandboxed: true } } })
 })
 
-test('gives its page one frozen object, nothing of Node, and a frame nothing', async ({ page }) => {
+test('gives its page one frozen object, nothing of Node, and a frame nothing', async ({ shell, page }) => {
   await openPractice(page, { url: PAGE })
   const reach = await page.evaluate(() => {
     const own = (globalThis as unknown as { waybill: object }).waybill
@@ -30,9 +30,20 @@ test('gives its page one frozen object, nothing of Node, and a frame nothing', a
       bridge: Object.keys(own).sort(),
       isFrozen: Object.isFrozen(own),
       inFrame,
+      cookies: keptCookies(),
+    }
+    /** What the page can keep in a cookie: an address without a host refuses by throwing. */
+    function keptCookies() {
+      try {
+        document.cookie = 'kept=1'
+        return document.cookie
+      } catch {
+        return ''
+      }
     }
   })
-  expect(reach).toEqual({ node: [], bridge: ['invoke', 'subscribe'], isFrozen: true, inFrame: false })
+  expect(reach).toEqual({ node: [], bridge: ['invoke', 'subscribe'], isFrozen: true, inFrame: false, cookies: '' })
+  expect(await shell.evaluate(({ session }) => session.defaultSession.cookies.get({}))).toEqual([])
 })
 
 test('shows every screen without a violation of the policy, and runs no text', async ({ shell, page }) => {

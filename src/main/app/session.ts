@@ -33,11 +33,11 @@ import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 import { restrictPermissions } from '../db/files/permissions.ts'
 import { readVault } from '../db/files/vaultFile.ts'
-import { createUpdater, type UpdateFeed } from '../features/updates/updater.ts'
+import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/updates/updater.ts'
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
 
 /** What a session needs from its host. */
-export interface SessionOptions extends HostOptions {
+export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'> {
   host: AppInfo['host']
   version: string
   workers: WorkerPaths
@@ -51,8 +51,6 @@ export interface SessionOptions extends HostOptions {
   keyStore?: FindKeyStore
   /** The update feed; null turns updates off. */
   feed?: UpdateFeed | null
-  /** Whether the host installs a verified release at its next start; otherwise the user opens the file. */
-  replacesItself?: boolean
   /** Replaces every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -195,10 +193,10 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   }
 }
 
-function updaterOf({ feed = null, version, dataFolder, log, host, replacesItself = false }: SessionOptions, { emit }: EventBus) {
+function updaterOf({ feed = null, version, dataFolder, log, host, replacesItself, openFile }: SessionOptions, { emit }: EventBus) {
   const { platform, arch } = process
   const system = { platform, arch, isDeb: host === 'electron' && process.env['APPIMAGE'] === undefined }
-  const about = { current: version, system, folder: dataFolder, now: systemClock.now, replacesItself }
+  const about = { current: version, system, folder: dataFolder, now: systemClock.now, replacesItself, openFile }
   return createUpdater({ feed, fetch: feedFetch(feed?.url ?? null), ...about, emit, log })
 }
 

@@ -38,7 +38,7 @@ describe('the build that is packaged', () => {
     },
   )
 
-  it.each(['drawGallery', 'Waybills at their end', 'Donaudampfschiff', 'quote 1'])('has no “%s” in its page', (word) => {
+  it.each(['drawGallery', 'Transfers at their end', 'Donaudampfschiff', 'quote 1'])('has no “%s” in its page', (word) => {
     expect(programs('out', 'renderer').includes(word)).toBe(false)
     expect(programs('out-dev', 'renderer').includes(word)).toBe(true)
   })

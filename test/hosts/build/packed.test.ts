@@ -93,7 +93,7 @@ describe('the packed app', () => {
     const fuses = await getCurrentFuseWire(join(app, 'waybill'))
     expect(fuses).toMatchObject({
       [FuseV1Options.RunAsNode]: disabled,
-      [FuseV1Options.EnableCookieEncryption]: enabled,
+      [FuseV1Options.EnableCookieEncryption]: disabled,
       [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: disabled,
       [FuseV1Options.EnableNodeCliInspectArguments]: disabled,
       [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: enabled,

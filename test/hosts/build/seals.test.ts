@@ -14,7 +14,7 @@ afterAll(() => {
 /** Where Electron keeps its fuses: this text, the format's version, how many there are, and a character each. Source: @electron/fuses. */
 const MARK = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 /** In Electron's order: run as node, cookies, NODE_OPTIONS, inspectors, digest, archive alone, snapshot, file protocol. */
-const SEALED = '01001100'
+const SEALED = '00001100'
 
 function look(fuses: string) {
   const program = join(folder, 'waybill')

@@ -130,10 +130,8 @@ export const ipcMain = {
 }
 
 export const shell = {
-  openExternal: (url: string) => {
-    opened.push(url)
-    return Promise.resolve()
-  },
+  openExternal: (url: string) => Promise.resolve(void opened.push(url)),
+  openPath: (path: string) => Promise.resolve(opened.push(path)).then(() => ''),
 }
 
 type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }

@@ -1,7 +1,9 @@
 // Looks for a release and downloads its file: a file gets its final name only after all its bytes match the signed hash.
 import { createHash } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { FetchLike } from '../../../wire/world.ts'
@@ -80,8 +82,20 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
   }
 }
 
+/** Checks a file on disk once more, right before it is used. @throws AppError update.changed. */
+export async function needSignedBytes(path: string, { bytes, sha512 }: ReleaseFile): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => null,
+  )
+  if (size !== bytes) throw changedFile()
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  if (hash.digest('hex') !== sha512) throw changedFile()
+}
+
 /** Builds the error for bytes that are not the signed ones. */
-export function changedFile(): AppError {
+function changedFile(): AppError {
   return new AppError('update.changed', 'The download doesn’t match the signed release, so it was discarded.', {
     hint: 'Nothing was installed.',
     retry: 'later',

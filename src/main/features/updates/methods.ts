@@ -11,5 +11,6 @@ export function updateHandlers(updater: Updater): UpdateHandlers {
     'updates.get': updater.state,
     'updates.look': updater.look,
     'updates.fetch': updater.fetch,
+    'updates.open': updater.open,
   }
 }

@@ -1,15 +1,13 @@
 // Puts a verified AppImage in the place of the one that runs, and the old one back where the new one does not come up. The program is
 // never absent and never half written: a file changes places by a rename, and the old one stays beside it until the new one has opened a
 // window. Nothing is believed because it was verified when it was fetched: signature and digest are checked again.
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { chmod, copyFile, open, stat } from 'node:fs/promises'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, copyFile, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { replaceFile } from '../../platform/writeWhole.ts'
-import { changedFile } from './fetchRelease.ts'
+import { needSignedBytes } from './fetchRelease.ts'
 import { fileFor } from './releaseFile.ts'
 import { readRelease, type ReleaseRules } from './signedRelease.ts'
 
@@ -57,7 +55,7 @@ export async function swapIn(place: ProgramPlace, rules: ReleaseRules): Promise<
     rmSync(next, { force: true })
     await copyWhole(join(stage, file.name), next)
     // The copy is what will run, so the copy is what is checked.
-    if ((await stat(next)).size !== file.bytes || (await digest(next)) !== file.sha512) throw changedFile()
+    await needSignedBytes(next, file)
     keepPrevious(place)
     writeTrial(place, { version: release.version, starts: 0 })
     renameSync(next, place.program)
@@ -118,12 +116,6 @@ async function copyWhole(from: string, to: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-async function digest(file: string): Promise<string> {
-  const hash = createHash('sha512')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }
 
 /** Null without a trial, and for a file that cannot be read: then nothing is undone. */

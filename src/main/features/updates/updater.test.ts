@@ -1,6 +1,6 @@
 // Tests the updater from “off” to “verified” against a local server: no request without the user, and only signed files are offered.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -74,7 +74,7 @@ test('asks when it is asked to, and ends with a file that is what was signed', a
   expect(own.fetch()).toMatchObject({ state: 'downloading', version: '0.10.0' })
   await own.done()
   const path = join(folder, 'updates', NAME)
-  expect(own.state()).toEqual({ state: 'verified', host: new URL(url).host, version: '0.10.0', path })
+  expect(own.state()).toEqual({ state: 'verified', host: new URL(url).host, version: '0.10.0', path, canOpen: false })
   expect(readFileSync(path).equals(FILE)).toBe(true)
   expect(events).toEqual(Array(4).fill('update.changed'))
 })
@@ -130,4 +130,38 @@ test.for([
 test('what a package manager installed gets its package', () => {
   const files = ['linux-amd64.deb', 'linux-x86_64.AppImage'].map((end) => ({ name: `Waybill-1.0.0-${end}`, bytes: 1, sha512: '' }))
   expect(fileFor(files, { platform: 'linux', arch: 'x64', isDeb: true })?.name).toBe('Waybill-1.0.0-linux-amd64.deb')
+})
+
+const INSTALLER = 'Waybill-0.10.0-linux-amd64.deb'
+const opening = async (answer: string) => {
+  served = { '/release.json': signRelease({ ...RELEASE, files: [{ ...FILES[0]!, name: INSTALLER }] }, privateKey), [`/${INSTALLER}`]: FILE }
+  const opened: string[] = []
+  const openFile = (path: string) => Promise.resolve((opened.push(path), answer))
+  const own = updater({ openFile, system: { platform: 'linux', arch: 'x64', isDeb: true } })
+  await own.look()
+  own.fetch()
+  await own.done()
+  return { own, opened, path: join(folder, 'updates', INSTALLER) }
+}
+
+test('hands the verified file to the installer of the system', async () => {
+  const { own, opened, path } = await opening('')
+  expect(await own.open()).toMatchObject({ state: 'verified', canOpen: true, path })
+  expect(opened).toEqual([path])
+})
+
+test.each([
+  ['changed', (path: string) => writeFileSync(path, randomBytes(FILE.length))],
+  ['cut off', (path: string) => writeFileSync(path, FILE.subarray(1))],
+  ['removed', (path: string) => rmSync(path)],
+])('opens no file that was %s since it was verified', async (_how, damage) => {
+  const { own, opened, path } = await opening('')
+  damage(path)
+  expect(await own.open()).toMatchObject({ state: 'refused', error: { code: 'update.changed' } })
+  expect(opened).toEqual([])
+})
+
+test('names the file where the system has no program for it', async () => {
+  const { own, path } = await opening('no program')
+  expect(await own.open()).toMatchObject({ state: 'verified', canOpen: false, path })
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { app, Menu, nativeTheme, powerMonitor } from 'electron'
+import { app, Menu, nativeTheme, powerMonitor, shell } from 'electron'
 import { languageOf } from '../../../shared/domain/language.ts'
 import { builtFeed } from '../../app/builtFeed.ts'
 import { builtLedgers } from '../../app/builtLedgers.ts'
@@ -109,6 +109,7 @@ async function openSession(options: HostOptions, log: Log, seat: Seat): Promise<
     log,
     emulatedLedger: await builtLedgers(process.env),
     feed: builtFeed(),
+    openFile: shell.openPath,
     licences: join(outFolder, 'licences.json'),
     keyStore: createKeyStoreSearch(process.platform),
     ...seat,

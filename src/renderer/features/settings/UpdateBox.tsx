@@ -42,6 +42,11 @@ function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof us
   const isBusy = state.state === 'looking' || state.state === 'downloading'
   return (
     <div className={styles.maintenanceActions}>
+      {state.state === 'verified' && state.canOpen && (
+        <Button kind="first" onClick={() => void run(async () => void (await win.client['updates.open']({})))}>
+          {words.open}
+        </Button>
+      )}
       {state.state === 'available' && state.bytes !== null ? (
         <Button onClick={() => void run(async () => void (await win.client['updates.fetch']({})))}>{words.fetch}</Button>
       ) : (

@@ -16,8 +16,8 @@ export const UpdateState = z.discriminatedUnion('state', [
   /** `bytes` of the file for this system; null where the release has none. */
   z.object({ state: z.literal('available'), host, version, bytes: z.number().int().nullable() }),
   z.object({ state: z.literal('downloading'), host, version, bytes: z.number().int() }),
-  /** The file at `path` matches the signed hash. */
-  z.object({ state: z.literal('verified'), host, version, path: z.string() }),
+  /** The file at `path` matches the signed hash; `canOpen` where the system can be asked to open it. */
+  z.object({ state: z.literal('verified'), host, version, path: z.string(), canOpen: z.boolean() }),
   /** Verified, and installed by the next start. */
   z.object({ state: z.literal('staged'), host, version }),
   z.object({ state: z.literal('refused'), host, error: ErrorData }),
@@ -33,4 +33,6 @@ export const updatesContract = {
   'updates.look': { input: nothing, output: UpdateState },
   /** Starts the download; `update.changed` reports its progress. */
   'updates.fetch': { input: nothing, output: UpdateState },
+  /** Opens the verified file by the system's installer, after checking its bytes again. */
+  'updates.open': { input: nothing, output: UpdateState },
 } as const

@@ -107,6 +107,7 @@ export const updateWords: Words['updateWords'] = {
   title: 'Neuere Fassungen',
   look: 'Nach einer neueren Fassung sehen',
   fetch: 'Holen',
+  open: 'Installation öffnen',
   busy: 'Einen Augenblick',
   refused: (why) => `Abgelehnt: ${why}`,
 }
@@ -129,7 +130,9 @@ export const updateSentence: Words['updateSentence'] = (update) => {
     case 'downloading':
       return `Fassung ${update.version} wird von ${update.host} geholt, ${formatBytes(update.bytes)}.`
     case 'verified':
-      return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben: ${update.path}. Schließen Sie Waybill, und öffnen Sie diese Datei, um sie einzurichten.`
+      return update.canOpen
+        ? `Fassung ${update.version} ist geladen und geprüft. Öffnen Sie die Installation, und schließen Sie dann Waybill.`
+        : `Fassung ${update.version} ist geladen und geprüft: ${update.path}. Schließen Sie Waybill, und öffnen Sie diese Datei, um sie einzurichten.`
     case 'staged':
       return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben. Sie wird beim nächsten Start eingerichtet.`
   }

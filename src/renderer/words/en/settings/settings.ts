@@ -102,6 +102,7 @@ export const updateWords = {
   title: 'Updates',
   look: 'Check for updates',
   fetch: 'Download',
+  open: 'Open installer',
   busy: 'One moment',
   refused: (why: string) => `Rejected: ${why}`,
 } as const
@@ -124,7 +125,9 @@ export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }
     case 'downloading':
       return `Downloading version ${update.version} from ${update.host} (${formatBytes(update.bytes)}).`
     case 'verified':
-      return `Version ${update.version} is downloaded and verified: ${update.path}. Close Waybill and open this file to install it.`
+      return update.canOpen
+        ? `Version ${update.version} is downloaded and verified. Open its installer, then close Waybill.`
+        : `Version ${update.version} is downloaded and verified: ${update.path}. Close Waybill and open this file to install it.`
     case 'staged':
       return `Version ${update.version} is downloaded and verified. It’s installed the next time Waybill starts.`
   }
