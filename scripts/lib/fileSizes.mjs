@@ -3,11 +3,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { root } from './run.mjs'
 
 const MAX_LINES = 250
 const MAX_FILES = 25
+/** A file of so many lines needs two importers, or none (an entry). */
+const DOZEN = 12
+/** Folders whose files stand alone whatever their size: a migration, an outside party, a language's part of the catalogue. */
+const APART = /\/migrations\/|^src\/wire\/|^src\/renderer\/words\/[a-z]{2}\//
+const IMPORTED = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g
 
 /** Folders of the top level; its files are settings of a tool, or texts in capitals. */
 const TOP_FOLDERS = new Set(['.ci', '.github', 'bench', 'docs', 'resources', 'scripts', 'src', 'test'])
@@ -20,15 +25,20 @@ const exceptions = {}
 export async function checkSizes() {
   const problems = strayEntries()
   const folders = {}
+  const code = new Map()
   for await (const path of glob(['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs'], { cwd: root })) {
     folders[dirname(path)] = (folders[dirname(path)] ?? 0) + 1
-    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
+    const text = readFileSync(join(root, path), 'utf8')
+    const lines = text.split('\n').length - 1
+    if (/^src\/.*(?<!\.d|\.test)\.tsx?$/.test(path)) code.set(path, { text, lines })
     const decision = exceptions[path]
     if (lines > MAX_LINES && decision === undefined) problems.push(`${path} has ${lines} lines; at most ${MAX_LINES} are allowed.`)
     if (decision !== undefined && lines <= MAX_LINES) problems.push(`${path} is short enough now: take it off the list of exceptions.`)
   }
   for (const [folder, files] of Object.entries(folders))
     if (files > MAX_FILES) problems.push(`${folder} has ${files} source files; at most ${MAX_FILES} are allowed: group them by feature.`)
+  for (const { path, lines, importer } of stubs(code))
+    problems.push(`${path} has ${lines} lines and only ${importer} imports it: put them there.`)
   for (const [path, decision] of Object.entries(exceptions)) {
     if (!existsSync(join(root, path))) problems.push(`${path} is on the list of exceptions but does not exist.`)
     if (!existsSync(join(root, decision))) problems.push(`${path} names ${decision}, which does not exist.`)
@@ -42,4 +52,15 @@ function strayEntries() {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   const stray = tracked.filter((path) => (path.includes('/') ? !TOP_FOLDERS.has(path.split('/')[0]) : !TOP_FILE.test(path)))
   return [...new Set(stray.map((path) => path.split('/')[0]))].map((name) => `${name} does not belong at the top level.`)
+}
+
+/** Lists the files of a dozen lines with one importer; tests do not count. `code`: text and number of lines by path. */
+export function stubs(code) {
+  const importers = new Map([...code.keys()].map((path) => [path, new Set()]))
+  for (const [path, { text }] of code)
+    for (const [, target] of text.matchAll(IMPORTED)) importers.get(posix.join(posix.dirname(path), target))?.add(path)
+  return [...code].flatMap(([path, { lines }]) => {
+    const [importer, ...others] = importers.get(path)
+    return lines > DOZEN || APART.test(path) || importer === undefined || others.length > 0 ? [] : [{ path, lines, importer }]
+  })
 }

@@ -6,7 +6,6 @@ import { useNavigation } from './navigation.ts'
 import type { Screen } from '../shared/domain/screens.ts'
 import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
 import { Bands } from './shell/Bands.tsx'
-import { Brand } from './shell/Brand.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
 import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
@@ -14,10 +13,9 @@ import { Rail } from './shell/Rail.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
-import { useTheme } from './shell/useTheme.ts'
 import { useKeysSheet, keysSheetStore } from './shell/windowCommands.ts'
 import { readEverything } from './data/readEverything.ts'
-import { useApp } from './data/stores/appStore.ts'
+import { useApp, usePreferences } from './data/stores/appStore.ts'
 import { useCoverage } from './data/stores/coverageStore.ts'
 import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
@@ -210,4 +208,26 @@ function showKeys(win: AppWindow): void {
 function skipToMain(event: React.MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+/** Draws the name and the mark. */
+function Brand() {
+  return (
+    <div className="brand">
+      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+        <circle cx="9" cy="9" r="8" />
+        <path d="M4.3 6.3l2.2 6L9 6.8l2.5 5.5 2.2-6" />
+      </svg>
+      <span className="word">Waybill</span>
+    </div>
+  )
+}
+
+/** Applies the chosen theme. */
+function useTheme(): void {
+  const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }, [theme])
 }

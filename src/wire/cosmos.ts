@@ -1,5 +1,6 @@
 // REST (grpc-gateway) replies of a Cosmos SDK node, as far as Waybill uses them. RPC goes through cosmjs.
-// Source: cosmos/cosmos-sdk proto/cosmos/{auth,bank,base/tendermint}/v1beta1/query.proto.
+// Sources: cosmos/cosmos-sdk proto/cosmos/{auth,bank,base/tendermint}/v1beta1/query.proto; initia-labs/minievm
+// proto/minievm/evm/v1/query.proto.
 import { z } from 'zod'
 
 /** `next_key` leads to the next page; null or empty on the last one. */
@@ -34,3 +35,9 @@ export const RpcReply = z.object({
 
 /** CometBFT's `header`, as far as the block time needs it. */
 export const RpcHeader = z.object({ header: z.object({ time: z.iso.datetime({ offset: true }) }) })
+
+/** GET /minievm/evm/v1/denoms/{contract_addr} */
+export const ContractDenom = z.object({ denom: z.string().min(1).max(300) })
+
+/** GET /minievm/evm/v1/contracts/by_denom?denom= */
+export const DenomContract = z.object({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/) })

@@ -1,5 +1,5 @@
-// Blocks of both indexer dialects, converted to one form; and the chain's head as the L1's indexer reports it.
-// Sources: initia-labs/rollytics api/handler/block/types.go; initia-labs/core-indexer api/dto/block.go.
+// Blocks of both indexer dialects, converted to one form; the chain's head as the L1's indexer reports it; the largest holders on EVM rollups.
+// Sources: initia-labs/rollytics api/handler/block/types.go and api/handler/richlist/types.go; initia-labs/core-indexer api/dto/block.go.
 import { z } from 'zod'
 import { IndexerCoin, IntegerText } from './indexer.ts'
 import { textOrNull } from './text.ts'
@@ -56,3 +56,12 @@ export const IndexerAverageBlockTime = z.object({ avg_block_time: z.number().non
 
 /** GET …/latest_block_height of core-indexer. */
 export const IndexerLatestHeight = z.object({ height: IntegerText })
+
+/** One holder. */
+export const IndexerHolder = z.object({
+  /** 0x on EVM rollups, bech32 elsewhere. */
+  account: z.string().min(1),
+  /** Base units. */
+  amount: z.string().regex(/^\d+$/),
+})
+export type IndexerHolder = z.infer<typeof IndexerHolder>

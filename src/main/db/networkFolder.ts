@@ -14,7 +14,6 @@ import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, 
 import { rememberPlace } from './files/fileLocation.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { parseTransfers } from './journal/transfers.ts'
-import { keepJournal, type KeptJournal } from './journal/keptJournal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './files/swap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './files/wholeFile.ts'
@@ -164,5 +163,32 @@ function expectVersion(db: ReadDb, migrations: readonly Migration[]): ReadDb {
   } catch (error) {
     db.close()
     throw error
+  }
+}
+
+/** The journal's file, watched. */
+interface KeptJournal {
+  /** Checks whether the file is still in place; while it is not, SQLite refuses to write. */
+  isLost(): boolean
+  /** Number of rows written since it was opened. */
+  changes(): number
+}
+
+/** Watches the file of an open journal. */
+function keepJournal(journal: WriteDb): KeptJournal {
+  const place = rememberPlace(journal.name)
+  const changes = journal.prepare('SELECT total_changes()').pluck()
+  let was = false
+  return {
+    isLost: () => {
+      const isLost = place.isLost()
+      // A journal closed for work on its files is not written.
+      if (isLost !== was && journal.open) {
+        journal.pragma(`query_only = ${isLost ? 'ON' : 'OFF'}`)
+        was = isLost
+      }
+      return isLost
+    },
+    changes: () => (journal.open ? Number(changes.get()) : 0),
   }
 }

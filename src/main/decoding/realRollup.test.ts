@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../clients/chains/registry/registry.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { DenomContract } from '../../wire/minievm.ts'
+import { DenomContract } from '../../wire/cosmos.ts'
 import { ALICE, BOB, CONTRACTS, DAVE, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/bodies/recordedRollup.ts'
 import type { LearnedContracts } from './networkMap.ts'
 import { createTxDecoder } from './txDecoder.ts'

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { messageFile } from '../features/exports/messageFile.ts'
+import { messageFile } from '../features/maintenance/methods.ts'
 import { parseAddress } from './address.ts'
 import { verdictOn, withRecovery } from './messageSignature.ts'
 

@@ -1,12 +1,43 @@
 // Writes one transaction into the book: fee, messages, events, and the record an indexer will show of it.
 // Shape: cosmos-sdk proto/cosmos/base/abci/v1beta1/abci.proto TxResponse; initia-labs/rollytics types/tx.go.
 import { recordEvmTx, signEthereum, type EthereumCall } from '../evm/evmTx.ts'
-import { nameHash, toBase64 } from '../keys/bytes.ts'
-import { accountsOf } from './accountEdges.ts'
+import { nameHash, toBase64, fromHex } from '../keys/bytes.ts'
 import { namedAddress, timeOfHeight } from './chains/chains.ts'
 import { ChainError, coinsText, createEffects, type Effects } from './effects.ts'
 import { isPanic, type RefusalWords } from './refusals.ts'
 import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'
+import type { EvmLog } from '../evm/abi.ts'
+import { encodeBech32 } from '../keys/bech32.ts'
+
+const BECH32 = /init1[02-9ac-hj-np-z]{38}(?:[02-9ac-hj-np-z]{20})?/g
+const HEX = /^0x[0-9a-fA-F]{1,64}$/
+
+/** Hex of up to 20 bytes is an account, more is an object. */
+function bech32Of(hex: string): string {
+  const digits = hex.slice(2).replace(/^0+/, '')
+  return encodeBech32('init', fromHex(digits.padStart(digits.length > 40 ? 64 : 40, '0')))
+}
+
+function ofLog(text: string): string[] {
+  const { address, topics } = JSON.parse(text) as EvmLog
+  return [address, ...topics.slice(1).filter((topic) => topic.startsWith(`0x${'0'.repeat(24)}`))].map(bech32Of)
+}
+
+/**
+ * Accounts in whose history a transaction appears: its signer, and every one named in its messages, events and logs; objects have 32 bytes.
+ * Source: initia-labs/rollytics indexer/collector/tx/address.go.
+ */
+function accountsOf(messages: unknown, events: readonly ChainEvent[]): Set<string> {
+  const found = new Set(JSON.stringify([messages, events]).match(BECH32) ?? [])
+  for (const { type, attributes } of events) {
+    for (const { key, value } of attributes) {
+      if (type === 'evm' && key === 'log') for (const account of ofLog(value)) found.add(account)
+      if (type === 'move' && key === 'data') for (const hex of value.match(/0x[0-9a-fA-F]{1,64}/g) ?? []) found.add(bech32Of(hex))
+      else if (key !== 'ret' && HEX.test(value)) found.add(bech32Of(value))
+    }
+  }
+  return found
+}
 
 /** A transaction before it is written into the book. */
 export interface TxDraft {

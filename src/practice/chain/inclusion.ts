@@ -1,16 +1,19 @@
 // From the pool into a block: execution, and what follows on other chains. Nothing runs twice.
-import { heightAt, timeOfHeight } from '../book/chains/chains.ts'
+import { heightAt, timeOfHeight, BRIDGE_MS } from '../book/chains/chains.ts'
 import { ChainError, type Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
 import type { ChainState } from '../book/state.ts'
-import type { AcceptedTx } from '../store/acceptedStore.ts'
+import type { AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
-import { followOutwardBurn } from './evm/outwardBurns.ts'
 import { followDeposit } from './relay/depositRelay.ts'
 import { followPacket } from './relay/packetRelay.ts'
 import { followClaim, followWithdrawal } from './relay/withdrawalRelay.ts'
 import { stateOf, write, type ChainWorks } from './messages/works.ts'
+import { BASIN } from '../book/chains/plainEvm.ts'
+import type { OutwardBurn } from './messages/message.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail } from './trail.ts'
+import { LATE, LOST, REFUSED, trailKey } from './evm/evmArrivals.ts'
 
 interface Inclusion {
   state: ChainState
@@ -99,4 +102,36 @@ export function enqueue(works: ChainWorks, accepted: AcceptedTx, tx: DecodedTx):
 export function stepsAhead(works: ChainWorks, chainId: string, signer: string): bigint {
   const mine = [...works.pool.values()].filter((one) => one.chainId === chainId && one.tx.signer === signer)
   return mine.reduce((sum, one) => sum + sequenceStep(one.tx), 0n)
+}
+
+/** A burn whose transaction is in a block. */
+interface MadeBurn {
+  chainId: string
+  burn: OutwardBurn
+  hash: string
+  outcome: TransferOutcome
+  /** Of the block. */
+  timeMs: number
+}
+
+/**
+ * Lets what Circle's module burnt on a Cosmos chain be minted outside Initia, for the account that the last twenty bytes of its recipient
+ * name. A burn is never refunded: it comes, late, or never.
+ */
+function followOutwardBurn(works: ChainWorks, { chainId, burn, hash, outcome, timeMs }: MadeBurn): void {
+  const trail = openTrail(works.trails, { chainId, hash, outcome })
+  const hop = addHop(trail, 'cctp_transfer', chainId, BASIN.id, hash)
+  const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
+  const atMs = timeMs + (BRIDGE_MS * times) / works.pace
+  const { token } = BASIN.bridge
+  const minted = { denom: token, amount: burn.coin.amount }
+  if (LOST.includes(outcome)) {
+    works.agenda.add(atMs, () => endBadly(trail, BASIN.id, minted, 'the transfer was not completed', false))
+    return
+  }
+  works.payOutside(`0x${burn.recipient.slice(-40)}`, token, BigInt(minted.amount), atMs, (receiveHash) => {
+    hop.state = 'received'
+    hop.receiveHash = trailKey(receiveHash)
+    endWell(trail, BASIN.id, minted)
+  })
 }

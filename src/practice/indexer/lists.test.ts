@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { IndexerAverageBlockTime, IndexerBlock, IndexerBlockReply, IndexerLatestHeight } from '../../wire/indexerBlocks.ts'
 import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } from '../../wire/indexerNfts.ts'
-import { IndexerHolder } from '../../wire/indexerRichList.ts'
+import { IndexerHolder } from '../../wire/indexerBlocks.ts'
 import { CoreTxSummary } from '../../wire/indexerTxs.ts'
 import { createBench, key, me, type Bench } from '../bench.ts'
 import { TIDEWATCH_INIT } from '../book/chains/chains.ts'

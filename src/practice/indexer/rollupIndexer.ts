@@ -1,6 +1,6 @@
 // The rollup indexer: which of its lists answers a request, and errors as text.
 // Source: initia-labs/rollytics api/handler, api/api.go.
-import { heightAt } from '../book/chains/chains.ts'
+import { heightAt, contractOf } from '../book/chains/chains.ts'
 import type { ChainState } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
@@ -9,9 +9,9 @@ import { cosmosTxs } from './cosmosTxs.ts'
 import { description } from './description.ts'
 import { evmInternalTxs, evmTxs } from './evmTxs.ts'
 import { nftLists } from './nftLists.ts'
-import { BadRequest } from './paging.ts'
-import { richList } from './richList.ts'
+import { BadRequest, offsetPage } from './paging.ts'
 import type { Tamper } from './tamper.ts'
+import { hexAddress } from '../evm/abi.ts'
 
 /** Blocks by which the calls inside transactions and the rich list are indexed later. */
 const INTERNAL_LAG = 2
@@ -74,4 +74,23 @@ export function rollupIndexer(request: PracticeRequest, state: ChainState, world
     if (error instanceof BadRequest) return text(error.message, 400)
     throw error
   }
+}
+
+/**
+ * Answers `/indexer/richlist/v1/{denom}`, which only the indexers of EVM rollups fill; the denomination may also be a contract's address.
+ * Source: initia-labs/rollytics api/handler/richlist.
+ */
+function richList(url: URL, given: string, state: ChainState): PracticeReply {
+  if (state.chain.kind !== 'minievm') return offsetPage(url, 'holders', [])
+  const wanted = given.toLowerCase()
+  const denoms = new Set([...state.balances.values()].flatMap((held) => [...held.keys()]))
+  const denom = [...denoms].find((one) => one.toLowerCase() === wanted || contractOf(state.chain, one).toLowerCase() === wanted)
+  if (denom === undefined) throw new BadRequest(`[INVALID_VALUE] denom ${wanted}`)
+  const holders = [...state.balances].map(([account, held]) => ({ account: hexAddress(account), amount: held.get(denom) ?? 0n }))
+  const sorted = holders.filter(({ amount }) => amount > 0n).sort((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0))
+  return offsetPage(
+    url,
+    'holders',
+    sorted.map(({ account, amount }) => ({ account, amount: amount.toString() })),
+  )
 }

@@ -10,6 +10,8 @@ import {
   SlidersHorizontal,
   WalletCards,
   type LucideIcon,
+  CloudOff,
+  RefreshCw,
 } from 'lucide-react'
 import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
 import { go, useNavigation } from '../navigation.ts'
@@ -18,8 +20,11 @@ import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
 import { useLiveCount } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { SyncBadge } from './SyncBadge.tsx'
-import { useAppWindow, useWords } from '../window.ts'
+import { useAppWindow, useWords, useConnection, type AppWindow } from '../window.ts'
+import { reloadSync, useSync } from '../data/stores/syncStore.ts'
+import { summariseSync } from '../data/stores/syncSummary.ts'
+import { useNow } from '../kit/hooks/useNow.ts'
+import { badgeText } from '../words/sync.ts'
 
 /** Draws the navigation rail. */
 export function Rail() {
@@ -87,4 +92,35 @@ function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
       )}
     </button>
   )
+}
+
+/** Draws the sync badge of the rail. */
+function SyncBadge() {
+  const words = useWords()
+  const { syncWords } = words
+  const win = useAppWindow()
+  const sync = useSync((state) => state.value)
+  const now = useNow()
+  const isReached = useConnection((connection) => connection.state === 'open')
+  if (sync === null) return null
+  const summary = summariseSync(sync, now)
+  const { title, detail } = isReached
+    ? badgeText(words, summary, now)
+    : { title: syncWords.notReachedTitle, detail: syncWords.notReachedDetail }
+  const isOff = summary.kind === 'offline' || !isReached
+  const isTroubled = isOff || summary.kind === 'partly'
+  return (
+    <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow(win)}>
+      <Icon of={isOff ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
+      {/* Announces the state when it changes, but not the age beside it, which changes constantly. */}
+      <output className="word">{title}</output>
+      <small>{detail}</small>
+    </button>
+  )
+}
+
+async function checkNow(win: AppWindow): Promise<void> {
+  // A failure to reach main is shown by the band across the window; the second read stores the error.
+  await win.client['sync.now']({}).catch(() => undefined)
+  await reloadSync(win)
 }

@@ -26,7 +26,7 @@ import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from 
 import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
-import { ContractDenom, DenomContract } from '../../../src/wire/minievm.ts'
+import { ContractDenom, DenomContract } from '../../../src/wire/cosmos.ts'
 import { DelegatorRewards, Delegations, StakingParams, UnbondingDelegations, VestingAccount } from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'

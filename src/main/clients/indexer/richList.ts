@@ -1,6 +1,6 @@
 // Reads the largest holders of a denomination. Only EVM rollups have the list; elsewhere the route answers without rows.
 // Source: initia-labs/rollytics api/handler/richlist/richlist.go.
-import { IndexerHolder } from '../../../wire/indexerRichList.ts'
+import { IndexerHolder } from '../../../wire/indexerBlocks.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import type { ResolvedIndexer } from './target.ts'

@@ -13,8 +13,9 @@ import {
 import { parseReply } from '../../platform/http/http.ts'
 import type { World } from '../../platform/world.ts'
 import { failure, noRoute, notRegistered, notSeenYet, type Refusal } from './refusals.ts'
-import { createRouterRequest } from './routerRequest.ts'
 import { sliceMember } from './sliceJson.ts'
+import { honorRetryAfter } from '../../platform/http/hostThrottle.ts'
+import { limitConcurrency, type Requester } from '../../platform/http/limitConcurrency.ts'
 
 /** What route to request. */
 export interface RouteRequest {
@@ -185,4 +186,19 @@ function operationsOf(text: string): string {
   // The schema has already found the member.
   if (operations === null) throw new Error('a route without operations passed the schema')
   return operations
+}
+
+/** Concurrency of requests that a user awaits: a form asks for three routes at a time. */
+const MAX_ASKED = 4
+/** Concurrency of background tracking. */
+const MAX_FOLLOWED = 2
+
+/**
+ * Creates the router's `request`. Registering and polling have a separate limit: however many transfers are tracked, a quote never waits
+ * behind them. A pause that the router asks for applies to both.
+ */
+function createRouterRequest({ fetch, clock }: Pick<World, 'fetch' | 'clock'>): Requester {
+  const asked = limitConcurrency(fetch, MAX_ASKED)
+  const followed = limitConcurrency(fetch, MAX_FOLLOWED)
+  return honorRetryAfter(clock, (options) => (new URL(options.url).pathname.includes('/v2/tx/') ? followed : asked)(options))
 }

@@ -13,19 +13,18 @@ import { runMaintenance } from './maintenanceTask.ts'
 import { eraseFolder } from './eraseFolder.ts'
 import { putInPlace, readManifest, setAside, unpackBackup } from './restore.ts'
 import { asideFolders } from './sizes.ts'
-import type { DataKey } from '../../db/database.ts'
+import { type DataKey, toStoreError } from '../../db/database.ts'
 import { readVault, VAULT_FILE, type Vault } from '../../db/files/vaultFile.ts'
 import type { Vaults } from '../vault/vaults.ts'
 import { exportName, type ExportRows } from '../exports/exportRows.ts'
-import { messageFile } from '../exports/messageFile.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
 import type { WorkerPaths } from '../../platform/threads/workerPaths.ts'
-import { toStoreError } from '../../db/database.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { journalIn } from '../../db/networkFolder.ts'
 import { withSidecars } from '../../db/files/swap.ts'
 import { workName } from '../../db/files/workFolder.ts'
+import type { SignedMessage } from '../../../shared/contract/messages.ts'
 
 /** What these methods need. */
 export interface DataDeps {
@@ -159,4 +158,12 @@ function startWithout(folder: string, what: SetAsideWhat, { vaults, now }: Pick<
   // An archive without a journal would look like a lost journal, so an empty one is created.
   if (what === 'journal') openJournal(journalIn(folder), key).close()
   return aside
+}
+
+/**
+ * Returns JSON in the form introduced by MyCrypto and MyEtherWallet and adopted by block explorers, with the init1 notation added.
+ * Source: MyCryptoHQ/MyCrypto SignMessage (address, msg, sig, version).
+ */
+export function messageFile({ address, text, signature }: SignedMessage): string {
+  return `${JSON.stringify({ address: address.hex, bech32: address.bech32, msg: text, sig: signature, version: '2' }, null, 2)}\n`
 }

@@ -2,6 +2,9 @@
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { AppInfo, Preferences } from '../../../shared/contract/settings/settings.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { Licence } from '../../../shared/contract/settings/licences.ts'
 
 /** The methods answered here. */
 export type SettingsHandlers = Pick<Handlers, 'app.info' | 'preferences.get' | 'preferences.set' | 'network.select'>
@@ -29,5 +32,12 @@ export function settingsHandlers({ preferences, emit, info, select }: SettingsDe
       await select(kind, isKept)
       return info()
     },
+  }
+}
+
+/** Handles the method. `file`: licences.json of the build. */
+export function licenceHandlers(file: string | undefined): Pick<Handlers, 'app.licences'> {
+  return {
+    'app.licences': () => (file !== undefined && existsSync(file) ? z.array(Licence).parse(JSON.parse(readFileSync(file, 'utf8'))) : []),
   }
 }

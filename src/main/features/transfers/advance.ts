@@ -8,8 +8,25 @@ import { appendFact, getTransfer, latestOf, type FactLog } from '../../db/journa
 import { onNextHost, type NextHost } from '../../platform/hostFailover.ts'
 import type { ProgressBook } from './follow/progress.ts'
 import type { KeptQuote } from './quotes/quoteRoute.ts'
-import type { StepDeps } from './step.ts'
-import { STEPS } from './steps.ts'
+import type { StepDeps, Step } from './step.ts'
+import { build } from './documents/build.ts'
+import { poll, retrack } from './follow/poll.ts'
+import { register } from './follow/register.ts'
+import { abort, speedUp } from './send/replaceEvm.ts'
+import { send } from './send/send.ts'
+import { sign } from './documents/sign.ts'
+
+/** The implementation of each step. */
+const STEPS: Readonly<Record<TransferStep, Step>> = {
+  build,
+  sign,
+  send,
+  register,
+  poll,
+  retrack,
+  speedUp,
+  abort,
+}
 
 /** What the writer needs. */
 export interface AdvanceDeps {

@@ -5,7 +5,6 @@ import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, t
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
 import type { Clock } from '../../platform/world.ts'
 import { openError, transportError, unplugged } from '../deviceError.ts'
-import { dedupedHid } from './dedupedHid.ts'
 import { ignore, withTimeout } from './withTimeout.ts'
 
 /** The HID module and the clock for timeouts. */
@@ -149,4 +148,41 @@ async function isDenied(hid: HidModule, path: string, error: unknown): Promise<b
   } catch (reason) {
     return reason instanceof Error && 'code' in reason && (reason.code === 'EACCES' || reason.code === 'EPERM')
   }
+}
+
+/**
+ * Avoids accumulating native calls that hang: each holds a thread of the pool, which file access and DNS need too, and none can be
+ * cancelled. Wraps the module: at most one listing runs, whose result all concurrent callers share, and at most one open per path.
+ * A second open of a path throws AppError device.failed immediately.
+ */
+function dedupedHid(hid: HidModule): HidModule {
+  let listing: Promise<HidDeviceInfo[]> | null = null
+  const opening = new Set<string>()
+  return {
+    ...hid,
+    devices: async () => {
+      listing ??= Promise.resolve()
+        .then(() => hid.devices())
+        .finally(() => {
+          listing = null
+        })
+      return await listing
+    },
+    open: async (path) => {
+      if (opening.has(path)) throw stillOpening()
+      opening.add(path)
+      try {
+        return await hid.open(path)
+      } finally {
+        opening.delete(path)
+      }
+    },
+  }
+}
+
+function stillOpening(): AppError {
+  return new AppError('device.failed', 'This computer is still trying to open the Ledger.', {
+    hint: 'Unplug your Ledger and plug it in again.',
+    retry: 'later',
+  })
 }

@@ -8,8 +8,42 @@ import type { ApduChannel, Ledgers } from '../../../wire/apdu.ts'
 import type { Clock } from '../../platform/world.ts'
 import { malformed, uint32 } from './apdu.ts'
 import type { TcpAddress } from './tcpAddress.ts'
-import { createReplyReader } from './tcpReply.ts'
 import { ignore, withTimeout } from './withTimeout.ts'
+
+const LENGTH_BYTES = 4
+const STATUS_BYTES = 2
+/**
+ * Maximum data: a Ledger app's buffer holds 260 bytes, including the status bytes. Source: LedgerHQ/ledger-secure-sdk, `IO_APDU_BUFFER_SIZE
+ * (5 + 255)`.
+ */
+const MAX_DATA_BYTES = 258
+
+/** Assembles the replies of a connection. */
+interface ReplyReader {
+  /**
+   * Adds the next segment. `reply` is data and status bytes once complete, else null; `hasMore`: bytes follow a complete reply. 'malformed'
+   * when the length exceeds what a device can send.
+   */
+  push(bytes: Uint8Array): { reply: Uint8Array | null; hasMore: boolean } | 'malformed'
+}
+
+/** Creates a reader for the successive replies of one connection. */
+function createReplyReader(): ReplyReader {
+  let held: Buffer = Buffer.alloc(0)
+  return {
+    push: (bytes) => {
+      held = Buffer.concat([held, bytes])
+      if (held.length < LENGTH_BYTES) return { reply: null, hasMore: false }
+      const length = held.readUInt32BE(0)
+      if (length > MAX_DATA_BYTES) return 'malformed'
+      const end = LENGTH_BYTES + length + STATUS_BYTES
+      if (held.length < end) return { reply: null, hasMore: false }
+      const [reply, rest] = [held.subarray(LENGTH_BYTES, end), held.subarray(end)]
+      held = rest
+      return { reply: Uint8Array.from(reply), hasMore: rest.length > 0 }
+    },
+  }
+}
 
 /** Name of the only Ledger: an emulator reports neither its model nor a restart. */
 const MODEL = 'Emulated Ledger'

@@ -7,7 +7,6 @@ import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
-import { lockWrapped } from './genesisWrapper.ts'
 import * as move from './genesisMove.ts'
 import * as wasm from './genesisWasm.ts'
 import * as governance from './genesisGovernance.ts'
@@ -15,8 +14,11 @@ import * as staking from './genesisStaking.ts'
 import { firstNfts } from '../nfts.ts'
 import { recordTx } from '../record.ts'
 import type { Kind, Scene } from '../scene.ts'
-import { createChainState, openAccount, type Book } from '../state.ts'
+import { createChainState, openAccount, type Book, type ChainState } from '../state.ts'
 import { payOutStakes } from '../unbonding.ts'
+import { encodeBech32 } from '../../keys/bech32.ts'
+import { fromHex } from '../../keys/bytes.ts'
+import { TIDEWATCH_WRAPPER } from '../contracts.ts'
 
 const SPAN_MS = 14 * 30.4 * 86_400_000
 const FIRST_MS = ANCHOR_MS - SPAN_MS
@@ -186,4 +188,15 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     lockWrapped(state)
   }
   return book
+}
+
+/** Gives the wrapper the bridged tokens behind everything that it issued, since each call of toRemote pays out of them. */
+function lockWrapped({ chain, balances, wrappedForms }: ChainState): void {
+  if (wrappedForms.length === 0) return
+  const kept = wrappedForms.map(({ local, remote }): [string, bigint] => {
+    const factor = chain.assets.find(({ denom }) => denom === local)?.factor ?? 1n
+    const issued = [...balances.values()].reduce((sum, held) => sum + (held.get(local) ?? 0n), 0n)
+    return [remote, issued / factor + 1n]
+  })
+  balances.set(encodeBech32(chain.prefix, fromHex(TIDEWATCH_WRAPPER)), new Map(kept))
 }

@@ -1,15 +1,39 @@
 // A node's REST gateway: which module answers a path.
 // Source: cosmos/cosmos-sdk proto/**/query.proto and the grpc-gateway; initia-labs/initia x/tx gas_prices.
-import { heightAt, timeOfHeight } from '../../book/chains/chains.ts'
+import { heightAt, timeOfHeight, contractOf } from '../../book/chains/chains.ts'
 import type { ChainState } from '../../book/state.ts'
-import { nameHash, toBase64, utf8 } from '../../keys/bytes.ts'
+import { nameHash, toBase64, utf8, checksumAddress, fromHex } from '../../keys/bytes.ts'
 import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../../reply.ts'
 import { refuse } from './gateway.ts'
 import { account, balances, denominations } from './restBank.ts'
 import { bridgeReply } from './restBridge.ts'
-import { contractNames } from './restEvm.ts'
 import { stakingReply } from './restStaking.ts'
 import type { World } from '../world.ts'
+import { tokensOf } from '../rollupTokens.ts'
+
+/**
+ * Answers an EVM rollup's queries about token contracts: the bank coin of each, and the reverse; null for other paths and chains.
+ * Source: initia-labs/minievm proto/minievm/evm/v1/query.proto, x/evm/types/denom.go (a contract that made no coin is named by its
+ * address); the refusal as recorded of minievm v1.0.3.
+ */
+function contractNames(url: URL, state: ChainState): PracticeReply | null {
+  if (state.chain.kind !== 'minievm') return null
+  const [contract] = partsAfter(url, '/minievm/evm/v1/denoms') ?? []
+  if (contract !== undefined) return denomOf(state, contract)
+  return url.pathname === '/minievm/evm/v1/contracts/by_denom' ? contractByDenom(state, url.searchParams.get('denom') ?? '') : null
+}
+
+function denomOf(state: ChainState, contract: string): PracticeReply {
+  if (!/^0x[0-9a-f]{40}$/i.test(contract)) return refuse(400, 3, `invalid address: ${contract}`)
+  const known = tokensOf(state).get(contract.toLowerCase())
+  return json({ denom: known?.denom ?? `evm/${checksumAddress(fromHex(contract.slice(2))).slice(2)}` })
+}
+
+function contractByDenom(state: ChainState, denom: string): PracticeReply {
+  const isKnown = [...tokensOf(state).values()].some((token) => token.denom === denom)
+  if (!isKnown) return refuse(500, 2, `collections: not found: key '${denom}' of type bytes`)
+  return json({ address: contractOf(state.chain, denom) })
+}
 
 function latestBlock(state: ChainState, world: World): PracticeReply {
   const height = heightAt(state.chain, world.now(), world.pace)

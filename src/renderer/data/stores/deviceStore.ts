@@ -1,9 +1,19 @@
 // Holds the signing device's state as main last saw it; the event carries the state, so that prompts appear without a round trip.
 import { createStore } from 'zustand'
 import type { DeviceState } from '../../../shared/contract/status.ts'
-import { hasJustLeft, RETURN_MS } from '../transfers/justLeft.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
+
+/** How long it may be away. Source: device-sdk-ts NodeHidConfig.ts. */
+export const RETURN_MS = 6000
+
+/**
+ * Returns whether a Ledger was there a moment ago and is not found now: it leaves the bus whenever an app is opened or closed on it, and
+ * until it is back it is awaited, not missing.
+ */
+export function hasJustLeft(before: DeviceState | null, now: DeviceState): boolean {
+  return now.state === 'absent' && before !== null && 'model' in before
+}
 
 /** Holds the state of the Ledger, and awaits one that left the bus a moment ago. */
 export function deviceStore(win: AppWindow) {

@@ -1,6 +1,6 @@
 // Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useSteady } from '../../kit/hooks/useSteady.ts'
@@ -8,8 +8,7 @@ import { ActivityRow } from './ActivityRow.tsx'
 import { readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
 import { usePicked } from './pickStore.ts'
-import { heightOf, type TimelineRow } from './timeline.ts'
-import { useHeldPlace } from './useHeldPlace.ts'
+import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
 import styles from './activity.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
@@ -178,4 +177,21 @@ function useStickyDay(rows: readonly TimelineRow[]) {
 
 function optionId(index: number): string {
   return `activity-${index}`
+}
+
+/** Scrolls by what was put above the view after rows changed; scrolls to the top after the search changed. */
+function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], search: string): void {
+  const shown = useRef(rows)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element !== null && element.scrollTop > 0) {
+      const shift = shiftAt(shown.current, rows, element.scrollTop)
+      // Skips a scroll by 0: it would still stop a scroll that is in progress.
+      if (shift !== 0) element.scrollBy({ top: shift, behavior: 'instant' })
+    }
+    shown.current = rows
+  }, [scroller, rows])
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [scroller, search])
 }

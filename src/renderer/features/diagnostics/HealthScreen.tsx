@@ -14,12 +14,12 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { findingsOf, isAsked, type Around, type Finding } from './findings.ts'
-import { findingText } from './findingText.ts'
 import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
 import { HealthHistory } from './HealthHistory.tsx'
 import { HealthHosts } from './HealthHosts.tsx'
 import styles from './health.module.css'
 import { useAppWindow, type AppWindow, type ClientEvent, useWords, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 const ask = (win: AppWindow) => win.client['health.get']({})
 const isStale = ({ type }: ClientEvent) => type === 'network.changed'
@@ -141,4 +141,39 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
       })}
     </ul>
   )
+}
+
+/** The text of a finding. */
+interface FindingText {
+  what: string
+  todo: string
+  /** The system's message, in whatever language it has. */
+  detail?: string
+}
+
+/** Returns the text of a finding. */
+function findingText(words: AllWords, finding: Finding, nameOf: (chainId: string) => string): FindingText {
+  switch (finding.kind) {
+    case 'cannotWrite':
+    case 'unsound':
+    case 'noSandbox':
+    case 'noHost':
+    case 'noRule':
+      return words.findingWords[finding.kind]
+    case 'littleSpace':
+      return { what: words.findingWords.littleSpace.what(finding.bytes), todo: words.findingWords.littleSpace.todo }
+    case 'database':
+      return { what: words.findingWords[finding.state].what(finding.file), todo: words.findingWords[finding.state].todo }
+    case 'hosts':
+      return { what: words.findingWords.hosts.what[finding.failure](finding.hosts), todo: words.findingWords.hosts.todo[finding.failure] }
+    case 'clock':
+      return {
+        what: words.findingWords.clock.what(words.formatDuration(Math.abs(finding.skewMs)), finding.skewMs > 0),
+        todo: words.findingWords.clock.todo,
+      }
+    case 'device':
+      return { what: words.findingWords.device.what, todo: words.findingWords.device.todo, detail: finding.problem }
+    case 'history':
+      return { what: words.findingWords.history.what(finding.chainIds.map(nameOf)), todo: words.findingWords.history.todo }
+  }
 }

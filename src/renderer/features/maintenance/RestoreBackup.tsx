@@ -8,8 +8,9 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
-import { chooseBackup } from './chooseBackup.ts'
 import { useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
+import type { Reply } from '../../../shared/contract/bridge.ts'
+import { fromErrorData } from '../../../shared/domain/errors.ts'
 
 /** A backup that was chosen and inspected. */
 export interface ChosenBackup {
@@ -111,4 +112,21 @@ function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: Res
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )
+}
+
+/**
+ * Chooses a backup on the user's disk, and returns a ticket for it: the desktop app opens its dialog, a browser uploads the file to this
+ * computer.
+ * @returns null when the user chose none.
+ * @throws AppError what main says of the file's arrival.
+ */
+async function chooseBackup(win: AppWindow, file: File | null): Promise<string | null> {
+  const chosen = await win.client['data.chooseBackup']({})
+  if (chosen.state === 'cancelled') return null
+  if (chosen.state === 'chosen') return chosen.ticket
+  if (file === null) return null
+  const response = await fetch(chosen.url, { method: 'POST', body: file })
+  const reply = (await response.json()) as Reply
+  if (!reply.ok) throw fromErrorData(reply.error)
+  return chosen.ticket
 }

@@ -16,10 +16,13 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { NftBar, isNarrowed } from './NftBar.tsx'
 import { NftDrawer } from './NftDrawer.tsx'
 import { NftGrid } from './NftGrid.tsx'
-import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
-import { PickedBar } from './PickedBar.tsx'
+import { clearFilter, keyOf, readNfts, useNfts, clearPicked, hideTokens, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
+import { Copy, Eye, EyeOff } from 'lucide-react'
+import { Button } from '../../kit/forms/Button.tsx'
+import { useCopy } from '../../kit/forms/CopyButton.tsx'
+import { PickedBar as Bar } from '../../kit/PickedBar.tsx'
 
 /** Draws the NFT screen. */
 export function NftScreen() {
@@ -83,4 +86,31 @@ function NothingThere() {
   if (filter.show === 'hidden') return <Empty>{words.noneHidden}</Empty>
   if (filter.show === 'left') return <Empty>{words.noneLeft}</Empty>
   return <Empty>{isUnread ? words.notYet : words.none}</Empty>
+}
+
+/** Draws the bar of the picked NFTs. */
+function PickedBar() {
+  const { common, nftWords: words } = useAllWords()
+  const win = useAppWindow()
+  const picked = usePicked((state) => state.picked)
+  const isHiddenView = useNfts((nfts) => nfts.filter.show === 'hidden')
+  const { said, copy } = useCopy()
+  if (picked.size === 0) return null
+  const nfts = [...picked.values()]
+  const list = nfts.map(({ chainId, collection, tokenId }) => `${chainId}\t${collection}\t${tokenId}`).join('\n')
+  return (
+    <Bar
+      label={words.picked(picked.size)}
+      names={nfts.map(({ name, tokenId }) => name ?? tokenId).join(', ')}
+      clear={words.clear}
+      onClear={() => clearPicked(win)}
+    >
+      <Button icon={Copy} onClick={() => copy(list)}>
+        {said === 'copied' ? common.copied : words.copyList}
+      </Button>
+      <Button icon={isHiddenView ? Eye : EyeOff} onClick={() => void hideTokens(win, nfts, !isHiddenView)}>
+        {isHiddenView ? words.show(picked.size) : words.hide(picked.size)}
+      </Button>
+    </Bar>
+  )
 }

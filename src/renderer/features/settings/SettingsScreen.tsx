@@ -8,15 +8,17 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { ChainListSection } from './ChainListSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HostsSection } from './HostsSection.tsx'
-import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { OwnHostsSection } from './OwnHostsSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
-import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
+import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork, setLanguage } from './settingsStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
+import { LANGUAGES } from '../../../shared/domain/language.ts'
+import { useDevice } from '../../data/stores/deviceStore.ts'
+import { languageNames } from '../../words/languageNames.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = ['system', 'light', 'dark'] as const
@@ -102,6 +104,37 @@ function AppearanceSection() {
         value={theme}
         onChange={(value) => void setTheme(win, value)}
       />
+    </section>
+  )
+}
+
+/** Draws the Language section of Settings. */
+function LanguageSection() {
+  const { settingsWords: words } = useWords()
+  const win = useAppWindow()
+  const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
+  const isAsking = useDevice((device) => device.value?.state === 'prompting')
+  return (
+    <section aria-labelledby="settings-language">
+      <h2 id="settings-language" className="section-head">
+        {words.language}
+      </h2>
+      <p>{isAsking ? words.notWhileAsking : words.languageLead}</p>
+      <fieldset className="plain-fieldset" disabled={isAsking}>
+        <legend className="visually-hidden">{words.languageLabel}</legend>
+        <span className="segmented">
+          <label>
+            <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage(win, 'system')} />
+            {words.languageOfSystem}
+          </label>
+          {LANGUAGES.map((language) => (
+            <label key={language} lang={language}>
+              <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(win, language)} />
+              {languageNames[language]}
+            </label>
+          ))}
+        </span>
+      </fieldset>
     </section>
   )
 }

@@ -6,7 +6,6 @@ import * as common from './app/common.ts'
 import * as coverage from './activity/coverage.ts'
 import * as device from './accounts/device.ts'
 import * as diagnostics from './settings/diagnostics.ts'
-import * as errors from './errors.ts'
 import * as exports from './activity/exports.ts'
 import * as format from './format.ts'
 import * as labels from './accounts/labels.ts'
@@ -23,6 +22,9 @@ import * as sync from './activity/sync.ts'
 import * as transfer from './transfers/transfer.ts'
 import * as welcome from './app/welcome.ts'
 
+/** Translations of errors by their English sentence: none, since they are written in English where they are thrown. */
+const errorTexts: Readonly<Record<string, string>> = {}
+
 /** Gathers the English words that the first screens need. */
 export const english = {
   ...activity,
@@ -32,7 +34,7 @@ export const english = {
   ...coverage,
   ...device,
   ...diagnostics,
-  ...errors,
+  errorTexts,
   ...exports,
   ...format,
   ...labels,

@@ -1,7 +1,7 @@
 // Asks an EVM rollup for the bank's denomination of a contract, and a token's contract for its name.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/query.proto; EIP-20.
 import { erc20Abi, type Address } from 'viem'
-import { ContractDenom, DenomContract } from '../../../../wire/minievm.ts'
+import { ContractDenom, DenomContract } from '../../../../wire/cosmos.ts'
 import type { DenomFacts } from '../../../../wire/denoms.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'

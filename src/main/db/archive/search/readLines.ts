@@ -4,8 +4,7 @@ import type { ReadDb } from '../../database.ts'
 import { readCoins, type LineName } from '../records/activityRecord.ts'
 import { isEveryLine, testsCoins, type ActivityQuery, type LineMatch } from './activityQuery.ts'
 import { matchLine, type DecimalsOf, type CandidateLine } from './matchLine.ts'
-import { namePhrases } from './phraseMatches.ts'
-import { addressesOf, type Match } from './readMatches.ts'
+import { addressesOf, type Match, LONG_MATCH, rowId } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
 
 /** A matching line. */
@@ -98,4 +97,31 @@ export function onePerTransaction<L extends LineName & { direction: string }>(li
     if (other === undefined || rank(line) < rank(other)) chosen.set(line.txId, line)
   }
   return [...chosen.values()]
+}
+
+const FoundRow = z.object({ found: z.number() })
+
+/** Adds to each phrase the transactions that its expression matches: one query per phrase. */
+function namePhrases(db: ReadDb, phrases: LineMatch['phrases'], matches: readonly Match[]): LineMatch['phrases'] {
+  return phrases.map((phrase) => {
+    if (phrase.match === null || matches.length === 0) return phrase
+    const places = new Set(placesAmong(db, phrase.match, matches))
+    const found = matches.flatMap(({ place, txId }) => (places.has(place) ? [txId] : []))
+    return { ...phrase, txIds: [...phrase.txIds, ...found] }
+  })
+}
+
+/** Returns those of some places, in ascending order, that an expression matches; for a long expression possibly others between them. */
+function placesAmong(db: ReadDb, match: string, matches: readonly Match[]): number[] {
+  const places = matches.map(({ place }) => place)
+  // Parsing an expression of thousands of tokens per place takes longer than one scan.
+  const isLong = match.length >= LONG_MATCH
+  const rows = isLong
+    ? db
+        .prepare('SELECT rowid AS found FROM tx_search WHERE tx_search MATCH ? AND rowid >= ? AND rowid <= ?')
+        .all(match, rowId(places[0] ?? 0), rowId(places.at(-1) ?? 0))
+    : db
+        .prepare('SELECT j.value AS found FROM json_each(?) j CROSS JOIN tx_search ON tx_search.rowid = j.value WHERE tx_search MATCH ?')
+        .all(JSON.stringify(places), match)
+  return rows.map((row) => FoundRow.parse(row).found)
 }

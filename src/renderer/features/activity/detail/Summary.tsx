@@ -1,5 +1,5 @@
 // Draws the drawer's first tab: what moved, and the facts of the transaction in full.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import type { ActivityDetail, ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import { LabelEditor } from '../../labels/LabelEditor.tsx'
@@ -15,10 +15,11 @@ import { reasonText } from '../../../words/meaning.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost } from './movements.ts'
-import { WorthThen } from './WorthThen.tsx'
 import styles from '../activity.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
+import type { PriceThen } from '../../../../shared/contract/history/price.ts'
+import { valueText } from '../../../kit/text/valueText.ts'
 
 /** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
@@ -170,4 +171,29 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
 
 function formatGas(words: Words, gas: string): string {
   return words.formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
+}
+
+/** Draws the worth of a movement at the time of the transaction. */
+function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
+  const words = useWords()
+  const win = useAppWindow()
+  const [worth, setWorth] = useState<PriceThen | null>(null)
+  useEffect(() => {
+    let isGone = false
+    win.client['prices.then']({ chainId, denom, units: amount, at: time }).then(
+      (found) => isGone || setWorth(found),
+      // Ignores the failure: the price is read from the disk, so it fails only when main cannot be reached, which the connection band
+      // shows.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [win, chainId, denom, amount, time])
+  if (worth === null) return null
+  return (
+    <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
+      {words.activityWords.worthThen(valueText(words, worth.value))}
+    </span>
+  )
 }

@@ -8,11 +8,12 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { SearchHelp } from './SearchHelp.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
 
 /** Draws the search bar of the timeline. */
 export function FilterBar() {
@@ -90,5 +91,29 @@ function Progress() {
       {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, now))}</p>}
       {isIndexing && text !== '' && <p className="small dim">{words.indexing}</p>}
     </>
+  )
+}
+
+/** Draws the dialog that explains the search language. */
+function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { operatorHelp, searchWords: words } = useWords()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.help}
+      lead={words.helpLead}
+      actions={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <dl className={styles.operators}>
+        {operatorHelp.map(({ write, finds }) => (
+          <div key={write}>
+            <dt>{write}</dt>
+            <dd>{finds}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small mid">{words.helpText}</p>
+    </Dialog>
   )
 }

@@ -2,14 +2,26 @@
 import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { View } from '../../../../shared/contract/history/view.ts'
-import { reloadViews, useViews } from '../../../data/stores/viewsStore.ts'
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { search, useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAppWindow, useWords, storeHook, type AppWindow } from '../../../window.ts'
+import { createResource } from '../../../data/resource.ts'
+
+const viewsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    () => win.client['views.list']({}),
+    ({ type }) => type === 'views.changed',
+  )
+
+/** Subscribes to the saved searches. */
+const useViews = storeHook(viewsStore)
+/** Reads the saved searches again. */
+const reloadViews = (win: AppWindow) => win.part(viewsStore).reload()
 
 /** Draws the button that opens the saved views. */
 export function ViewsButton() {

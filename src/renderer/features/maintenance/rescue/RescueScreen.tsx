@@ -12,8 +12,8 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { ErrorText } from '../../../kit/text/ErrorText.tsx'
 import { errorPhrase } from '../../../words/errors.ts'
 import styles from './rescue.module.css'
-import { OtherNetworks } from './OtherNetworks.tsx'
 import { useAppWindow, useAllWords } from '../../../window.ts'
+import type { NetworkKind } from '../../../../shared/contract/settings/settings.ts'
 
 /** Properties of `RescueScreen`. */
 export interface RescueScreenProps {
@@ -126,5 +126,32 @@ function SetAside({ what, label }: { what: SetAsideWhat; label: string }) {
       </Button>
       {error !== null && <ErrorNote error={error} />}
     </>
+  )
+}
+
+const KINDS = ['practice', 'testnet', 'mainnet'] as const
+
+/** Draws the buttons of the other networks. */
+function OtherNetworks({ current }: { current: NetworkKind }) {
+  const { maintenanceWords: words, networkWords, settingsWords } = useAllWords()
+  const win = useAppWindow()
+  const { isRunning, error, run } = useTask()
+  return (
+    <div className={styles.way}>
+      <div className={styles.action}>
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="compact"
+            busy={isRunning ? settingsWords.switching : null}
+            onClick={() => void run(() => win.client['network.select']({ kind }))}
+          >
+            {kind === current ? words.rescueAgain : networkWords[kind].name}
+          </Button>
+        ))}
+        {error !== null && <ErrorNote error={error} />}
+      </div>
+      <p className="mid">{words.rescueNetwork}</p>
+    </div>
   )
 }

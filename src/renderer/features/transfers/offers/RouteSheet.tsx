@@ -8,12 +8,14 @@ import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
 import { GateBox } from '../review/GateBox.tsx'
 import { isDangerous } from '../review/gates.ts'
-import { QuoteRing } from './QuoteRing.tsx'
 import { useReview } from '../review/reviewStore.ts'
 import styles from './route.module.css'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
+import { RefreshCw } from 'lucide-react'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { Icon } from '../../../kit/Icon.tsx'
 
 /** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
@@ -118,4 +120,34 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
 /** Focuses the amount, since a different amount is what most often helps. */
 function focusAmount(): void {
   document.getElementById(AMOUNT_ID)?.focus()
+}
+
+const RADIUS = 6.2
+const AROUND = 2 * Math.PI * RADIUS
+
+/** Draws the ring of a quote. */
+function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: boolean; now: number }) {
+  const { transferWords: words } = useWords()
+  const win = useAppWindow()
+  const left = Math.max(0, quote.expiresAt - now)
+  const share = Math.min(1, left / Math.max(1, quote.expiresAt - quote.quotedAt))
+  return (
+    <span className="line small dim">
+      {isQuoting ? words.quoting : words.quoteGood(Math.ceil(left / 1000))}
+      <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r={RADIUS} className={styles.ringGround} />
+        <circle
+          cx="8"
+          cy="8"
+          r={RADIUS}
+          className={styles.ringLeft}
+          strokeDasharray={`${share * AROUND} ${AROUND}`}
+          transform="rotate(-90 8 8)"
+        />
+      </svg>
+      <button type="button" className="icon-button" aria-label={words.newQuote} title={words.newQuote} onClick={() => askAgain(win)}>
+        <Icon of={RefreshCw} size={14} />
+      </button>
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 // Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
-import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -13,8 +13,7 @@ import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fund
 import { needsUser } from './listing.ts'
 import { Parcel } from './Parcel.tsx'
 import { SheetActions } from './SheetActions.tsx'
-import { RevokeBoxes } from './RevokeBoxes.tsx'
-import { SheetBoxes } from './SheetBoxes.tsx'
+import { SheetBoxes, OnTop } from './SheetBoxes.tsx'
 import { SignatureList } from './SignatureList.tsx'
 import { Timeline } from './Timeline.tsx'
 import { timeline } from './timeline.ts'
@@ -22,6 +21,9 @@ import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from './useNames.ts'
 import { useAllWords } from '../../../window.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 
 /** Draws the sheet of a transfer. */
 export function TransferSheet({ view }: { view: TransferView }) {
@@ -132,4 +134,31 @@ function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
     case 'sender':
       return funds.because === 'failedOnSource' ? 'loss' : 'dim'
   }
+}
+
+/** Draws the boxes of a revocation. */
+function RevokeBoxes({ transfer }: { transfer: Transfer }) {
+  const { transferDetailWords: words } = useAllWords()
+  const { quote, sender, phase, legs } = transfer
+  const account = useAccount(transfer.accountId)
+  return (
+    <>
+      <BoxRow shape="pair">
+        <FormBox number={1} label={words.owner}>
+          <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
+          <Address text={sender} />
+        </FormBox>
+        <FormBox number={2} label={phase === 'completed' ? words.noLonger : words.spender}>
+          <Address text={quote.spender ?? ''} />
+        </FormBox>
+      </BoxRow>
+      <BoxRow shape="pair">
+        <FormBox number={3} label={words.allowanceOf[quote.revokes]}>
+          <p>{quote.from.symbol}</p>
+          <Address text={quote.from.denom.replace(/^evm\//, '0x')} />
+        </FormBox>
+        <OnTop transfer={transfer} isSent={legs.some((leg) => leg.sentAt !== null)} />
+      </BoxRow>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 // Draws the list of transfers at the left, and the chosen sheet at the right.
 import { go, useNavigation } from '../../../navigation.ts'
 import { TransfersNav } from '../../../parts/TransfersNav.tsx'
-import { reloadTransfers, useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { reloadTransfers, useTransfers, useUnreadable } from '../../../data/transfers/transfersStore.ts'
 import { Empty } from '../../../kit/Empty.tsx'
 import { Freshness } from '../../../kit/text/Freshness.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
@@ -12,10 +12,12 @@ import { dayOf } from '../../../words/formats.ts'
 import { groupViews } from './listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
-import { UnreadableNote } from './UnreadableNote.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { useAppWindow, useAllWords } from '../../../window.ts'
+import { TriangleAlert } from 'lucide-react'
+import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
 
 /** Draws the Transfers screen. */
 export function TransfersScreen() {
@@ -58,4 +60,25 @@ function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now:
   const last = Math.max(0, ...answers.map((at) => at ?? 0))
   if (last === 0) return null
   return <Freshness tone="good">{answeredText(last, now)}</Freshness>
+}
+
+/** Draws the note; nothing while all transfers can be read. */
+function UnreadableNote() {
+  const { transferDetailWords: words, unreadableText } = useAllWords()
+  const unreadable = useUnreadable((state) => state.value) ?? []
+  if (unreadable.length === 0) return null
+  return (
+    <div className="error-note" role="alert">
+      <Icon of={TriangleAlert} />
+      <div className="grow">
+        {unreadable.map((one) => (
+          <p key={one.id}>
+            {unreadableText(one)}
+            {one.hashes.length > 0 && <CopyButton text={one.hashes.join('\n')} label={words.copyHashes(one.hashes.length)} />}
+          </p>
+        ))}
+        <p className="small mid">{words.unreadableHint}</p>
+      </div>
+    </div>
+  )
 }

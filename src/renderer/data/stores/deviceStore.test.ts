@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasJustLeft } from './justLeft.ts'
+import { hasJustLeft } from './deviceStore.ts'
 
 const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0' } as const
 
