@@ -1,4 +1,5 @@
 // Finds what the user's labels and notes are attached to, for a search that names one.
+import { LabelKind } from '../../../shared/contract/history/label.ts'
 import { z } from 'zod'
 import type { ReadDb } from '../../db/database.ts'
 import { facet, hasPhrase, quoteToken, wordsOf } from '../../db/archive/search/searchTokens.ts'
@@ -6,7 +7,7 @@ import type { CoinBook } from './coinBook.ts'
 import { chainHash } from './hashes.ts'
 import { partiesOf } from './parties.ts'
 
-const Row = z.object({ kind: z.string(), chain_id: z.string(), ref: z.string(), label: z.string(), note: z.string() })
+const Row = z.object({ kind: LabelKind, chain_id: z.string(), ref: z.string(), label: z.string(), note: z.string() })
 
 /** A collection, or one of its tokens. */
 interface LabelledNft {
@@ -44,7 +45,7 @@ export function findLabelled(
     .all(...(withNotes ? [pattern, pattern] : [pattern]))
     .map((row) => Row.parse(row))
     .filter(({ label, note }) => fits(label) || (withNotes && fits(note)))
-  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const of = (kind: LabelKind) => rows.filter((row) => row.kind === kind)
   return {
     txIds: of('tx').flatMap(({ chain_id, ref }) => chainHash(db, chain_id, ref)),
     addresses: of('address').map(({ ref }) => ref),

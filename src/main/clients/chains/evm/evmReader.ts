@@ -90,11 +90,11 @@ async function readTokens(
   { address, contracts, hasMulticall }: { address: Address; contracts: readonly Address[]; hasMulticall: boolean },
 ): Promise<Map<string, string | null>> {
   const calls = contracts.map((contract) => ({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [address] }) as const)
-  const results: { status: string; result?: bigint | undefined }[] = hasMulticall
+  const results: { status: 'success' | 'failure'; result?: bigint | undefined }[] = hasMulticall
     ? await client.multicall({ contracts: calls, multicallAddress: MULTICALL3, allowFailure: true })
     : await Promise.all(calls.map((call) => client.readContract(call).then(succeeded, failed)))
   return new Map(contracts.map((contract, index) => [contract, results[index]?.result?.toString() ?? null]))
 }
 
-const succeeded = (result: bigint) => ({ status: 'success', result })
-const failed = () => ({ status: 'failure' })
+const succeeded = (result: bigint) => ({ status: 'success' as const, result })
+const failed = () => ({ status: 'failure' as const })

@@ -1,4 +1,5 @@
 // Reads history newest first, page by page, filtered and searched; a transaction between two of the user's accounts is one line.
+import { Direction } from '../../../../shared/contract/history/activity.ts'
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { isIndexExact, isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'
@@ -60,7 +61,7 @@ interface Found {
   brokenOffAt: ActivityPosition | null
 }
 
-const Key = z.object({ time: z.number(), tx_id: z.number(), direction: z.string() })
+const Key = z.object({ time: z.number(), tx_id: z.number(), direction: Direction })
 
 function findWhole(db: ReadDb, { accounts, from, until }: ActivityQuery, after: ActivityPosition | null, limit: number): Found {
   const place = after === null ? '' : 'AND time <= ? AND (time < ? OR tx_id > ?)'

@@ -1,4 +1,6 @@
 // A compiled search as plain data, which can be passed to the reader thread.
+import type { Direction } from '../../../../shared/contract/history/activity.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
 import type { Bound } from '../../../../shared/domain/search/searchTerms.ts'
 
 /** A condition on a transaction: it holds where the index matches, or where the transaction is named explicitly. */
@@ -15,8 +17,8 @@ export interface IndexCondition {
 /** Conditions on an account's line, which the index matches too widely where several accounts share a transaction. */
 export interface LineMatch {
   /** Each: one of the kinds, or one of the message types (last part, lower case). */
-  types: readonly { isNegated: boolean; kinds: readonly string[]; messageTypes: readonly string[] }[]
-  directions: { any: readonly string[] | null; none: readonly string[] }
+  types: readonly { isNegated: boolean; kinds: readonly ActivityKind[]; messageTypes: readonly string[] }[]
+  directions: { any: readonly Direction[] | null; none: readonly Direction[] }
   /** One movement must have a denomination of `any` and match all `amounts`; none may be of `none` or match one of `noAmounts`. */
   coins: {
     any: readonly CoinName[] | null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineMatch } from './activityQuery.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
 import { matchLine, type CandidateLine } from './matchLine.ts'
 
 const EMPTY: LineMatch = {
@@ -21,9 +22,12 @@ const line: CandidateLine = {
   details: JSON.stringify({ about: [], facts: [], more: 1, parts: [{ ...part, kind: 'sent' }, part] }),
   memo: '',
 }
-const ofKind = (kind: string, isNegated: boolean): LineMatch => ({ ...EMPTY, types: [{ kinds: [kind], messageTypes: [], isNegated }] })
+const ofKind = (kind: ActivityKind, isNegated: boolean): LineMatch => ({
+  ...EMPTY,
+  types: [{ kinds: [kind], messageTypes: [], isNegated }],
+})
 
-test.each(['sent', 'voted'])('a line that did several things is found by each of them, and left out by each: %s', (kind) => {
+test.each(['sent', 'voted'] as const)('a line that did several things is found by each of them, and left out by each: %s', (kind) => {
   expect(matchLine(ofKind(kind, false), line, () => 0)).toBe(true)
   expect(matchLine(ofKind(kind, true), line, () => 0)).toBe(false)
 })

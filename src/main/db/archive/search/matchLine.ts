@@ -1,4 +1,6 @@
 // Tests a line read from the archive against conditions that the index matches only roughly.
+import type { Direction } from '../../../../shared/contract/history/activity.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import { compareDecimals } from '../../../../shared/domain/search/searchRange.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
@@ -13,8 +15,8 @@ export interface CandidateLine {
   txId: number
   chainId: string
   time: number
-  kind: string
-  direction: string
+  kind: ActivityKind
+  direction: Direction
   movements: readonly CoinAmount[]
   /** JSON, as stored: parsed only where a test needs it. */
   messageTypes: string

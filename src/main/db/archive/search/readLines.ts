@@ -1,4 +1,6 @@
 // Reads the lines of found transactions: which of them match a query, and which one represents its transaction.
+import { Direction } from '../../../../shared/contract/history/activity.ts'
+import { StoredKind } from '../../../../shared/contract/history/meaning.ts'
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { readCoins, type LineName } from '../records/activityRecord.ts'
@@ -15,8 +17,8 @@ const Row = z.object({
   tx_id: z.number(),
   time: z.number(),
   chain_id: z.string(),
-  kind: z.string(),
-  direction: z.string(),
+  kind: StoredKind,
+  direction: Direction,
   movements: z.string(),
   memo: z.string(),
   message_types: z.string(),
@@ -89,7 +91,7 @@ function createDecimals(db: ReadDb): { learn(lines: readonly FoundLine[]): void;
 }
 
 /** Keeps one line per transaction, in order: the sender's, else the first account's. */
-export function onePerTransaction<L extends LineName & { direction: string }>(lines: readonly L[], accounts: readonly string[]): L[] {
+export function onePerTransaction<L extends LineName & { direction: Direction }>(lines: readonly L[], accounts: readonly string[]): L[] {
   const chosen = new Map<number, L>()
   const rank = ({ direction, account }: L) => (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)
   for (const line of lines) {
