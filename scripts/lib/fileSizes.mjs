@@ -54,7 +54,11 @@ function strayEntries() {
   return [...new Set(stray.map((path) => path.split('/')[0]))].map((name) => `${name} does not belong at the top level.`)
 }
 
-/** Lists the files of a dozen lines with one importer; tests do not count. `code`: text and number of lines by path. */
+/**
+ * Lists the files of a dozen lines with one importer; tests do not count.
+ * @param {Map<string, { text: string; lines: number }>} code by path
+ * @returns {{ path: string; lines: number; importer: string }[]}
+ */
 export function stubs(code) {
   const importers = new Map([...code.keys()].map((path) => [path, new Set()]))
   for (const [path, { text }] of code)
