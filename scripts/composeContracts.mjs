@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fromBech32 } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
-import { axelarContracts, eurekaContract, stargatePools, warpRoutes } from './networks/bridgeContracts.mjs'
+import { dexPairs } from './networks/dexPairs.mjs'
+import { axelarContracts, eurekaContract, stargatePools, swapRouters, warpRoutes } from './networks/bridgeContracts.mjs'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -28,10 +29,13 @@ const REPOSITORIES = {
   hub: ['cosmos/chain-registry', 'cosmoshub/assetlist.json'],
   warp: ['hyperlane-xyz/hyperlane-registry', 'deployments/warp_routes/TIA'],
   stargate: ['stargate-protocol/stargate-v2', 'packages/stg-evm-v2/deployments'],
+  swapRouter: ['skip-mev/skip-go-evm-contracts', 'AxelarHandler/broadcast/AxelarHandlerSetRouter.sol'],
 }
 
 const git = (repository, ...args) =>
   execFileSync('git', ['--git-dir', join(folder, repository.replace('/', '+'), 'repo'), ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+const files = (key, path = REPOSITORIES[key][1]) =>
+  git(REPOSITORIES[key][0], 'ls-tree', '-r', '--name-only', 'HEAD', path).trim().split('\n')
 const show = (key, path = REPOSITORIES[key][1]) => git(REPOSITORIES[key][0], 'show', `HEAD:${path}`)
 const sources = Object.fromEntries(
   Object.entries(REPOSITORIES).map(([key, [repository, path]]) => [
@@ -112,8 +116,7 @@ function secondMessengers() {
 
 /** The wrappers that a network's asset lists name as what makes their wrapped forms. */
 function wrappersOf(part) {
-  const files = git(REPOSITORIES.registry[0], 'ls-tree', '-r', '--name-only', 'HEAD', part).split('\n')
-  return files
+  return files('registry', part)
     .filter((path) => path.endsWith('/assetlist.json'))
     .flatMap((path) => {
       const traces = JSON.parse(show('registry', path)).assets.flatMap(({ traces: list = [] }) => list)
@@ -182,12 +185,11 @@ for (const [network, part] of [
     add(network, chainId, { address, role: 'wrapper', vm: 'evm', ...(tokens === undefined ? {} : { tokens }), source: 'registry' })
   }
 }
-for (const pair of pairsOf()) add('mainnet', 'interwoven-1', pair)
+for (const pair of dexPairs(JSON.parse(show('registry', 'mainnets/initia/assetlist.json')).assets)) add('mainnet', 'interwoven-1', pair)
 for (const network of Object.keys(contracts)) await replace(network)
 
 /** Bridges with names of their own for chains. @param list of mainnet. */
 function addCarriers(list) {
-  const files = (key) => git(REPOSITORIES[key][0], 'ls-tree', '-r', '--name-only', 'HEAD', REPOSITORIES[key][1]).split('\n')
   const handlers = listed('Skip Go Contracts (Axelar', 'Mainnet').map(([name, address]) => [chainOf(name), address])
   const client = /\*\*clientId\*\*: `(cosmoshub-\d+)`/.exec(show('eureka'))[1]
   const [[, eureka]] = listed('Eureka (IBC)', 'Mainnet')
@@ -204,31 +206,13 @@ function addCarriers(list) {
     ['1', eurekaContract(list, eureka, client, JSON.parse(show('hub')))],
     ...warpRoutes(configs, celestia),
     ...stargatePools(list, deployed, JSON.parse(messaging)),
+    ...swapRouters(
+      list,
+      (path) => JSON.parse(show('swapRouter', path)),
+      (path) => files('swapRouter', path),
+    ),
   ]
   for (const [chainId, contract] of found) add('mainnet', chainId, contract)
-}
-
-/** Pairs of Initia's DEX, by the coins of theirs that the asset list calls after what they trade. */
-function pairsOf() {
-  // Two forms of one coin: their pool may be a stable one, which no list needs to name.
-  const isWeighted = (one, other) => !one.endsWith(other) && !other.endsWith(one)
-  const { assets } = JSON.parse(show('registry', 'mainnets/initia/assetlist.json'))
-  const baseOf = (symbol) => assets.find((asset) => asset.symbol === symbol)?.base
-  return assets.flatMap(({ base, symbol, description = '' }) => {
-    const named = /^(\w+)-(\w+) LP$/.exec(symbol)
-    const isOfDex = description.endsWith('on Initia DEX')
-    const denoms = named === null || !isWeighted(named[1], named[2]) ? [] : [baseOf(named[1]), baseOf(named[2])]
-    if (!isOfDex || denoms.length === 0 || denoms.includes(undefined)) return []
-    return [
-      {
-        address: base.replace('move/', '0x'),
-        role: 'dexPair',
-        vm: 'move',
-        denoms: denoms.toSorted((left, right) => left.localeCompare(right)),
-        source: 'registry',
-      },
-    ]
-  })
 }
 
 function fileOf(network) {

@@ -155,3 +155,19 @@ export function stargatePools(list, deployed, messaging) {
     return [[id, { ...contract, domains: Object.fromEntries(domains), source: 'stargate' }]]
   })
 }
+
+/**
+ * Skip's swap routers: those that its handlers were last told to call, each a proxy that Skip's own script deployed.
+ * @param read a broadcast of Foundry's, by its path. @param within the paths of the broadcasts in a folder.
+ */
+export function swapRouters(list, read, within) {
+  const evm = list.chains.filter(({ chain_type: type }) => type === 'eip155')
+  return evm.map(({ chain_id: chainId }) => {
+    const told = read(`AxelarHandler/broadcast/AxelarHandlerSetRouter.sol/${chainId}/run-latest.json`).transactions
+    const [address] = told.flatMap((call) => (call.function === 'setSwapRouter(address)' ? call.arguments : []))
+    const made = within(`SwapRouter/broadcast/Deploy.s.sol/${chainId}`).flatMap((path) => read(path).transactions)
+    const isDeployed = made.some((one) => one.contractName === 'ERC1967Proxy' && one.contractAddress === address?.toLowerCase())
+    if (!isDeployed) throw new Error(`${address} of chain ${chainId} is no router that Skip deployed`)
+    return [chainId, { address: getAddress(address), role: 'swapRouter', vm: 'evm', source: 'swapRouter' }]
+  })
+}

@@ -131,7 +131,7 @@ export type BridgeDomain = z.infer<typeof BridgeDomain>
 /**
  * A contract, or the account of a Move module, in Waybill's own chain list. No public registry has these.
  * entryPoint: Skip's swap_and_action (skip-mev/skip-go-cosmwasm-contracts, initia-labs/skipapi-move-integration); wrapper: minievm's
- * ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex; cctp: Circle's TokenMessenger, or its Cosmos module
+ * ERC20Wrapper; exchange: a Uniswap v2 router; swapRouter: Skip's SkipGoSwapRouter (skip-mev/skip-go-evm-contracts); dexPair: a pair of Initia's 0x1::dex; cctp: Circle's TokenMessenger, or its Cosmos module
  * under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and FastTransferGateway (skip-mev/skip-go-evm-contracts,
  * skip-mev/go-fast-contracts); relayFee: the account that receives Skip's relayer fee where a chain has no contract for it; orbiter: the
  * account of Noble's module that reads a packet's memo (noble-assets/orbiter); axelar and eureka: Skip's AxelarHandler and EurekaHandler
@@ -144,6 +144,7 @@ export const RegistryContract = z.object({
     'entryPoint',
     'wrapper',
     'exchange',
+    'swapRouter',
     'dexPair',
     'cctp',
     'cctpRelayer',

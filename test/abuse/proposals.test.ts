@@ -17,6 +17,7 @@ import { opHook } from '../support/hostile/hostileOpHooks.ts'
 import { harmOf } from '../support/hostile/hostileOutcome.ts'
 import { NOBLE_FAMILIES } from '../support/hostile/hostileNoble.ts'
 import { PLAIN_FAMILIES } from '../support/hostile/hostilePlain.ts'
+import { PAID_SWAP_FAMILIES } from '../support/hostile/hostilePaidSwaps.ts'
 import { SWAP_FAMILIES } from '../support/hostile/hostileSwaps.ts'
 import { ROLLUP_FAMILIES } from '../support/hostile/hostileRollup.ts'
 import { WASM_FAMILIES } from '../support/hostile/hostileWasm.ts'
@@ -35,6 +36,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...NOBLE_FAMILIES,
   ...ORDER_FAMILIES,
   ...SWAP_FAMILIES,
+  ...PAID_SWAP_FAMILIES,
   ...LEG_FAMILIES,
 })
 

@@ -21,13 +21,17 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** A bare number up to here is a duration in nanoseconds, a larger one a moment. */
 const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
 const LONGEST_ADDRESS = 120
-/** Words of calls that are free: a least, which may be more, and moments in seconds. Both forms of submitOrder; send and sendToken; Eureka. */
-const FREE_WORDS: Readonly<Record<string, { least?: number; moments: readonly number[] }>> = {
+/**
+ * Words of calls that are free: a least, which may be more, moments in seconds, and the pools between the places that two words name. Both
+ * forms of submitOrder; send and sendToken; Eureka; Skip's swap router.
+ */
+const FREE_WORDS: Readonly<Record<string, { least?: number; moments: readonly number[]; pools?: readonly [from: number, to: number] }>> = {
   '6ad1b6ac': { least: 3, moments: [5] },
   f13a89b4: { least: 3, moments: [5] },
   c7c7f5b3: { least: 7, moments: [] },
   cbef2aa9: { least: 7, moments: [] },
   eecf31f9: { moments: [4, 9] },
+  ead2fe5b: { least: 1, moments: [], pools: [4, 5] },
 }
 const TIMES = ['timeout', 'timeout_timestamp', 'timeoutTimestamp']
 
@@ -114,7 +118,9 @@ function normalCall(data: string, { isSoon, least }: Pick<Freedoms, 'isSoon' | '
   const selector = digits.slice(0, 8)
   const free = Object.hasOwn(FREE_WORDS, selector) ? FREE_WORDS[selector] : undefined
   if (free === undefined) return digits
+  const [from = 0, to = 0] = (free.pools ?? []).map((index) => Number(BigInt(`0x${words[index] ?? '0'}`)) / 32)
   const written = words.map((word, index) => {
+    if (index >= from && index < to) return 'pool'
     if (index === free.least) return least(BigInt(`0x${word}`))
     return free.moments.includes(index) && isSoon(BigInt(`0x${word}`) * 1_000_000_000n) ? 'soon' : word
   })

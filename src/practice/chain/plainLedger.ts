@@ -1,4 +1,4 @@
-// The chain outside Initia as it executes: coins, tokens, two bridges, and a receipt for everything that got into a block.
+// The chain outside Initia as it executes: coins, tokens, bridges, an exchange, and a receipt for everything that got into a block.
 // Source: ethereum/go-ethereum core/state_transition.go (order of charges), EIP-1559 (the price that is paid).
 import { ANCHOR_MS, BLOCK_MS } from '../book/chains/chains.ts'
 import { BASIN } from '../book/chains/plainEvm.ts'
@@ -33,7 +33,14 @@ const CONTRACTS = {
     isStrict: isStrict === true,
   })),
   bridge: BASIN.bridge,
+  exchange: BASIN.exchange,
 }
+/** Addresses with code, lower case. */
+const CODES: readonly string[] = [
+  ...BASIN.tokens.map(({ contract }) => contract.toLowerCase()),
+  ...addressesOf(BASIN.bridge),
+  BASIN.exchange.router.toLowerCase(),
+]
 /** The account that carries money in from other chains; it has no key. */
 const CARRIER = `0x${nameHash('practice carrier on Basin').slice(0, 40).toLowerCase()}`
 
@@ -50,6 +57,9 @@ function genesisNumbers(holder: string): PlainNumbers {
     numbers.set(slot.held(contract, holder), held)
     numbers.set(slot.supply(contract), held * 1000n)
   }
+  const { pool, token, reserves } = BASIN.exchange
+  numbers.set(slot.coin(pool.toLowerCase()), reserves.coin)
+  numbers.set(slot.held(token, pool.toLowerCase()), reserves.token)
   return numbers
 }
 
@@ -165,7 +175,6 @@ export function createPlainLedger(
   const txs: EvmTx[] = []
   const step = BLOCK_MS / pace
   const read = (name: string): bigint => numbers.get(name) ?? 0n
-  const codes = new Set([...BASIN.tokens.map(({ contract }) => contract.toLowerCase()), ...addressesOf(BASIN.bridge)])
   return {
     chainId: BigInt(BASIN.id),
     tip: BASIN.tip,
@@ -176,7 +185,7 @@ export function createPlainLedger(
     ...stateOver(numbers),
     firstHeight: 0,
     behind: { safe: 32, finalized: 64 },
-    hasCode: (address) => codes.has(address),
+    hasCode: (address) => CODES.includes(address),
     stateAt: (height, head) => {
       if (height > head) throw new NodeRefusal(-32000, 'header not found')
       const then = history.at(height, head)

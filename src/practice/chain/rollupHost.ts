@@ -34,12 +34,14 @@ export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (r
     token: (contract) => tokens.get(contract.toLowerCase())?.facts,
     isCollection: (contract) => state.nfts.some(({ collection }) => collection.address === contract.toLowerCase()),
     bridge: null,
+    exchange: null,
     wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { isToken, denomOf, decimalsOf, dispatch, withdrew }),
     supplyOf: (contract) => supplyOf(state, denomOf(contract)),
     holding: (contract, account) => effects.held(bech32Of(account), denomOf(contract)),
     allowance: (contract, owner, spender) => effects.allowance(contract, owner, spender),
     move: (contract, from, to, amount) =>
       effects.shift(bech32Of(from), bech32Of(to), [{ denom: denomOf(contract), amount: amount.toString() }]),
+    pay: (from, to, amount) => effects.shift(bech32Of(from), bech32Of(to), [{ denom: state.chain.feeDenom, amount: amount.toString() }]),
     allow: (contract, owner, spender, amount) => effects.allow(contract, owner, spender, amount),
     depart: () => undefined,
   }

@@ -76,6 +76,15 @@ export interface BridgeFacts {
   names: Readonly<Record<string, number>>
 }
 
+/** Skip's swap router, and the one pool behind it, which trades the chain's coin for a token. Addresses 0x. */
+export interface ExchangeFacts {
+  router: string
+  pool: string
+  token: string
+  /** What the pool holds, which never changes, so that prices stay the same. Base units. */
+  reserves: { coin: bigint; token: bigint }
+}
+
 /** The two forms of a token in an ERC20Wrapper. Addresses 0x. */
 export interface WrapperPair {
   local: string
@@ -109,12 +118,15 @@ export interface EvmHost {
   /** Whether a contract is an NFT collection. */
   isCollection(contract: string): boolean
   bridge: BridgeFacts | null
+  exchange: ExchangeFacts | null
   wrapper: WrapperHost | null
   supplyOf(contract: string): bigint
   holding(contract: string, account: string): bigint
   allowance(contract: string, owner: string, spender: string): bigint
   /** Moves tokens; from the zero address mints, to it burns. */
   move(contract: string, from: string, to: string, amount: bigint): void
+  /** Moves coins of the chain. */
+  pay(from: string, to: string, amount: bigint): void
   allow(contract: string, owner: string, spender: string, amount: bigint): void
   depart(departure: Departure): void
 }

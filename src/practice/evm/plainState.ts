@@ -1,6 +1,6 @@
 // Everything a chain of Ethereum's kind remembers, as one table of numbers, and a draft of changes that holds only when it is kept.
 import { NOBODY } from './abi.ts'
-import type { BridgeFacts, Departure, EvmHost, TokenFacts } from './contractCall.ts'
+import type { BridgeFacts, Departure, EvmHost, ExchangeFacts, TokenFacts } from './contractCall.ts'
 
 /** Coins, numbers of transactions, holdings, allowances and supplies by name. */
 export type PlainNumbers = Map<string, bigint>
@@ -26,8 +26,15 @@ export interface PlainDraft {
   commit(): void
 }
 
+/** The contracts of a chain. */
+export interface PlainContracts {
+  tokens: readonly TokenFacts[]
+  bridge: BridgeFacts | null
+  exchange: ExchangeFacts | null
+}
+
 /** A draft over the numbers of a chain with these contracts. */
-export function draftOver(numbers: PlainNumbers, contracts: { tokens: readonly TokenFacts[]; bridge: BridgeFacts | null }): PlainDraft {
+export function draftOver(numbers: PlainNumbers, contracts: PlainContracts): PlainDraft {
   const changes: PlainNumbers = new Map()
   const departures: Departure[] = []
   const read = (name: string): bigint => changes.get(name) ?? numbers.get(name) ?? 0n
@@ -42,11 +49,16 @@ export function draftOver(numbers: PlainNumbers, contracts: { tokens: readonly T
     token: (contract) => contracts.tokens.find((one) => one.contract.toLowerCase() === contract.toLowerCase()),
     isCollection: () => false,
     bridge: contracts.bridge,
+    exchange: contracts.exchange,
     wrapper: null,
     supplyOf: (contract) => read(slot.supply(contract)),
     holding: (contract, account) => read(slot.held(contract, account)),
     allowance: (contract, owner, spender) => read(slot.allowed(contract, owner, spender)),
     move,
+    pay: (from, to, amount) => {
+      add(slot.coin(from), -amount)
+      add(slot.coin(to), amount)
+    },
     allow: (contract, owner, spender, amount) => void changes.set(slot.allowed(contract, owner, spender), amount),
     depart: (departure) => void departures.push(departure),
   }

@@ -3,6 +3,7 @@
 import { fromHex } from '../keys/bytes.ts'
 import { runBridge } from './bridgeContract.ts'
 import { type CallOutcome, type EvmCall, type EvmHost, addressIn, argumentsOf, numberIn } from './contractCall.ts'
+import { runSwapRouter } from './swapRouter.ts'
 import { runToken } from './tokenContract.ts'
 import { runWrapper } from './wrapperContract.ts'
 import { operatorLog, selectorOf, word } from './abi.ts'
@@ -40,7 +41,9 @@ export function runCall(host: EvmHost, call: EvmCall): CallOutcome {
   if (wrapper !== null && call.to.toLowerCase() === wrapper.contract.toLowerCase()) return runWrapper(host, wrapper, call)
   if (host.isCollection(call.to)) return runCollection(host, call)
   const token = host.token(call.to)
-  return token === undefined ? (runBridge(host, call) ?? { output: '0x', logs: [] }) : runToken(host, token, call)
+  return token === undefined
+    ? (runBridge(host, call) ?? runSwapRouter(host, call) ?? { output: '0x', logs: [] })
+    : runToken(host, token, call)
 }
 
 /** Gas that a transaction costs before anything runs. */

@@ -3,18 +3,22 @@
 import { selectorOf } from '../evm/abi.ts'
 import { callBridge } from './evmBridges.ts'
 import { callCarrier } from './evmCarriers.ts'
+import { callSwapRouter } from './evmSwaps.ts'
 import { contractAt, findPrice, type Contract, type OutcomeChain, type Run } from './facts.ts'
 import { allowanceKey, credit, debit, Refusal } from './ledger.ts'
 import { takeAllowed, takeEverything } from './tokens.ts'
 import { wordsOf, type EvmCall } from './evmWords.ts'
 import { callWrapper } from './wrapper.ts'
 
+/** Contracts with a function that coins may come with. */
+const TAKE_COINS: readonly Contract['kind'][] = ['relayer', 'gateway', 'carrier', 'swapRouter']
+
 /** @throws Refusal when the call reverts. */
 export function callEvm(run: Run, chain: OutcomeChain, call: EvmCall): void {
   const { caller, to, input, value } = call
   const known = contractAt(chain, to)
   if (value > 0n) {
-    const takesCoins = known === undefined || known.kind === 'relayer' || known.kind === 'gateway' || known.kind === 'carrier'
+    const takesCoins = known === undefined || TAKE_COINS.includes(known.kind)
     if (chain.coin === null || !takesCoins) throw new Refusal('the contract takes no coins')
     debit(run.ledger, caller, chain.id, chain.coin, value)
     credit(run.ledger, to, chain.id, chain.coin, value)
@@ -36,6 +40,8 @@ function callKnown(run: Run, chain: OutcomeChain, call: EvmCall, contract: Contr
       return callWrapper(run, chain, call, contract.takes)
     case 'exchange':
       return callExchange(run, chain, call)
+    case 'swapRouter':
+      return callSwapRouter(run, chain, call)
     case 'burner':
     case 'relayer':
     case 'gateway':

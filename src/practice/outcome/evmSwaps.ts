@@ -1,9 +1,9 @@
-// Skip's swap router as its bridging contracts call it, at its worst: a pool that the call names may be anybody's, so what the
-// router is not held to is lost.
+// Skip's swap router, called by an account or by Skip's bridging contracts, at its worst: a pool that the call names may be anybody's, so
+// what the router is not held to is lost.
 // Source: skip-mev/skip-go-evm-contracts SwapRouter/src/SkipGoSwapRouter.sol.
 import { selectorOf } from '../evm/abi.ts'
 import type { Bridge } from './burns.ts'
-import { wordsOf } from './evmWords.ts'
+import { wordsOf, type EvmCall } from './evmWords.ts'
 import { contractAt, findPrice, type OutcomeChain, type Run } from './facts.ts'
 import { credit, debit, LOST, Refusal } from './ledger.ts'
 import { takeAllowed } from './tokens.ts'
@@ -50,10 +50,34 @@ export function swapInto({ run, chain, caller, own, bridge, value }: Calling, { 
   credit(run.ledger, keeper, chain.id, denom, amount - taken)
   // Of another token the contract sees nothing, and a pool that pays in one unit makes that enough.
   if (denomOf(chain, words.address(3)) !== bridge.denom) return 1n
+  return payShares(run, chain, { denom: bridge.denom, least, shares: words.shares(5) })
+}
+
+/** Runs a call of the router by an account, which is paid itself. @throws Refusal when the call reverts. */
+export function callSwapRouter(run: Run, chain: OutcomeChain, { caller, to, input, value }: EvmCall): void {
+  if (input.slice(0, 8) !== SWAP) throw new Refusal('Reverted')
+  const words = wordsOf(input.slice(8))
+  const [amount, least, token] = [words.number(0), words.number(1), words.address(2)]
+  const [given, wanted] = [denomOf(chain, token), denomOf(chain, words.address(3))]
+  if (value !== (token === OWN_COIN ? amount : 0n)) throw new Refusal('invalid msg.value')
+  if (token === OWN_COIN) debit(run.ledger, to, chain.id, given, amount)
+  else takeAllowed(run, chain, { owner: caller, spender: to, denom: given, amount })
+  findPrice(run)
+  credit(run.ledger, caller, chain.id, wanted, payShares(run, chain, { denom: wanted, least, shares: words.shares(5) }))
+}
+
+interface Yield {
+  denom: string
+  least: bigint
+  shares: readonly { to: string; number: bigint }[]
+}
+
+/** Pays the further recipients, and returns what they leave. */
+function payShares(run: Run, chain: OutcomeChain, { denom, least, shares }: Yield): bigint {
   let left = least
-  for (const { to, number } of words.shares(5)) {
+  for (const { to, number } of shares) {
     const share = (least * number) / 10_000n
-    credit(run.ledger, to, chain.id, bridge.denom, share)
+    credit(run.ledger, to, chain.id, denom, share)
     left -= share
   }
   if (left < 0n) throw new Refusal('SwapFailed')

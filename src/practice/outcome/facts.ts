@@ -18,6 +18,8 @@ export type Contract =
   /** minievm's ERC20Wrapper; without an amount its newer form takes the lesser of balance and allowance, its older one the balance. */
   | { kind: 'wrapper'; takes: 'lesser' | 'balance' }
   | { kind: 'exchange' }
+  /** Skip's swap router on an EVM chain. */
+  | { kind: 'swapRouter' }
   /** Skip's swap_and_action, as a Move module or a Wasm contract. */
   | { kind: 'entryPoint' }
   /** A pair of 0x1::dex. */

@@ -116,6 +116,11 @@ export function addressOn(chainId: string, text: string): string | null {
   return prefix !== undefined && decodeBech32(prefix, text) !== null ? text : null
 }
 
+/** Hundredths of a percent as decimal text. */
+export function percent(hundredths: bigint): string {
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
+}
+
 /** JSON in which `"#123"` stands as the number 123, which a double may not hold. */
 export function withNumbers(value: object): string {
   return JSON.stringify(value).replace(/"#(\d+)"/g, '$1')

@@ -2,14 +2,9 @@
 import { L1_CHAIN } from '../book/chains/chains.ts'
 import { metadataOf, moveU64, PAIR, swapOut } from '../book/dex.ts'
 import { concat, fromHex, toBase64 } from '../keys/bytes.ts'
-import { cosmosTx, type Making, type PlanHop, type Planner, type RouteRequest } from './plan.ts'
+import { cosmosTx, percent, type Making, type PlanHop, type Planner, type RouteRequest } from './plan.ts'
 
 const VENUE = { name: 'initia-dex', chain_id: L1_CHAIN.id, logo_uri: '' }
-
-/** Hundredths of a percent as decimal text. */
-function percent(hundredths: bigint): string {
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
-}
 
 function swapHop(request: RouteRequest, amountOut: string, impact: string): PlanHop {
   const { fromDenom: denomIn, toDenom: denomOut, amountIn } = request

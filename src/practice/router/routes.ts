@@ -6,6 +6,7 @@ import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFe
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
 import { conversionCalls } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
+import { planEvmSwap } from './planEvmSwap.ts'
 import { planBurn } from './planBurn.ts'
 import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
@@ -15,7 +16,17 @@ import { rawMember } from './rawJson.ts'
 import { plainRouterScript, type RouterScript } from './scripting.ts'
 
 /** In the order in which they are tried. */
-const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planUnwrap, planIbc, planExit, planSwap, planFromBasin, planBurn]
+const PLANNERS: readonly Planner[] = [
+  planDeposit,
+  planWithdrawal,
+  planUnwrap,
+  planIbc,
+  planExit,
+  planSwap,
+  planFromBasin,
+  planEvmSwap,
+  planBurn,
+]
 
 /** The router's own error body (NestJS). */
 export function ownError(status: number, message: string): PracticeReply {

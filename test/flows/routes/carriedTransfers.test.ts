@@ -5,15 +5,12 @@ import { BASIN } from '../../../src/practice/book/chains/plainEvm.ts'
 import { WAY_FEE } from '../../../src/practice/evm/carrierContract.ts'
 import type { OutwardBridge } from '../../../src/practice/router/plan.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
-import { approve } from '../../support/benches/hands.ts'
 import { practiceBench } from '../../support/benches/practiceBench.ts'
+import { sendWithApprovals } from '../../support/benches/sendWithApprovals.ts'
 
 const TO = 'practice-1'
 const AMOUNT = '2000000'
 const USDC = BASIN.bridge.token
-
-type Practice = Awaited<ReturnType<typeof open>>
 
 async function open(bridge: OutwardBridge) {
   const practice = await practiceBench()
@@ -21,27 +18,6 @@ async function open(bridge: OutwardBridge) {
   practice.practice.faults.router.bridge = bridge
   const quote = () => practice.drive.quote({ fromChainId: BASIN.id, fromDenom: USDC, toChainId: TO, toDenom: 'uusdc', amount: AMOUNT })
   return { ...practice, quote }
-}
-
-/** Approves and calls: two transactions, each built on a quote that is fresh. */
-async function send({ practice, bench, drive, quote }: Practice): Promise<string> {
-  const { id: quoteId, gates } = await quote()
-  const created = await bench.client['transfers.create']({ quoteId, accepted: gates.map(({ kind }) => kind) })
-  const { id } = created.transfer
-  let view = created
-  while (view.transfer.phase === 'quoted' || view.transfer.phase === 'authorised') {
-    const signing = drive.sign(await drive.step(view, 'build'))
-    await approve(practice.device)
-    await drive.step(await signing, 'send')
-    await bench.until(id, ({ phase }) => phase === 'authorised' || isSettled(phase) || phase === 'tracking')
-    view = await bench.client['transfers.get']({ id })
-    if (view.transfer.phase !== 'authorised') break
-    const fresh = await bench.client['transfers.requote']({ id, version: view.transfer.version })
-    const { version } = (await bench.client['transfers.get']({ id })).transfer
-    const accepted = fresh.quote.gates.map(({ kind }) => kind)
-    view = await bench.client['transfers.accept']({ id, version, quoteId: fresh.quote.id, accepted })
-  }
-  return id
 }
 
 const BRIDGES: [OutwardBridge, bigint][] = [
@@ -59,7 +35,7 @@ describe.for(BRIDGES)('a transfer by %s', ([bridge, fee]) => {
     expect(obstacle).toBeNull()
     const onTop = fees.filter(({ behavior, label }) => behavior === 'onTop' && label !== 'network')
     expect(onTop.map(({ amount }) => BigInt(amount))).toEqual(fee === 0n ? [] : [fee])
-    const id = await send(on)
+    const id = await sendWithApprovals(on)
     expect(await on.drive.settled(id)).toMatchObject({ phase: 'completed', release: { chainId: TO, denom: 'uusdc', amount: AMOUNT } })
   })
 
@@ -67,7 +43,7 @@ describe.for(BRIDGES)('a transfer by %s', ([bridge, fee]) => {
     const on = await open(bridge)
     on.practice.faults.router.msgs = (body) =>
       JSON.parse(JSON.stringify(body).replaceAll(/0{24}f3|696e6974/g, (found) => `${found.slice(0, -1)}0`))
-    await expect(send(on)).rejects.toBeInstanceOf(AppError)
+    await expect(sendWithApprovals(on)).rejects.toBeInstanceOf(AppError)
   })
 })
 
@@ -87,14 +63,14 @@ describe.for(BRIDGES.filter(([, fee]) => fee !== 0n))('what %s wants in coins', 
     const on = await open(bridge)
     const { quote } = on
     const late = { ...on, quote: async () => await quote().finally(() => (on.practice.faults.router.wayFee = 10n ** 18n)) }
-    await expect(send(late)).rejects.toBeInstanceOf(AppError)
+    await expect(sendWithApprovals(late)).rejects.toBeInstanceOf(AppError)
   })
 })
 
 test('a packet of Eureka that is not taken comes back', async () => {
   const on = await open('eureka_transfer')
   on.practice.faults.nextTransfer('refunded')
-  const id = await send(on)
+  const id = await sendWithApprovals(on)
   const settled = await on.drive.settled(id)
   expect(settled.release).toMatchObject({ chainId: BASIN.id, amount: AMOUNT })
 })

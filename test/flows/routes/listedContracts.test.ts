@@ -25,6 +25,7 @@ const MACHINES: Readonly<Record<RegistryContract['role'], readonly RegistryContr
   entryPoint: ['move', 'wasm'],
   wrapper: ['evm'],
   exchange: ['evm'],
+  swapRouter: ['evm'],
   dexPair: ['move'],
   cctp: ['evm', 'module'],
   cctpRelayer: ['evm'],
@@ -129,6 +130,7 @@ test('lists something of every role that routes over the real networks need', ()
     'eureka',
     'warpRoute',
     'oft',
+    'swapRouter',
   ])
     expect(roles).toContain(role)
 })

@@ -38,6 +38,7 @@ export const EXCHANGE = hexOf(bytes(0xa2))
 export const CCTP = hexOf(bytes(0xa3))
 export const RELAYER = hexOf(bytes(0xa4))
 export const GO_FAST = hexOf(bytes(0xa5))
+export const SWAP_ROUTER = hexOf(bytes(0xa7))
 export const PAIR = hexOf(wide(0xb1))
 export const VOUCHER_PAIR = hexOf(wide(0xb2))
 export const USDC_BASIN = hexOf(bytes(0xc1))
@@ -161,6 +162,7 @@ export const registry = createRegistry({
       { address: ORBITER, role: 'orbiter', vm: 'module', domains: { 7: domain('7331', USDC_BASIN) }, denoms: ['uusdc'] },
     ],
     '7331': [
+      { address: SWAP_ROUTER, role: 'swapRouter', vm: 'evm' },
       { address: CCTP, role: 'cctp', vm: 'evm', domains: BASIN_DOMAINS, denoms: [USDC_BASIN] },
       { address: RELAYER, role: 'cctpRelayer', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc') }, denoms: [USDC_BASIN] },
       { address: GO_FAST, role: 'goFast', vm: 'evm', domains: { ...BASIN_DOMAINS, 9: domain('wasm-1', 'uin') }, denoms: [USDC_BASIN] },

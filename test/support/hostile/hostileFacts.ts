@@ -34,6 +34,7 @@ import {
   MOVE_INIT_L1,
   PAIR,
   RELAYER,
+  SWAP_ROUTER,
   SOON_NS,
   USDC_BASIN,
   USDC_EVM,
@@ -162,6 +163,7 @@ const CHAINS: readonly OutcomeChain[] = [
     contracts: contracts({
       [USDC_BASIN]: token(USDC_BASIN),
       [WETH_BASIN]: token(WETH_BASIN),
+      [SWAP_ROUTER]: { kind: 'swapRouter' },
       [CCTP]: { kind: 'burner', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [RELAYER]: { kind: 'relayer', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [GO_FAST]: { kind: 'gateway', denom: USDC_BASIN, remotes: new Map([...BASIN_REMOTES, [9, remote('wasm-1', 'uin')]]) },

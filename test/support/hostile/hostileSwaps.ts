@@ -24,11 +24,13 @@ import { family, type Family } from './hostileFamily.ts'
 import { IN_VOUCHER } from './hostileOrders.ts'
 import { payTo, sendTo } from './hostileWasm.ts'
 
-const OWN_COIN = `0x${'0'.repeat(40)}`
+/** Stands for the chain's own coin. */
+export const OWN_COIN = `0x${'0'.repeat(40)}`
 const NOBODY = wordOf('0x0')
 const DIRTY = `0x01${'00'.repeat(11)}${FRIEND_HEX.slice(2)}`
 
-interface Exchange {
+/** What the router is called with. */
+export interface Exchange {
   form: 'swapExactIn' | 'swapExactOut' | 'transfer' | 'none'
   /** What the call takes, and what it hands to the router. */
   takes: string
@@ -56,9 +58,26 @@ interface Swap extends Exchange, Allowing {
   call: string
 }
 
-const hop = (data = '0x') => ({ exchange: 1, data })
+/** A step of an exchange. */
+export const hop = (data = '0x') => ({ exchange: 1, data })
+/** Other steps. */
+export const HOPS = [[], [hop(), hop()], [hop(`0x${THEM_HEX.slice(2).padStart(64, '0')}`)], [{ exchange: 255, data: '0x' }]]
+/** Others who would get a share. */
+export const AFFILIATES = [
+  [{ recipient: THEM_HEX, points: 1n }],
+  [{ recipient: THEM_HEX, points: 9999n }],
+  [{ recipient: ME_HEX, points: 100n }],
+  [{ recipient: THEM_HEX, points: 0n }],
+]
 
-function swapOf({ form, swaps, swapped, least, wanted, hops, affiliates }: Exchange): string {
+/** An exchange of all that is sent, in one step. */
+export function exchangeOf(token: string): Omit<Exchange, 'least' | 'wanted'> {
+  const [takes, swaps] = [token, token]
+  return { form: 'swapExactIn', takes, amount: 1000000n, swaps, swapped: 1000000n, hops: [hop()], affiliates: [] }
+}
+
+/** Bytes of a call of the router. */
+export function swapOf({ form, swaps, swapped, least, wanted, hops, affiliates }: Exchange): string {
   if (form === 'none') return '0x'
   if (form === 'transfer') return dataOf('transfer', [THEM_HEX, swapped])
   return dataOf(form, [swapped, least, swaps, wanted, hops, affiliates])
@@ -88,15 +107,9 @@ function swapFamily(kind: keyof typeof WRITERS, isCoin: boolean, request: Omit<R
       spender: contract,
       contract,
       value: isCoin ? '1000000' : '0',
-      form: 'swapExactIn',
-      takes: token,
-      amount: 1000000n,
-      swaps: token,
-      swapped: 1000000n,
+      ...exchangeOf(token),
       least: 996000n,
       wanted: USDC_BASIN,
-      hops: [hop()],
-      affiliates: [],
       domain: 4,
       to: wordOf(ME_HARBOUR),
       burns: USDC_BASIN,
@@ -125,13 +138,8 @@ function swapFamily(kind: keyof typeof WRITERS, isCoin: boolean, request: Omit<R
       swapped: [0n, 1n, 500000n, 999999n, 1000001n],
       least: [0n, 1n, 5000n, 994999n, 995999n, 996001n],
       wanted: [WETH_BASIN, OWN_COIN, THEM_HEX],
-      hops: [[], [hop(), hop()], [hop(`0x${THEM_HEX.slice(2).padStart(64, '0')}`)], [{ exchange: 255, data: '0x' }]],
-      affiliates: [
-        [{ recipient: THEM_HEX, points: 1n }],
-        [{ recipient: THEM_HEX, points: 9999n }],
-        [{ recipient: ME_HEX, points: 100n }],
-        [{ recipient: THEM_HEX, points: 0n }],
-      ],
+      hops: HOPS,
+      affiliates: AFFILIATES,
       domain: [0, 5, 6, 4294967295],
       to: [wordOf(THEM_HEX), NOBODY, DIRTY, wordOf(FRIEND_HEX)],
       fee: [0n, 1n, 4999n, 6001n, 500000n, 996000n, 2000000n, 2n ** 256n - 1n],

@@ -1,10 +1,10 @@
 // Decodes calls of EVM contracts whose arguments say where the money goes.
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // circlefin/evm-cctp-contracts TokenMessenger.sol and TokenMessengerV2.sol; skip-mev/skip-go-evm-contracts CCTPRelayer.sol,
-// GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20, EIP-721.
+// GoFastHandler.sol, SkipGoSwapRouter.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20, EIP-721.
 import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
 import { decodeCall } from './evm/decodeCall.ts'
-import { SWAPS, readSwapAndBridge } from './evm/swapAndBridge.ts'
+import { SWAPS, readSwap } from './evm/swapRouter.ts'
 import { readTokenBridge, TOKEN_BRIDGES } from './evm/tokenBridges.ts'
 import { afterFee, coin, seconds, unpadded } from './evm/values.ts'
 import type { Call, Effect } from '../trace/nextHop.ts'
@@ -66,10 +66,11 @@ export function readEvmCall(contract: string, data: string, value = '0'): Call {
   const way = decodeCall(WAYS, data)
   const base = { contract, vm: 'evm', name: way.functionName, effect: { kind: 'keep' }, recovery: [], deadline: null } as const
   switch (way.functionName) {
+    case 'swapExactIn':
     case 'swapAndRequestCCTPTransfer':
     case 'swapAndRequestCCTPTransferWithCaller':
     case 'swapAndSubmitOrder':
-      return { ...base, ...readSwapAndBridge(way) }
+      return { ...base, ...readSwap(way) }
     case 'toLocal':
     case 'toRemote':
     case 'toRemoteAndOPWithdraw':

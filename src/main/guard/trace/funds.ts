@@ -3,6 +3,7 @@
 import { bridgedDenom } from '../../clients/chains/registry/assetBook.ts'
 import { overChannel } from '../../clients/chains/registry/denomPaths.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
+import { OWN_COIN } from '../contracts/evm/values.ts'
 import type { Intent } from '../intent.ts'
 import type { Call, Coin } from './nextHop.ts'
 import { quoted, unsafe } from '../checkReport.ts'
@@ -26,9 +27,12 @@ export function isSameDenom(left: string, right: string): boolean {
   return isAddressed.test(left) && isAddressed.test(right) && left.slice(-40).toLowerCase() === right.slice(-40).toLowerCase()
 }
 
-/** Returns the listed denomination of a contract (0x); anything else unchanged. */
+/** Returns the listed denomination of a contract (0x), of an EVM chain's own coin for the zero address; anything else unchanged. */
 export function listedDenom({ registry }: Lists, chainId: string, denom: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(denom)) return denom
+  if (denom === OWN_COIN && registry.chain(chainId)?.kind === 'evm') {
+    return registry.evmTokens(chainId).find(({ contract }) => contract === null)?.denom ?? denom
+  }
   return registry.evmTokens(chainId).find(({ contract }) => contract?.toLowerCase() === denom.toLowerCase())?.denom ?? denom
 }
 

@@ -8,6 +8,8 @@ export type Timeout = { at: number } | { after: string } | null
 export type NextHop =
   /** Paid out on this chain. */
   | { how: 'credit'; to: string }
+  /** Paid out on this chain, to the account that makes the call. */
+  | { how: 'return' }
   /** An IBC transfer; `memo` may forward it or call a contract with it. */
   | { how: 'ibc'; port: string; channel: string; receiver: string; memo: string; timeout: Timeout }
   /** Into the optimistic bridge, L1 to rollup. `data` in hex. */

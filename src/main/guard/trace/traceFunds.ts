@@ -46,6 +46,9 @@ export function traceFunds(state: TraceState, next: NextHop): void {
   switch (next.how) {
     case 'credit':
       return requireArrival(state, next.to)
+    case 'return':
+      // Only the user's own transaction may say so: a memo's call is made by an account of the packet (readMemo).
+      return requireArrival(state, state.intent.sender)
     case 'ibc':
       return tracePacket(state, next)
     case 'deposit':

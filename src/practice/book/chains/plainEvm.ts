@@ -1,5 +1,5 @@
 // Defines an Ethereum-like chain outside Initia: no bank, no indexer, only a node, a native coin and token contracts.
-import type { BridgeFacts } from '../../evm/contractCall.ts'
+import type { BridgeFacts, ExchangeFacts } from '../../evm/contractCall.ts'
 import { checksumAddress, fromHex, nameHash } from '../../keys/bytes.ts'
 
 /** A token of the chain outside Initia. */
@@ -60,6 +60,13 @@ export const BASIN = {
   tip: 100_000_000n,
   /** Most that a bridge may want in coins, wei. */
   bridgeFeeCeiling: '30000000000000000',
+  /** Skip's swap router, and the pool behind it: ETH at 2,914.5 USDC. */
+  exchange: {
+    router: contractOf('SkipGoSwapRouter'),
+    pool: contractOf('UniswapV3Pool'),
+    token: contractOf('USDC'),
+    reserves: { coin: 10_000n * 10n ** 18n, token: 29_145_000n * 10n ** 6n },
+  } satisfies ExchangeFacts,
   bridge: {
     messenger: contractOf('TokenMessenger'),
     messengerV2: contractOf('TokenMessengerV2'),

@@ -186,6 +186,7 @@ function plainContracts(): unknown[] {
   const named = (nameOf: (chainId: string) => string) =>
     Object.fromEntries(COSMOS_CHAINS.map((chain) => [nameOf(chain.id), { chain: chain.id, pays: { [token]: usdcOn(chain) } }]))
   return [
+    { address: BASIN.exchange.router, role: 'swapRouter', vm: 'evm' },
     { address: messenger, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
     { address: messengerV2, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
     { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },

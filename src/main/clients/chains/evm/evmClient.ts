@@ -8,14 +8,13 @@ import {
   type BlockTag,
   type Hex,
   type PublicClient,
-  parseEventLogs,
-  isAddressEqual,
 } from 'viem'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import { request, type HttpRequest } from '../../../platform/http/http.ts'
 import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
+import { findReceived, type Received } from './receivedFrom.ts'
 
 /** What a client needs. */
 export interface EvmClientDeps {
@@ -85,10 +84,10 @@ export interface EvmClient {
   included(hash: string): Promise<EvmIncluded | null>
   /**
    * Returns the net amount that a transaction paid to an address, base units: for a token by its Transfer logs, for the coin (`contract`
-   * null) by the value of a call to that address. Coins paid by a contract leave no trace in a receipt. Null when no block that the node
-   * has contains it, or when it failed.
+   * null) by the value of a call to that address, or by how its sender's balance changed. Null when no block that the node has contains it,
+   * or when it failed.
    */
-  received(hash: Hex, owner: Address, contract: Address | null): Promise<{ amount: bigint; height: number } | null>
+  received(hash: Hex, owner: Address, contract: Address | null): Promise<Received | null>
   /** Returns whether the node knows the transaction, included or pending. */
   knows(hash: string): Promise<boolean>
   /** Returns a block's transactions, in order. */
@@ -216,25 +215,6 @@ async function findIncluded(client: PublicClient, hash: string): Promise<EvmIncl
     return { hash, height: Number(receipt.blockNumber), isSuccess: receipt.status === 'success', gasUsed: receipt.gasUsed }
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return null
-    throw error
-  }
-}
-
-async function findReceived(client: PublicClient, hash: Hex, owner: Address, contract: Address | null) {
-  try {
-    const receipt = await client.getTransactionReceipt({ hash })
-    if (receipt.status !== 'success') return null
-    const height = Number(receipt.blockNumber)
-    if (contract === null) {
-      const isPaid = receipt.to !== null && isAddressEqual(receipt.to, owner)
-      return { amount: isPaid ? (await client.getTransaction({ hash })).value : 0n, height }
-    }
-    const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
-    const moves = logs.filter(({ address }) => isAddressEqual(address, contract))
-    const sumOf = (side: 'from' | 'to') => moves.reduce((sum, { args }) => (isAddressEqual(args[side], owner) ? sum + args.value : sum), 0n)
-    return { amount: sumOf('to') - sumOf('from'), height }
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return null
     throw error
   }
 }

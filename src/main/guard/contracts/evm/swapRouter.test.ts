@@ -1,12 +1,15 @@
-// Checks exchanges at Skip's router before a bridge: all that is taken is exchanged, for the bridge's token, and without other recipients.
+// Checks exchanges at Skip's router, alone and before a bridge: all that is taken is exchanged, for what was promised, and without other
+// recipients.
 import { describe, expect, test } from 'vitest'
 import {
   ask,
   GO_FAST,
   ME_HARBOUR,
   ME_HEX,
+  registry,
   RELAYER,
   SOON_S,
+  SWAP_ROUTER,
   THEM_HEX,
   USDC_BASIN,
   WETH_BASIN,
@@ -14,6 +17,7 @@ import {
 import { wordOf } from '../../../../../test/support/hostile/hostileBridges.ts'
 import { dataOf } from '../../../../../test/support/hostile/hostileCalls.ts'
 import { checkEvm, type EvmProposal } from '../../checkEvm.ts'
+import { readMemo } from '../../memo.ts'
 
 const OWN_COIN = `0x${'0'.repeat(40)}`
 const intentFrom = (denom: string) =>
@@ -102,5 +106,54 @@ describe('an exchange before an order', () => {
   test('is no call of the other contract', () => {
     expect(() => check(RELAYER, ordered(swap()))).toThrow('the contract is')
     expect(() => check(GO_FAST, relayed(swap()))).toThrow('the contract is')
+  })
+})
+
+describe('an exchange on one chain', () => {
+  const exchange = (
+    from: string,
+    to: string,
+    change: Parameters<typeof swap>[0],
+    rest: { value?: string; recipient?: string; memo?: boolean } = {},
+  ) => {
+    const { value = '0', recipient = ME_HEX } = rest
+    const asked = ask({ from: ['7331', from], to: ['7331', to], way: ['7331', '7331'], recipient })
+    const proposal: EvmProposal = { chainId: '7331', evmChainId: 7331, from: ME_HEX, to: SWAP_ROUTER, value, data: swap(change), gas: null }
+    return () => checkEvm({ ...proposal, approvals: [] }, asked)
+  }
+
+  test('pays the account that signs, at least what was promised', () => {
+    expect(exchange(WETH_BASIN, USDC_BASIN, { least: 990000n })).not.toThrow()
+    expect(exchange(WETH_BASIN, USDC_BASIN, { least: 989999n })).toThrow('the minimum is “989999”')
+    expect(exchange(WETH_BASIN, USDC_BASIN, { least: 0n })).toThrow('The swap has no minimum output.')
+    expect(exchange(WETH_BASIN, USDC_BASIN, {}, { recipient: THEM_HEX })).toThrow('the recipient is')
+  })
+
+  test('takes exactly what was asked for', () => {
+    for (const amountIn of [999999n, 1000001n]) expect(exchange(WETH_BASIN, USDC_BASIN, { amountIn })).toThrow('the amount is')
+    expect(exchange(WETH_BASIN, USDC_BASIN, { tokenIn: USDC_BASIN })).toThrow('the asset is')
+    expect(exchange(WETH_BASIN, USDC_BASIN, { tokenOut: THEM_HEX })).toThrow('the output is')
+    expect(exchange(WETH_BASIN, USDC_BASIN, {}, { value: '1000000' })).toThrow('the value is')
+  })
+
+  test('takes the chain’s coin as the value, and pays it under no token’s address', () => {
+    expect(exchange('eth', USDC_BASIN, { tokenIn: OWN_COIN }, { value: '1000000' })).not.toThrow()
+    for (const value of ['0', '999999', '1000001']) {
+      expect(exchange('eth', USDC_BASIN, { tokenIn: OWN_COIN }, { value })).toThrow('the value is')
+    }
+    expect(exchange(WETH_BASIN, 'eth', { tokenOut: OWN_COIN })).not.toThrow()
+    expect(exchange(WETH_BASIN, USDC_BASIN, { tokenOut: OWN_COIN })).toThrow('the output is')
+    expect(exchange(USDC_BASIN, WETH_BASIN, { tokenIn: OWN_COIN, tokenOut: WETH_BASIN })).toThrow('the asset is')
+  })
+
+  test('gives nobody a share', () => {
+    expect(exchange(WETH_BASIN, USDC_BASIN, { affiliates: [{ recipient: ME_HEX, points: 1n }] })).toThrow('a share')
+  })
+
+  test('is not accepted of the account of a packet, which no key controls', () => {
+    const chain = registry.chain('evm-1')
+    if (chain === null) throw new Error('no such chain')
+    const message = { contract_addr: SWAP_ROUTER, input: swap() }
+    expect(() => readMemo(JSON.stringify({ evm: { message } }), chain)).toThrow('any refund would be lost')
   })
 })
