@@ -12,6 +12,7 @@ import { checkHook } from '../../src/main/guard/checkHook.ts'
 import { intentOf, type Intent } from '../../src/main/guard/intent.ts'
 import { withHookAmounts } from '../../src/main/features/transfers/documents/hookAmounts.ts'
 import { unhookedDenom } from '../../src/main/features/transfers/quotes/quoteRoute.ts'
+import { writeDocument } from '../../src/main/features/transfers/transactions/cosmosDoc.ts'
 import { decodeRouterMessage, type MessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
 import { AppError } from '../../src/shared/domain/errors.ts'
 import { grow } from '../../src/shared/domain/transfer/sampleTransfer.ts'
@@ -91,11 +92,15 @@ function prepare(codec: MessageCodec, body: Body): { intent: Intent | null; refu
   return { intent, refusal }
 }
 
+/** What stands in a sign document beside its messages. */
+const UNSIGNED = { accountNumber: '1', sequence: '2', fee: { denom: 'fee', amount: '3', gas: '4' }, memo: '', timeoutHeight: 5 }
+
 function checkMessages(codec: MessageCodec, intent: Intent, { txs: [tx] }: RouterMessages): void {
   const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
   if (cosmos !== undefined) {
     const decoded = cosmos.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
-    return void checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
+    checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
+    return void writeDocument(codec, { ...UNSIGNED, chainId: cosmos.chain_id, messages: decoded })
   }
   if (evm === undefined) throw new AppError('transfer.unsupported', 'No transaction of this body is one of Cosmos or Ethereum.')
   const { chain_id: chainId, to, value, data, signer_address: from } = evm

@@ -17,6 +17,9 @@ export const L1_ENTRY_POINT = `0x${nameHash('practice module entry_point').toLow
 /** The same as a contract of the Wasm rollup. */
 export const SALTMARSH_ENTRY_POINT = encodeBech32('init', fromHex(nameHash('practice contract on Saltmarsh entry_point')))
 
+/** The same on Harbour, which exchanges in Osmosis' own pools. */
+export const HARBOUR_ENTRY_POINT = encodeBech32('harbour', fromHex(nameHash('practice contract on Harbour entry_point')))
+
 /** The contracts of the bridged tokens that a rollup's wrapper makes the listed form of, by denomination. */
 function wrappedTokens(chainId: string): Record<string, string> {
   const rollup = PRACTICE_CHAINS.find(({ id }) => id === chainId)
@@ -47,5 +50,6 @@ export const ROUTER_CONTRACTS: Readonly<Record<string, RouterContract[]>> = {
     { address: TIDEWATCH_WRAPPER, role: 'wrapper', vm: 'evm', tokens: wrappedTokens('tidewatch-1') },
     { address: TIDEWATCH_EXCHANGE, role: 'exchange', vm: 'evm' },
   ],
+  'harbour-1': [{ address: HARBOUR_ENTRY_POINT, role: 'entryPoint', vm: 'wasm' }],
   'saltmarsh-1': [{ address: SALTMARSH_ENTRY_POINT, role: 'entryPoint', vm: 'wasm' }],
 }

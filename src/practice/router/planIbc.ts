@@ -7,8 +7,8 @@ import { arrivingOverIbc, wireDenom } from '../book/vouchers.ts'
 import type { Coin } from '../book/state.ts'
 import { cosmosTx, withNumbers, type Making, type PlanHop, type Planner } from './plan.ts'
 
-/** Long enough for a person with a device. */
-const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
+/** Long enough for a person with a device, nanoseconds. */
+export const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
 
 /** The chains on the way, both ends included. */
 function wayOf(fromChainId: string, toChainId: string): PracticeChain[] | null {
@@ -17,13 +17,15 @@ function wayOf(fromChainId: string, toChainId: string): PracticeChain[] | null {
   return from.id === L1_CHAIN.id || to.id === L1_CHAIN.id ? [from, to] : [from, L1_CHAIN, to]
 }
 
-function crossed(from: PracticeChain, to: PracticeChain, coin: Coin): Coin {
+/** What a coin becomes over the channel between two chains. */
+export function crossed(from: PracticeChain, to: PracticeChain, coin: Coin): Coin {
   const [sourceChannel, destinationChannel] = [channelTo(from, to.id) ?? '', channelTo(to, from.id) ?? '']
   const data = { denom: wireDenom(from, coin.denom), amount: coin.amount, sender: '', receiver: '', memo: '' }
   return arrivingOverIbc(from, to, { sequence: 0n, sourceChannel, destinationChannel, timeoutTimestamp: 0n, data })
 }
 
-function hopsOf(way: readonly PracticeChain[], coin: Coin): PlanHop[] {
+/** The hops over IBC along a way. */
+export function hopsOf(way: readonly PracticeChain[], coin: Coin): PlanHop[] {
   let held = coin
   return way.slice(1).map((to, index) => {
     const from = way[index] ?? to

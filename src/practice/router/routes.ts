@@ -11,6 +11,7 @@ import { planBurn } from './planBurn.ts'
 import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
+import { planWasm } from './planWasm.ts'
 import { planUnwrap } from './planUnwrap.ts'
 import { rawMember } from './rawJson.ts'
 import { plainRouterScript, type RouterScript } from './scripting.ts'
@@ -23,6 +24,7 @@ const PLANNERS: readonly Planner[] = [
   planIbc,
   planExit,
   planSwap,
+  planWasm,
   planFromBasin,
   planEvmSwap,
   planBurn,

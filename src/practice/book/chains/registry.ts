@@ -213,6 +213,10 @@ export function practiceRegistry(): PracticeRegistry {
     registry: addressOf(REGISTRY_HOST),
     chains: registryChains(addressOf),
     assets: { ...Object.fromEntries(COSMOS_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
-    contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts(), [HARBOUR.id]: harbourContracts() },
+    contracts: {
+      ...ROUTER_CONTRACTS,
+      [BASIN.id]: plainContracts(),
+      [HARBOUR.id]: [...(ROUTER_CONTRACTS[HARBOUR.id] ?? []), ...harbourContracts()],
+    },
   }
 }

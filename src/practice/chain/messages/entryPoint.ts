@@ -105,7 +105,11 @@ export interface MoveHook {
   caller: string
   /** What it pays out. */
   got: Coin
+  /** Whether what it yields goes on over IBC, as no Move hook's does here. */
+  isOnward?: boolean
   run(effects: Effects): void
+  /** What it sent on, once it ran. */
+  sent?(): { packet: Packet; coin: Coin } | null
 }
 
 function record(value: unknown): Record<string, unknown> {

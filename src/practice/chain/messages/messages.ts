@@ -10,6 +10,7 @@ import { wireDenom } from '../../book/vouchers.ts'
 import { hexAddress } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { BURN, burn } from './burnMessage.ts'
+import { EXECUTE_CONTRACT, executeContract } from './executeContract.ts'
 import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
 import { EXECUTE, EXECUTE_JSON, execute, executeJson } from './moveMessages.ts'
@@ -142,6 +143,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [CALL]: call,
   [EXECUTE]: execute,
   [EXECUTE_JSON]: executeJson,
+  [EXECUTE_CONTRACT]: executeContract,
   [FINALIZE]: readFinalize,
 }
 

@@ -13,6 +13,7 @@ import { acknowledgeDraft, receiveDraft, timeoutDraft } from './deliveries.ts'
 import { forwardError, forwardOf, forwarderOf, type Forward } from './forward.ts'
 import { evmHookOf } from '../evm/evmHook.ts'
 import { moveHookOf } from '../messages/entryPoint.ts'
+import { wasmHookOf } from '../messages/wasmEntryPoint.ts'
 import { acknowledge, giveUp, refuse, timesOutAtMs, type CrossChainLeg, type Meeting } from './packetReturns.ts'
 import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
 import { deliver, nextBlockMs, stateOf, type ChainWorks } from '../messages/works.ts'
@@ -33,7 +34,8 @@ const REFUSAL = 'ABCI code: 5: error handling packet: see events for details'
 function packetOutcome(works: ChainWorks, meeting: Meeting, isRefused: boolean): PacketOutcome {
   const { trail, to, packet, forward, before, again, hook, arrivesAtMs } = meeting
   const isSecondTry = again !== null && again.tried > 0
-  const ordered = forward === null ? orderedOutcome(trail.outcome, isSecondTry) : 'arrives'
+  const isLast = forward === null && hook?.isOnward !== true
+  const ordered = isLast ? orderedOutcome(trail.outcome, isSecondTry) : 'arrives'
   if (ordered === 'isLost') return ordered
   const deadlineMs = Number(packet.timeoutTimestamp / 1_000_000n)
   if (deadlineMs > 0 && nextBlockMs(works, to, arrivesAtMs) >= deadlineMs) return 'timesOut'
@@ -41,6 +43,7 @@ function packetOutcome(works: ChainWorks, meeting: Meeting, isRefused: boolean):
   if (hook === null && forward === null && decodeBech32(to.prefix, packet.data.receiver) === null) return 'refused'
   if (!STRANDING.includes(trail.outcome)) return ordered
   if (forward !== null) return 'strands'
+  if (!isLast) return 'arrives'
   return before === null ? 'refused' : 'arrives'
 }
 
@@ -107,11 +110,21 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
       if (next !== null && forward !== null) {
         return carry(works, trail, { from: state, ...next, timeMs, hash: tx.hash, before: meeting, again: { ...forward, tried: 0 } })
       }
+      const sent = hook?.sent?.() ?? null
+      if (sent !== null) {
+        carry(works, trail, { from: state, ...sent, timeMs, hash: tx.hash, before: null, again: null })
+        return acknowledge(works, meeting, timeMs + BLOCK_MS / works.pace)
+      }
       if (forward === null) endWell(trail, to.id, hook?.got ?? arrived)
       else endBadly(trail, to.id, arrived, 'the packet could not be sent on; the coins stay where it arrived')
       acknowledge(works, meeting, timeMs + BLOCK_MS / works.pace)
     },
   )
+}
+
+/** The hook of a packet, which only chains with its virtual machine run. @throws ChainError where it would fail. */
+function hookOf(state: ChainState, packet: Packet, arrived: Coin, atMs: number): Meeting['hook'] {
+  return moveHookOf(state, packet, arrived, atMs) ?? evmHookOf(state, packet, arrived) ?? wasmHookOf(state, packet, arrived, atMs)
 }
 
 /** Reads what a chain does at once with the coins of a packet; its hooks are those of its virtual machine. @throws ChainError where it refuses the packet for its memo. */
@@ -122,7 +135,7 @@ function readMemo(works: ChainWorks, { from, packet }: CrossChainLeg, to: Practi
   }
   const arrived = arrivingOverIbc(from.chain, to, packet)
   const state = stateOf(works, to.id)
-  return { forward, hook: moveHookOf(state, packet, arrived, atMs) ?? evmHookOf(state, packet, arrived) }
+  return { forward, hook: hookOf(state, packet, arrived, atMs) }
 }
 
 /** Returns the reason for which the memo is refused, in the words that the sending chain gets; otherwise what the memo asks for. */

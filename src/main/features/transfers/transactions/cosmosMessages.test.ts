@@ -1,5 +1,6 @@
 // Messages between amino JSON, protobuf JSON and bytes, to the last digit.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeDocument } from './cosmosDoc.ts'
 import { decodeRouterMessage, loadMessageCodec, type MessageCodec } from './cosmosMessages.ts'
 
 const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
@@ -33,6 +34,17 @@ describe('a message of the router', () => {
       '{"source_port":"transfer","source_channel":"channel-0","token":{"denom":"uinit","amount":"1"},"sender":"init1a","receiver":"osmo1b",' +
       '"timeout_height":{},"timeout_timestamp":1790000000000000123,"memo":""}'
     expect(decode(TRANSFER, json).value).toMatchObject({ timeoutTimestamp: 1790000000000000123n })
+  })
+
+  test('calls a contract in the form that the document has: keys in order, moments as numbers', () => {
+    const msg = '{"swap_and_action":{"user_swap":{},"timeout_timestamp":1770029170182608114,"affiliates":[]}}'
+    const json = `{"sender":"osmo1a","contract":"osmo1b","msg":${msg},"funds":[{"denom":"uosmo","amount":"5000000"}]}`
+    const message = decode('/cosmwasm.wasm.v1.MsgExecuteContract', json)
+    const sorted = '{"swap_and_action":{"affiliates":[],"timeout_timestamp":1770029170182608100,"user_swap":{}}}'
+    expect(Buffer.from((message.value as { msg: Uint8Array }).msg).toString()).toBe(sorted)
+    const document = { chainId: 'osmosis-1', accountNumber: '1', sequence: '2', memo: '', timeoutHeight: 3 }
+    const text = writeDocument(codec, { ...document, messages: [message], fee: { denom: 'uosmo', amount: '1', gas: '4' } })
+    expect(text).toContain(sorted)
   })
 
   test.for([

@@ -7,6 +7,7 @@ import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
+import { inSignedForm, WASM_EXECUTE } from './wasmMessage.ts'
 
 export type { EncodeObject } from '@cosmjs/proto-signing'
 
@@ -78,7 +79,8 @@ function aminoName(aminoTypes: AminoTypes, typeUrl: string): string | null {
 export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: string): EncodeObject {
   const type = codec.aminoName(typeUrl)
   if (type === null) throw unsafe(phrase`The router wants an unknown message type signed: ${typeUrl}.`)
-  const json = readJson(text)
+  const isWasm = typeUrl === WASM_EXECUTE
+  const json = readJson(text, isWasm)
   const readings = [attempt(codec, () => codec.fromAmino({ type, value: json })), attempt(codec, () => codec.fromProtoJson(typeUrl, json))]
   const readable = readings.filter((reading) => reading !== null)
   const [first] = readable
@@ -92,7 +94,7 @@ export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: 
 /** A reading counts only when it can be encoded again. */
 function attempt(codec: MessageCodec, read: () => EncodeObject): { message: EncodeObject; bytes: Uint8Array } | null {
   try {
-    const message = read()
+    const message = asSigned(read())
     return { message, bytes: codec.encode(message) }
   } catch {
     // One of two readings failed: the caller reports when both fail.
@@ -100,11 +102,21 @@ function attempt(codec: MessageCodec, read: () => EncodeObject): { message: Enco
   }
 }
 
-/** Keeps numbers beyond double precision (timeout_timestamp exceeds 2^53) as text, which every 64-bit field accepts. */
-function readJson(text: string): Record<string, unknown> {
+/** Gives a contract's call the form that is signed. */
+function asSigned({ typeUrl, value }: EncodeObject): EncodeObject {
+  if (typeUrl !== WASM_EXECUTE) return { typeUrl, value }
+  const call = value as { msg: Uint8Array }
+  return { typeUrl, value: { ...call, msg: inSignedForm(call.msg) } }
+}
+
+/**
+ * Keeps numbers beyond double precision (timeout_timestamp exceeds 2^53) as text, which every 64-bit field accepts. A contract tells text
+ * from a number.
+ */
+function readJson(text: string, areDoubles: boolean): Record<string, unknown> {
   let json: unknown
   try {
-    json = parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : digits))
+    json = parse(text, null, (digits) => (areDoubles || isSafeNumber(digits) ? Number(digits) : digits))
   } catch (error) {
     throw unsafe('The router’s message isn’t valid JSON.', error)
   }
