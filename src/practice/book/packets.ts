@@ -11,6 +11,8 @@ export interface Packet {
   /** Nanoseconds since 1970. */
   timeoutTimestamp: bigint
   data: { denom: string; amount: string; sender: string; receiver: string; memo: string }
+  /** What a contract that sent it pays its own caller when it comes back; no part of what travels. */
+  onReturn?: { to: string; coin: Coin }
 }
 
 type Message = { '@type': string } & Record<string, unknown>
@@ -110,6 +112,11 @@ export function acknowledgePacket(effects: Effects, relayer: string, packet: Pac
   effects.emit('fungible_token_packet', { success: '\u0001' })
 }
 
+/** Lets the contract that sent a packet pay its caller. */
+function payBack(effects: Effects, { onReturn }: Packet): void {
+  if (onReturn !== undefined) effects.mint(onReturn.to, [onReturn.coin])
+}
+
 /** The other chain would not take it. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go, OnAcknowledgementPacket. */
 export function giveBackRefused(
   effects: Effects,
@@ -119,6 +126,7 @@ export function giveBackRefused(
 ): void {
   hearAnswer(effects, from.relayer, packet)
   effects.transfer(from.escrow, packet.data.sender, [refused.coin])
+  payBack(effects, packet)
   effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: `error:"${refused.reason}" ` })
   effects.emit('fungible_token_packet', { error: refused.reason })
 }
@@ -138,6 +146,7 @@ export function hearTimeout(effects: Effects, relayer: string, packet: Packet): 
 export function giveBackTimedOut(effects: Effects, from: { relayer: string; escrow: string }, packet: Packet, coin: Coin): void {
   hearTimeout(effects, from.relayer, packet)
   effects.transfer(from.escrow, packet.data.sender, [coin])
+  payBack(effects, packet)
   effects.emit('timeout', {
     module: 'transfer',
     refund_receiver: packet.data.sender,

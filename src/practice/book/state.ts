@@ -101,13 +101,17 @@ export type Book = ReadonlyMap<string, ChainState>
 /** Decimals of everything that comes over the optimistic bridge. */
 export const BRIDGED_DECIMALS = 6
 
-function listedForms({ kind, bridgeId, assets }: PracticeChain): WrappedForm[] {
+function listedForms({ kind, bridgeId, assets, vouchers = [] }: PracticeChain): WrappedForm[] {
   if (kind !== 'minievm' || bridgeId === null) return []
-  return assets.flatMap(({ denom, l1Denom, factor = 1n }) =>
+  const ofVouchers = vouchers.flatMap(({ denom, wraps }) =>
+    wraps === undefined ? [] : [{ local: denom, remote: wraps, decimals: BRIDGED_DECIMALS, issued: 'local' as const }],
+  )
+  const ofBridged = assets.flatMap(({ denom, l1Denom, factor = 1n }) =>
     l1Denom === undefined || factor === 1n
       ? []
       : [{ local: denom, remote: bridgedDenom(bridgeId, l1Denom), decimals: BRIDGED_DECIMALS, issued: 'local' as const }],
   )
+  return [...ofBridged, ...ofVouchers]
 }
 
 /** An empty book of a chain. */

@@ -14,7 +14,7 @@ export interface RollupCalls {
   state: ChainState
   effects: Effects
   /** What left the rollup must be followed. */
-  follow: Pick<ActContext, 'withdrew'>
+  follow: Pick<ActContext, 'withdrew' | 'sent'>
 }
 
 /** Everything that anybody holds of a denomination. */
@@ -29,13 +29,14 @@ export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (r
   const denomOf = (contract: string): string => tokens.get(contract.toLowerCase())?.denom ?? `evm/${contract.slice(2)}`
   const decimalsOf = (contract: string): number => tokens.get(contract.toLowerCase())?.facts.decimals ?? 0
   const isToken = (contract: string): boolean => tokens.has(contract.toLowerCase())
-  const withdrew = (): void => follow.withdrew()
+  const { withdrew, sent } = follow
   return {
     token: (contract) => tokens.get(contract.toLowerCase())?.facts,
     isCollection: (contract) => state.nfts.some(({ collection }) => collection.address === contract.toLowerCase()),
     bridge: null,
     exchange: null,
-    wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { isToken, denomOf, decimalsOf, dispatch, withdrew }),
+    wrapper:
+      state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { isToken, denomOf, decimalsOf, dispatch, withdrew, sent }),
     supplyOf: (contract) => supplyOf(state, denomOf(contract)),
     holding: (contract, account) => effects.held(bech32Of(account), denomOf(contract)),
     allowance: (contract, owner, spender) => effects.allowance(contract, owner, spender),

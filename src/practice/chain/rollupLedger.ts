@@ -10,6 +10,7 @@ import { costOf } from '../evm/admission.ts'
 import { NodeRefusal, Reverted } from '../evm/nodeRefusal.ts'
 import { intrinsicGas } from '../evm/runCall.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
+import type { followPacket } from './relay/packetRelay.ts'
 import type { BlockPlace, EvmLedger, EvmState, Waiting } from './mempool.ts'
 import { callOnRollup, revertedOnRollup, rollupHost, type RollupCalls } from './rollupHost.ts'
 import { bech32Of, tokensOf } from './rollupTokens.ts'
@@ -45,13 +46,22 @@ function stateRefusal(why: string): NodeRefusal {
   return new NodeRefusal(-32000, why)
 }
 
-const nothingFollows: RollupCalls['follow'] = { withdrew: () => undefined }
+const nothingFollows: RollupCalls['follow'] = { withdrew: () => undefined, sent: () => undefined }
+
+/** A packet that a contract sent in a transaction. */
+export type SentPacket = Omit<Parameters<typeof followPacket>[1], 'from'>
 
 /**
  * Creates the Ethereum side of a rollup. What is included stands in the bank's book and in the indexer's lists, as any other transaction.
+ * @param followed is called with each packet that a contract sent.
  * @param withdrew is called with the transaction's Cosmos hash when it sent something out through the optimistic bridge.
  */
-export function createRollupLedger(state: ChainState, pace: number, withdrew: (hash: string) => void): EvmLedger {
+export function createRollupLedger(
+  state: ChainState,
+  pace: number,
+  withdrew: (hash: string) => void,
+  followed: (sent: SentPacket) => void,
+): EvmLedger {
   const { chain } = state
   const gasPrice = chain.gasPrice.numerator / chain.gasPrice.denominator
   const onTrial = (): RollupCalls => ({ state, effects: createEffects(state), follow: nothingFollows })
@@ -83,9 +93,12 @@ export function createRollupLedger(state: ChainState, pace: number, withdrew: (h
       if (balanceOf(state, bech32Of(tx.from), chain.feeDenom) < costOf(tx)) return
       const visibleAtMs = timeOfHeight(chain, at.height + 1, pace)
       let left = 0
-      const follow = { withdrew: () => void (left += 1) }
+      const packets: Parameters<RollupCalls['follow']['sent']>[] = []
+      const follow: RollupCalls['follow'] = { withdrew: () => void (left += 1), sent: (...sent) => void packets.push(sent) }
       const { hash, record } = recordTx(state, draftOf(state, waiting, gasPrice, follow), { height: at.height, pace, visibleAtMs })
-      if (record.code === 0 && left > 0) withdrew(hash)
+      if (record.code !== 0) return
+      if (left > 0) withdrew(hash)
+      for (const [packet, coin] of packets) followed({ hash, timeMs: at.timeMs, outcome: waiting.outcome, packet, coin })
     },
   }
 }

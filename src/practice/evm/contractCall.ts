@@ -110,6 +110,21 @@ export interface WrapperHost {
   burn(token: string, from: string, amount: bigint): void
   /** Hands tokens of the wrapper's own to the optimistic bridge, for an address on the L1. @throws Error in the chain's words. */
   withdraw(token: string, to: string, amount: bigint): void
+  /**
+   * Sends tokens of the wrapper's own over IBC.
+   * @param caller who gets so much of the local form back when the packet does.
+   */
+  sendOverIbc(token: string, sent: PacketOrder, caller: { account: string; amount: bigint }): void
+}
+
+/** A packet as a contract orders it. */
+export interface PacketOrder {
+  channel: string
+  receiver: string
+  timeoutNs: bigint
+  /** A JSON object. */
+  memo: string
+  amount: bigint
 }
 
 /** The state behind the contracts of a chain. Changes are kept only when the whole call succeeds. */

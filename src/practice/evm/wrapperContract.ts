@@ -1,6 +1,6 @@
 // A rollup's ERC20Wrapper: bridged tokens into an 18-decimal form and back, and on to the optimistic bridge.
 // Source: initia-labs/minievm v1.0.3 x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol. Its toLocal without an amount takes all that the
-// caller holds; since v1.1.9 no more than the caller allowed. toRemoteAndIBCTransfer is not played and reverts.
+// caller holds; since v1.1.9 no more than the caller allowed.
 import { NOBODY, selectorOf, transferLog, type EvmLog } from './abi.ts'
 import {
   addressIn,
@@ -83,6 +83,21 @@ function withdraw(on: Running, words: readonly string[]): EvmLog[] {
   return made.logs
 }
 
+function sendOn(on: Running, words: readonly string[], memo: string): EvmLog[] {
+  const [denom = '', amount = '', channel = '', receiver = '', timeout = ''] = words
+  const { input, from } = on.call
+  const made = toRemote(on, on.wrapper.contract, tokenOf(on, textIn(input, denom)), numberIn(amount))
+  const sent = {
+    channel: textIn(input, channel),
+    receiver: textIn(input, receiver),
+    timeoutNs: numberIn(timeout),
+    memo,
+    amount: made.amount,
+  }
+  if (made.amount > 0n) on.wrapper.sendOverIbc(made.remote, sent, { account: from, amount: numberIn(amount) })
+  return made.logs
+}
+
 const FUNCTIONS: Readonly<Record<string, (on: Running) => EvmLog[]>> = {
   [selectorOf('toLocal(address,string,uint8)')]: (on) => {
     const [receiver = '', denom = '', decimals = ''] = argumentsOf(on.call.input, 3)
@@ -100,6 +115,11 @@ const FUNCTIONS: Readonly<Record<string, (on: Running) => EvmLog[]>> = {
   },
   [selectorOf('toRemoteAndOPWithdraw(string,string,uint256)')]: (on) => withdraw(on, argumentsOf(on.call.input, 3)),
   [selectorOf('toRemoteAndOPWithdraw(string,string,uint256,uint64)')]: (on) => withdraw(on, argumentsOf(on.call.input, 4)),
+  [selectorOf('toRemoteAndIBCTransfer(string,uint256,string,string,uint256)')]: (on) => sendOn(on, argumentsOf(on.call.input, 5), '{}'),
+  [selectorOf('toRemoteAndIBCTransfer(string,uint256,string,string,uint256,string)')]: (on) => {
+    const words = argumentsOf(on.call.input, 6)
+    return sendOn(on, words, textIn(on.call.input, words[5] ?? ''))
+  },
 }
 
 /** Runs a wrapper's function. @throws Reverted, also for functions that it does not have, and when coins are sent along. */

@@ -12,7 +12,7 @@ import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
 import { planWasm } from './planWasm.ts'
-import { planUnwrap } from './planUnwrap.ts'
+import { planEvmHook, planUnwrap, planUnwrapAndSend } from './planWrapped.ts'
 import { rawMember } from './rawJson.ts'
 import { plainRouterScript, type RouterScript } from './scripting.ts'
 
@@ -21,6 +21,8 @@ const PLANNERS: readonly Planner[] = [
   planDeposit,
   planWithdrawal,
   planUnwrap,
+  planEvmHook,
+  planUnwrapAndSend,
   planIbc,
   planExit,
   planSwap,

@@ -65,7 +65,7 @@ export function checkEvmMoney(
   if (spends === null || spends.amount === null) throw unsafe('The call doesn’t specify how much it takes.')
   const named = call.symbol === undefined ? spends.denom : tokenBehind(listed, call.symbol)
   const isCoin = (named === OWN_COIN || named === null) && isNative(intent)
-  const denom = named === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, named)
+  const denom = named === null ? intent.from.denom : listedDenom(intent, chain.id, named)
   const { amount } = spends
   const spent = { denom: named === null ? null : denom, amount }
   traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: spent })

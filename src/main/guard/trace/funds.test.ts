@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { ask, L2_INIT_EVM, L2_USDC_EVM, registry, WINIT, WRAPPED_INIT } from '../../../../test/support/benches/guardBench.ts'
 import { voucherOf } from '../../clients/chains/registry/denomPaths.ts'
-import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
+import { OWN_COIN } from '../contracts/evm/values.ts'
+import { fundsAfter, fundsOverChannel, isSameDenom, listedDenom, type Funds } from './funds.ts'
 import { requireListed } from '../intent.ts'
 
 const lists = { registry, deducted: [{ denom: 'uinit', amount: '2' }] }
@@ -18,6 +19,11 @@ test('denominations are the same where they name the same contract', () => {
   // The chain knows its own prefix in small letters alone. Source: initia-labs/minievm x/evm/types/denom.go.
   expect(isSameDenom(`evm/${hex}`, `EVM/${hex}`)).toBe(false)
   expect(isSameDenom(`evm/${hex}`, `Evm/${hex}`)).toBe(false)
+})
+
+test('the zero address names the coin of an EVM chain, and nothing on a rollup, whose tokens without a contract are several', () => {
+  expect(listedDenom(lists, '7331', OWN_COIN)).toBe('eth')
+  expect(listedDenom(lists, 'evm-1', OWN_COIN)).toBe(OWN_COIN)
 })
 
 describe('a packet', () => {

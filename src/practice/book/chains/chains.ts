@@ -3,6 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { encodeBech32 } from '../../keys/bech32.ts'
+import { TIDEWATCH_VOUCHERS } from './wrappedEth.ts'
 import { checksumAddress, concat, fromHex, toHex, uint64, utf8 } from '../../keys/bytes.ts'
 
 /** The moment the written history ends; from here blocks follow the clock. */
@@ -25,6 +26,8 @@ export interface PracticeAsset {
   l1Denom?: string
   /** On rollups: base units here for one base unit on the L1. */
   factor?: bigint
+  /** The voucher that this token is the rollup's 18-decimal form of. */
+  wraps?: string
   /** Where it came from by IBC: the channel of this chain and its other end. */
   ibcOrigin?: { chainId: string; chainName: string; denom: string; channel: string; otherEnd: string }
   /** EVM contract, 0x. */
@@ -50,6 +53,8 @@ export interface PracticeChain {
   gasPrice: { numerator: bigint; denominator: bigint }
   /** The listed assets; others are unlisted. */
   assets: PracticeAsset[]
+  /** Listed vouchers, and the forms that a wrapper makes of them. */
+  vouchers?: PracticeAsset[]
 }
 
 /** The address of a part of a chain that has no key, such as a module, a relayer or a validator. */
@@ -147,6 +152,7 @@ const TIDEWATCH: PracticeChain = {
     },
     { denom: bridgedDenom(TIDEWATCH_BRIDGE, 'utia'), symbol: 'TIA', name: 'Practice TIA', decimals: 6, l1Denom: 'utia', factor: 1n },
   ],
+  vouchers: TIDEWATCH_VOUCHERS,
 }
 
 const LANTERN: PracticeChain = {

@@ -58,7 +58,7 @@ export function listedAssets(chain: PracticeChain): readonly PracticeAsset[] {
   const outside: PracticeAsset = { denom: HBR_ON_L1, symbol: 'HBR', name: 'Harbour', decimals: 6, ibcOrigin }
   const voucher = VOUCHERS[chain.id]
   const vouchers = voucher === undefined ? [] : [{ denom: voucher, symbol: 'INIT.lantern', name: 'INIT of Lantern', decimals: 6 }]
-  return [...chain.assets, ...(chain.id === L1_CHAIN.id ? [outside] : []), ...vouchers]
+  return [...chain.assets, ...(chain.vouchers ?? []), ...(chain.id === L1_CHAIN.id ? [outside] : []), ...vouchers]
 }
 
 /** The denomination under which the bridged token arrives on a chain. */

@@ -67,16 +67,18 @@ export function registryChain(chain: PracticeChain, addressOf: AddressOf): unkno
   }
 }
 
+/** The trace of a wrapper's form of a token. */
+function wrappedTraces(chain: PracticeChain, base: string | undefined): unknown[] {
+  const counterparty = { base_denom: base, chain_name: chain.name, chain_id: chain.id }
+  return base === undefined ? [] : [{ type: 'wrapped', counterparty }]
+}
+
 function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
   const l1Denom = asset.l1Denom ?? ''
   const trace = {
     type: 'op',
     counterparty: { base_denom: l1Denom, chain_name: L1_CHAIN.name, chain_id: L1_CHAIN.id },
     chain: { bridge_id: chain.bridgeId },
-  }
-  const wrapped = {
-    type: 'wrapped',
-    counterparty: { base_denom: bridgedDenom(chain.bridgeId ?? '0', l1Denom), chain_name: chain.name, chain_id: chain.id },
   }
   const isWrapped = asset.factor !== undefined && asset.factor !== 1n
   return {
@@ -88,8 +90,10 @@ function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
     ...(asset.contract === undefined ? {} : { type_asset: 'erc20', address: asset.contract }),
     base: asset.denom,
     display: asset.symbol,
-    ...(asset.l1Denom === undefined ? {} : { traces: isWrapped ? [trace, wrapped] : [trace] }),
-    ...(asset.ibcOrigin === undefined ? {} : { traces: [ibcTrace(asset.ibcOrigin)] }),
+    ...(asset.l1Denom === undefined
+      ? {}
+      : { traces: [trace, ...wrappedTraces(chain, isWrapped ? bridgedDenom(chain.bridgeId ?? '0', l1Denom) : undefined)] }),
+    ...(asset.ibcOrigin === undefined ? {} : { traces: [ibcTrace(asset.ibcOrigin), ...wrappedTraces(chain, asset.wraps)] }),
     name: asset.name,
     symbol: asset.symbol,
     coingecko_id: '',

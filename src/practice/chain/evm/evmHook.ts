@@ -74,7 +74,7 @@ export function evmHookOf(state: ChainState, packet: Packet, arrived: Coin): Mov
   const from = hexAddress(caller)
   const approve = `0x${selectorOf('approve(address,uint256)')}${addressWord(contract)}${word(BigInt(arrived.amount))}`
   const run = (effects: Effects): void => {
-    const on: RollupCalls = { state, effects, follow: { withdrew: () => undefined } }
+    const on: RollupCalls = { state, effects, follow: { withdrew: () => undefined, sent: () => undefined } }
     callOnRollup(on, { from, to: contractOf(state.chain, arrived.denom).toLowerCase(), value: 0n, input: approve })
     callOnRollup(on, { from, to: contract.toLowerCase(), value, input })
   }

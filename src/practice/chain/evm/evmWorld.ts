@@ -13,6 +13,7 @@ import type { EvmFace, EvmScript } from './evmFace.ts'
 import { createMempool, type EvmLedger, type Mempool, type Waiting } from '../mempool.ts'
 import { createPlainLedger } from '../plainLedger.ts'
 import { createRollupLedger } from '../rollupLedger.ts'
+import { followPacket } from '../relay/packetRelay.ts'
 import { followWithdrawal } from '../relay/withdrawalRelay.ts'
 import type { ChainWorks, PayOutside } from '../messages/works.ts'
 
@@ -71,7 +72,15 @@ function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, S
     agenda.add(timeMs, () => done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })))
   }
   const rollups = [...book].filter(([, state]) => state.chain.kind === 'minievm')
-  const rollupSide = (state: ChainState): Side => side(createRollupLedger(state, pace, (hash) => followWithdrawal(works, state, hash)))
+  const rollupSide = (state: ChainState): Side =>
+    side(
+      createRollupLedger(
+        state,
+        pace,
+        (hash) => followWithdrawal(works, state, hash),
+        (sent) => followPacket(works, { ...sent, from: state }),
+      ),
+    )
   const sides = new Map([[BASIN.id, basin], ...rollups.map(([id, state]): [string, Side] => [id, rollupSide(state)])])
   return { sides, credit }
 }

@@ -7,7 +7,7 @@ import { farEnd } from '../../book/chains/links.ts'
 import { sendPacket, type Packet } from '../../book/packets.ts'
 import { serviceAddress } from '../../book/scene.ts'
 import { wireDenom } from '../../book/vouchers.ts'
-import { hexAddress } from '../../evm/abi.ts'
+import { hexAddress, selectorOf } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { BURN, burn } from './burnMessage.ts'
 import { EXECUTE_CONTRACT, executeContract } from './executeContract.ts'
@@ -20,6 +20,8 @@ import { callOnRollup } from '../rollupHost.ts'
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
 const CALL = '/minievm.evm.v1.MsgCall'
+/** Functions of the wrapper that send a packet. */
+const SENDING = ['', ',string'].map((rest) => selectorOf(`toRemoteAndIBCTransfer(string,uint256,string,string,uint256${rest})`))
 
 const send: Reader = (bytes) => {
   const { fromAddress, toAddress, amount } = MsgSend.decode(bytes)
@@ -118,6 +120,7 @@ const call: Reader = (bytes) => {
     typeUrl: CALL,
     signer: sender,
     json: { ...common, access_list: [], auth_list: [] },
+    crosses: SENDING.includes(input.slice(2, 10).toLowerCase()),
     amino: { type: 'evm/MsgCall', value: { ...common, access_list: null } },
     act: (effects, context) => {
       if (context.state.chain.kind !== 'minievm') throw new ChainError(6, 'sdk', `unrecognized message route ${CALL}: unknown request`)

@@ -62,10 +62,10 @@ function meetingOf(trail: Trail, crossChainLeg: CrossChainLeg): Meeting | undefi
 
 /** The coins are with the packet's sender again; a packet that was sent on hands them further back. */
 export function gaveBack(works: ChainWorks, meeting: Meeting, reason: string, atMs: number): void {
-  const { trail, hop, from, before, coin } = meeting
+  const { trail, hop, from, before, coin, packet } = meeting
   hop.state = 'failed'
   const earlier = before === null ? undefined : meetingOf(trail, before)
-  if (before === null || earlier === undefined) return endBadly(trail, from.chain.id, coin, reason)
+  if (before === null || earlier === undefined) return endBadly(trail, from.chain.id, packet.onReturn?.coin ?? coin, reason)
   const refused = { coin: before.coin, reason }
   deliver(
     works,

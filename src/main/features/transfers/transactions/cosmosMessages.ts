@@ -103,10 +103,10 @@ function attempt(codec: MessageCodec, read: () => EncodeObject): { message: Enco
 }
 
 /** Gives a contract's call the form that is signed. */
-function asSigned({ typeUrl, value }: EncodeObject): EncodeObject {
-  if (typeUrl !== WASM_EXECUTE) return { typeUrl, value }
-  const call = value as { msg: Uint8Array }
-  return { typeUrl, value: { ...call, msg: inSignedForm(call.msg) } }
+function asSigned(message: EncodeObject): EncodeObject {
+  if (message.typeUrl !== WASM_EXECUTE) return message
+  const call = message.value as { msg: Uint8Array }
+  return { typeUrl: WASM_EXECUTE, value: { ...call, msg: inSignedForm(call.msg) } }
 }
 
 /**

@@ -23,47 +23,19 @@ interface Way {
   app: 'cosmos' | 'ethereum'
 }
 
+/** What three INIT yield in HBR. */
+const THREE_INIT: [string, string] = ['3000000', '2467048']
+
+function way(from: Way['from'], to: Way['to'], [amount, out]: [string, string], kinds: string[], app: Way['app']): Way {
+  return { from, to, amount, out, kinds, app }
+}
+
 const WAYS: Record<string, Way> = {
-  'a swap on the Wasm rollup': {
-    from: [ROLLUP, INIT_THERE],
-    to: [ROLLUP, USDC_THERE],
-    amount: '2000000',
-    out: '822350',
-    kinds: ['swap'],
-    app: 'ethereum',
-  },
-  'a swap on a chain of Osmosis’ kind': {
-    from: [HARBOUR.id, HBR],
-    to: [HARBOUR.id, USDC_HARBOUR],
-    amount: '5000000',
-    out: '2494987',
-    kinds: ['swap'],
-    app: 'cosmos',
-  },
-  'a swap there on the way out': {
-    from: [HARBOUR.id, INIT_HARBOUR],
-    to: [SOURCE, HBR_ON_L1],
-    amount: '3000000',
-    out: '2467048',
-    kinds: ['swap', 'ibc'],
-    app: 'cosmos',
-  },
-  'a packet’s hook that swaps': {
-    from: [SOURCE, 'uinit'],
-    to: [HARBOUR.id, HBR],
-    amount: '3000000',
-    out: '2467048',
-    kinds: ['ibc', 'swap'],
-    app: 'ethereum',
-  },
-  'a packet’s hook that swaps and sends on': {
-    from: [SOURCE, 'uinit'],
-    to: [SOURCE, HBR_ON_L1],
-    amount: '3000000',
-    out: '2467048',
-    kinds: ['ibc', 'swap', 'ibc'],
-    app: 'ethereum',
-  },
+  'a swap on the Wasm rollup': way([ROLLUP, INIT_THERE], [ROLLUP, USDC_THERE], ['2000000', '822350'], ['swap'], 'ethereum'),
+  'a swap on a chain of Osmosis’ kind': way([HARBOUR.id, HBR], [HARBOUR.id, USDC_HARBOUR], ['5000000', '2494987'], ['swap'], 'cosmos'),
+  'a swap there on the way out': way([HARBOUR.id, INIT_HARBOUR], [SOURCE, HBR_ON_L1], THREE_INIT, ['swap', 'ibc'], 'cosmos'),
+  'a packet’s hook that swaps': way([SOURCE, 'uinit'], [HARBOUR.id, HBR], THREE_INIT, ['ibc', 'swap'], 'ethereum'),
+  'a packet’s hook that swaps and sends on': way([SOURCE, 'uinit'], [SOURCE, HBR_ON_L1], THREE_INIT, ['ibc', 'swap', 'ibc'], 'ethereum'),
 }
 
 async function open({ from, to, amount, app }: Way) {
@@ -92,12 +64,12 @@ async function open({ from, to, amount, app }: Way) {
   return { ...on, quote, build, send }
 }
 
-describe.for(Object.entries(WAYS))('%s', ([, way]) => {
-  const { from, to, out, kinds } = way
+describe.for(Object.entries(WAYS))('%s', ([, asked]) => {
+  const { from, to, out, kinds } = asked
   const min = (BigInt(out) * 995n) / 1000n
 
   test('is quoted with its least, checked, signed and paid out', async () => {
-    const on = await open(way)
+    const on = await open(asked)
     const { hops, obstacle, amountOut, minimumOut } = await on.quote()
     expect(obstacle).toBeNull()
     expect(hops.map(({ kind }) => kind)).toEqual(kinds)
@@ -114,7 +86,7 @@ describe.for(Object.entries(WAYS))('%s', ([, way]) => {
     ['a share of somebody else', (text: string) => text.replace(/(affiliates\\+":\[)/, '$1{}')],
     ['another contract', (text: string) => text.replaceAll(/(contract\\+":\\+"(?:init|harbour)1[a-z0-9]{6})[a-z0-9]/g, '$1q')],
   ] as const)('is refused with %s', async ([, change]) => {
-    const { practice, build } = await open(way)
+    const { practice, build } = await open(asked)
     practice.faults.router.msgs = (body) => {
       const [text, changed] = [JSON.stringify(body), change(JSON.stringify(body))]
       expect(changed).not.toBe(text)
@@ -137,10 +109,10 @@ describe('an exchange that goes wrong', () => {
     ['a packet’s hook that swaps and sends on', 'strandedOnTheWay'],
     ['a swap there on the way out', 'refunded'],
   ] as const)('behind %s leaves what it yielded where it was exchanged', async ([name, outcome]) => {
-    const way = WAYS[name] as Way
-    const on = await open(way)
+    const asked = WAYS[name] as Way
+    const on = await open(asked)
     on.practice.faults.nextTransfer(outcome)
     const settled = await on.drive.settled((await on.send()).transfer.id)
-    expect(fundsNow(settled).money).toMatchObject({ chainId: HARBOUR.id, denom: HBR, amount: way.out })
+    expect(fundsNow(settled).money).toMatchObject({ chainId: HARBOUR.id, denom: HBR, amount: asked.out })
   })
 })
