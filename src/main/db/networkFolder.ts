@@ -15,7 +15,7 @@ import { rememberPlace } from './files/fileLocation.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { parseTransfers } from './journal/transfers.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
-import { finishSwap } from './files/swap.ts'
+import { finishSwap } from './files/folderSwap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './files/wholeFile.ts'
 import { removeLeftovers } from './files/workFolder.ts'
 

@@ -6,7 +6,7 @@ import { lockDataFolder, toStoreError, type DataKey } from '../../db/database.ts
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { archiveIn } from '../../db/networkFolder.ts'
-import { finishSwap } from '../../db/files/swap.ts'
+import { finishSwap } from '../../db/files/folderSwap.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 

@@ -9,7 +9,7 @@ import { openJournal } from '../../db/journal/journal.ts'
 import { removeLabel } from '../../db/journal/labels.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
-import { finishSwap } from '../../db/files/swap.ts'
+import { finishSwap } from '../../db/files/folderSwap.ts'
 
 /** What to erase. */
 export interface EraseInput {

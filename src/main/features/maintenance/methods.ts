@@ -22,7 +22,7 @@ import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
 import type { WorkerPaths } from '../../platform/threads/workerPaths.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { journalIn } from '../../db/networkFolder.ts'
-import { withSidecars } from '../../db/files/swap.ts'
+import { withSidecars } from '../../db/files/folderSwap.ts'
 import { workName } from '../../db/files/workFolder.ts'
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
 

@@ -4,7 +4,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFil
 import { join } from 'node:path'
 import { changeKey, lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
-import { finishSwap, swapFiles, withSidecars } from '../../db/files/swap.ts'
+import { finishSwap, swapFiles, withSidecars } from '../../db/files/folderSwap.ts'
 import { VAULT_FILE } from '../../db/files/vaultFile.ts'
 import { sizeOf } from '../../db/files/wholeFile.ts'
 import { removeLeftovers, workName } from '../../db/files/workFolder.ts'

@@ -14,7 +14,7 @@ import { lockDataFolder, toStoreError, type DataKey } from '../../db/database.ts
 import { ARCHIVE_MIGRATIONS } from '../../db/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../../db/journal/journal.ts'
 import { refuseFuture } from '../../db/migrate.ts'
-import { swapFiles, withSidecars } from '../../db/files/swap.ts'
+import { swapFiles, withSidecars } from '../../db/files/folderSwap.ts'
 import { readVault, VAULT_FILE, writeVault, type Vault } from '../../db/files/vaultFile.ts'
 import { workName } from '../../db/files/workFolder.ts'
 import { BACKUP_FORMAT, digest, MANIFEST } from './backup.ts'

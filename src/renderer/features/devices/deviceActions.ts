@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { deviceStore } from '../../data/stores/deviceStore.ts'
-import { watchBus, watchFor, type Look } from './watching.ts'
+import { watchBus, watchFor, type Look } from './watchPlugs.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the window's actions on the device. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { swapFiles } from './swap.ts'
+import { swapFiles } from './folderSwap.ts'
 
 let folder: string
 beforeEach(() => {
