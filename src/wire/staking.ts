@@ -36,6 +36,19 @@ export const UnbondingDelegations = z.object({
   pagination: PageResponse.nullish(),
 })
 
+/** The SDK's MaxMonikerLength; a longer one is no validator's. */
+const MAX_MONIKER = 70
+const cutMoniker = (text: string) => text.slice(0, MAX_MONIKER)
+
+/** GET /initia/mstaking/v1/validators, /cosmos/staking/v1beta1/validators; of any state where none is asked for. */
+export const Validators = z.object({
+  validators: z
+    .array(z.object({ operator_address: z.string(), description: z.object({ moniker: z.string().transform(cutMoniker) }) }))
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
 /** GET /cosmos/staking/v1beta1/params */
 export const StakingParams = z.object({ params: z.object({ bond_denom: z.string() }) })
 

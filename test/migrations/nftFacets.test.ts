@@ -27,7 +27,7 @@ test('an archive from before finds NFTs by number and collection once their line
     INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
     DROP TABLE temp.instance;
     DROP TRIGGER search_details_changed; DROP TABLE search_merge;
-    DROP TABLE evm_contract;
+    DROP TABLE evm_contract; DROP TABLE validator;
     ALTER TABLE chain DROP COLUMN synthetic_txs;
     ALTER TABLE chain DROP COLUMN synthetic_txs_read_at;
     PRAGMA user_version = 110`)

@@ -77,7 +77,7 @@ test('an archive from before is indexed when it is opened, and marked to be read
 const NO_FIGURES = `DROP TRIGGER search_details_changed;
   DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
   DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; DROP TABLE search_merge;
-  DROP TABLE evm_contract; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at;`
+  DROP TABLE evm_contract; DROP TABLE validator; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at;`
 
 test('an archive from before kind and direction were one token finds the same while it is being indexed and afterwards', async () => {
   const folder = tempFolder()

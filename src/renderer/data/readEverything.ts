@@ -6,6 +6,7 @@ import { reloadAssets, reloadChains } from './stores/chainsStore.ts'
 import { reloadDevice } from './stores/deviceStore.ts'
 import { reloadLabels } from './stores/labelsStore.ts'
 import { reloadNetworkIcons } from './stores/networkIcons.ts'
+import { reloadPublicNames } from './stores/publicNames.ts'
 import { reloadSync } from './stores/syncStore.ts'
 import { reloadTransfers, reloadUnreadable } from './transfers/transfersStore.ts'
 import type { AppWindow } from '../window.ts'
@@ -21,6 +22,7 @@ export function readEverything(win: AppWindow): void {
     reloadChainList,
     reloadAccounts,
     reloadLabels,
+    reloadPublicNames,
     reloadSync,
     reloadDevice,
     reloadTransfers,

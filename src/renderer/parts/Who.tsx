@@ -3,8 +3,9 @@
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
-import { moduleName } from '../words/meaning.ts'
+import { moduleName, publicNameText } from '../words/meaning.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
+import { usePublicName } from '../data/stores/publicNames.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
 import { useWords } from '../window.ts'
@@ -18,11 +19,12 @@ export function Who({ address }: { address: string }) {
   )
 }
 
-/** Draws only the name or the short form, where the warning stands elsewhere in the line. */
-export function AddressName({ address }: { address: string }) {
+/** Draws only the name or the short form, where the warning stands elsewhere in the line. A contract is named where its chain is given. */
+export function AddressName({ address, chainId = null }: { address: string; chainId?: string | null }) {
   const words = useWords()
   const own = useAddressLabel(address)
-  const label = own ?? moduleName(words, address)
+  const listed = usePublicName(address, chainId)
+  const label = own ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>

@@ -1,5 +1,6 @@
 // Chooses the sentence of a transaction and cuts it at its places; holds the names of facts.
 import type { ActivityItem } from '../../shared/contract/history/activity.ts'
+import type { PublicName } from '../../shared/contract/history/label.ts'
 import type { FactName } from '../../shared/contract/history/meaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
 import type { Words } from './words.ts'
@@ -28,6 +29,11 @@ export function moduleName(words: Words, address: string): string | null {
   // On the EVM, address 1 is a precompile.
   const isEvm = address.length === 42
   return owner === undefined || (isEvm && owner === 'std') ? null : words.moduleNames[owner]
+}
+
+/** Returns the name of a validator, which is its own text, or of a contract of the chain list. */
+export function publicNameText(words: Words, name: PublicName): string {
+  return name.kind === 'validator' ? name.moniker : words.contractNames[name.role]
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   LabelKind,
   LabelsChange,
   ListedLabel,
+  PublicName,
 } from './history/label.ts'
 import { LANGUAGE_CHOICES } from '../domain/language.ts'
 import { messageContract, messageFileContract } from './messages.ts'
@@ -177,6 +178,8 @@ export const contract = {
     input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MAX_LOOKED_AT) }),
     output: z.array(PoisonedAddress),
   },
+  /** Names of validators and listed contracts. */
+  'labels.publicNames': { input: nothing, output: z.array(PublicName) },
   /** Imports lines of a BIP-329 file. With `isTrial` nothing is stored: the answer says what would happen. */
   'labels.import': {
     input: z.object({ lines: z.array(z.string()).max(5000), conflicts: z.enum(['keepMine', 'takeTheirs']), isTrial: z.boolean() }),

@@ -82,7 +82,7 @@ test('what was written adds up to what the rows say', () => {
 test('an archive from before gets the same sums', () => {
   db.exec(`DROP TRIGGER search_details_changed; DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
     DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; DROP TABLE search_merge;
-    DROP TABLE evm_contract; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at; PRAGMA user_version = 100`)
+    DROP TABLE evm_contract; DROP TABLE validator; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at; PRAGMA user_version = 100`)
   migrate(db, ARCHIVE_MIGRATIONS)
   expect(isAddingUp(db)).toBe(true)
   expect(db.transaction(() => createFigureSums(db).catchUp(ROWS / 2))()).toBe(false)

@@ -27,7 +27,14 @@ import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
 import { ContractDenom, DenomContract } from '../../../src/wire/cosmos.ts'
-import { DelegatorRewards, Delegations, StakingParams, UnbondingDelegations, VestingAccount } from '../../../src/wire/staking.ts'
+import {
+  DelegatorRewards,
+  Delegations,
+  StakingParams,
+  UnbondingDelegations,
+  Validators,
+  VestingAccount,
+} from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'
 import { propertyRuns } from '../../support/abuse.ts'
@@ -110,6 +117,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a base denomination', BaseDenom, chainBodies.baseDenom],
   ['delegations', Delegations, chainBodies.delegations],
   ['unbonding delegations', UnbondingDelegations, chainBodies.unbonding],
+  ['validators', Validators, chainBodies.validators],
   ['parameters of staking', StakingParams, chainBodies.stakingParams],
   ['rewards', DelegatorRewards, chainBodies.rewards],
   ['a vesting account', VestingAccount, chainBodies.vesting],

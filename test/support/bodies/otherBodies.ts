@@ -23,6 +23,12 @@ export const chainBodies = {
     delegation_responses: [{ delegation: { validator_address: 'initvaloper1x' }, balance: [coin] }],
     pagination: { next_key: null },
   },
+  validators: {
+    validators: [
+      { operator_address: 'initvaloper1x', jailed: false, status: 'BOND_STATUS_BONDED', description: { moniker: 'Tide', details: '' } },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
   unbonding: {
     unbonding_responses: [{ validator_address: 'initvaloper1x', entries: [{ completion_time: STAMP, balance: [coin] }] }],
     pagination: { next_key: null },

@@ -13,6 +13,7 @@ import { archive0110 } from './migrations/0110-figures.ts'
 import { archive0120 } from './migrations/0120-nft-facets.ts'
 import { archive0130 } from './migrations/0130-search-merge.ts'
 import { archive0140 } from './migrations/0140-contracts.ts'
+import { archive0150 } from './migrations/0150-validators.ts'
 
 /** Migrations in order; a released one never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -30,6 +31,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0120,
   archive0130,
   archive0140,
+  archive0150,
 ]
 
 /** Options of the archive's writer, measured with a backfill of pages of about 400 kB. */

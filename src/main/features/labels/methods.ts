@@ -6,7 +6,9 @@ import type { Label, LabelChange } from '../../../shared/contract/history/label.
 import { formsOfRef } from './addressForms.ts'
 import { checkAddress, poisonedAddresses } from './checkAddress.ts'
 import { importLabels } from './importLabels.ts'
+import { publicNames } from './publicNames.ts'
 import { oneSpelling } from './labelKey.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { World } from '../../platform/world.ts'
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../db/journal/labels.ts'
@@ -16,6 +18,7 @@ export interface LabelDeps {
   /** The journal. */
   db: WriteDb
   archive: ReadDb
+  registry: Pick<Registry, 'contracts'>
   accounts(): readonly Account[]
   world: Pick<World, 'clock'>
   emit: (event: AppEvent) => void
@@ -24,7 +27,7 @@ export interface LabelDeps {
 type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
 
 /** Handles the methods on labels. */
-export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
+export function labelHandlers({ db, archive, registry, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
   return {
     'labels.list': ({ kind }) =>
       listLabels(db, kind ?? null).map((label) => ({ ...label, address: label.kind === 'address' ? formsOfRef(label.ref) : null })),
@@ -48,6 +51,7 @@ export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps)
     },
     'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
     'labels.imitations': ({ addresses }) => poisonedAddresses(archive, addresses),
+    'labels.publicNames': () => publicNames(archive, registry.contracts),
     'labels.import': (input) => {
       const report = importLabels({ journal: db, archive, now: world.clock.now }, input)
       if (!input.isTrial) emit({ type: 'label.changed' })

@@ -11,7 +11,7 @@ const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^raw_block/, 'records'],
   [/^(tx_search|search|party|coin)/, 'search'],
   [/^(tx|shared|internal|block|address|odd|span|stream|chain|crossing)/, 'history'],
-  [/^(holding|stake|holder_rank|denom|price)/, 'holdings'],
+  [/^(holding|stake|validator|holder_rank|denom|price)/, 'holdings'],
   [/^(nft|media|collection)/, 'nfts'],
   [/^transfer/, 'waybills'],
   [/^label/, 'labels'],

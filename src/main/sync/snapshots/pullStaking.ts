@@ -4,6 +4,7 @@ import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
 import { readStakes, type StakeRecord } from '../../db/archive/read/readStakes.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import type { StakeFacts } from '../../db/archive/records/snapshotRecords.ts'
+import { learnValidators } from './learnValidators.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
@@ -27,7 +28,9 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   ]
   const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   await ingest.writeSet({ kind: 'stakes', key, revision, isOffered: staked !== null, readAt, stakes })
-  return textOf(stakes) !== textOf(before)
+  // A chain without stakes has no validators either.
+  const isNamed = staked !== null && (await learnValidators(deps, chain, signal))
+  return isNamed || textOf(stakes) !== textOf(before)
 }
 
 function textOf(stakes: readonly Pick<StakeRecord, keyof StakeFacts>[]): string {

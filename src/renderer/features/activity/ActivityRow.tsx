@@ -85,7 +85,9 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         <DeliveryTag delivery={item.delivery} />
       </span>
       <Station chainId={item.chainId} />
-      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <AddressName address={item.counterparty} />}</span>
+      <span className={`clip mid ${styles.with}`}>
+        {item.counterparty !== null && <AddressName address={item.counterparty} chainId={item.chainId} />}
+      </span>
       <Movements movements={shownMovements(item)} />
     </div>
   )

@@ -99,3 +99,29 @@ export const LabelImport = z.object({
   kept: z.array(KeptLine),
 })
 export type LabelImport = z.infer<typeof LabelImport>
+
+/** What a listed contract is for; the names of `RegistryContract`. */
+export const ContractRole = z.enum([
+  'entryPoint',
+  'wrapper',
+  'exchange',
+  'dexPair',
+  'cctp',
+  'cctpRelayer',
+  'goFast',
+  'relayFee',
+  'orbiter',
+  'axelar',
+  'eureka',
+  'warpRoute',
+  'oft',
+])
+export type ContractRole = z.infer<typeof ContractRole>
+
+/** A name that is not the user's: a validator's own (anybody can choose any), or the role of a contract of the chain list. */
+export const PublicName = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('validator'), addresses: z.array(z.string()), moniker: z.string() }),
+  /** `addresses`: the same one in every notation. */
+  z.object({ kind: z.literal('contract'), chainId: z.string(), addresses: z.array(z.string()), role: ContractRole }),
+])
+export type PublicName = z.infer<typeof PublicName>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { VestingAccount } from '../../../../wire/staking.ts'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
-import { readStakes, wholeUnits } from './stakes.ts'
+import { readStakes, readValidators, wholeUnits } from './stakes.ts'
 import { readVesting, stillBound, tranchesOf } from './vesting.ts'
 
 const question = { rest: 'https://rest.example', address: 'init1x' }
@@ -17,6 +17,18 @@ function gateway(bodies: Record<string, unknown>, otherwise = NOT_IMPLEMENTED) {
     return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs: null })
   }
 }
+
+test('reads validators of both staking modules, a long name cut; none where there is no staking', async () => {
+  const row = (operator_address: string, moniker: string) => ({ operator_address, jailed: true, description: { moniker, details: 'x' } })
+  const request = gateway({
+    '/initia/mstaking/v1/validators': { validators: [row('initvaloper1x', 'Tide')], pagination: { next_key: null } },
+    '/cosmos/staking/v1beta1/validators': { validators: [row('cosmosvaloper1x', '𝔾'.repeat(5000))] },
+  })
+  const { rest } = question
+  expect(await readValidators(request, { rest, kind: 'initia-l1' })).toEqual([{ operator: 'initvaloper1x', moniker: 'Tide' }])
+  expect(await readValidators(request, { rest, kind: 'cosmos' })).toEqual([{ operator: 'cosmosvaloper1x', moniker: '𝔾'.repeat(35) }])
+  expect(await readValidators(gateway({}), { rest, kind: 'initia-rollup' })).toBeNull()
+})
 
 test('reads the L1’s modules: several denominations, pools of rewards, completion times', async () => {
   const request = gateway({

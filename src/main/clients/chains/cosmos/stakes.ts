@@ -2,7 +2,14 @@
 // Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto; cosmos/cosmos-sdk
 // proto/cosmos/{staking,distribution}/v1beta1/query.proto.
 import type { Chain } from '../../../../shared/contract/chain.ts'
-import { Delegations, DelegatorRewards, StakingParams, UnbondingDelegations, type UnbondingBalance } from '../../../../wire/staking.ts'
+import {
+  Delegations,
+  DelegatorRewards,
+  StakingParams,
+  UnbondingDelegations,
+  Validators,
+  type UnbondingBalance,
+} from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
@@ -64,6 +71,22 @@ export async function readStakes(request: Requester, { rest, kind, address, sign
     ),
     ...(rewards?.rewards ?? []).flatMap(({ validator_address, reward }) => stakesOf('reward', validator_address, wholeUnits(reward), null)),
   ]
+}
+
+/**
+ * Returns the name that each validator gave itself, jailed ones included; null on a chain without staking.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function readValidators(
+  request: Requester,
+  { rest, kind, signal }: Omit<StakesQuestion, 'address'>,
+): Promise<{ operator: string; moniker: string }[] | null> {
+  const { staking } = kind === 'initia-l1' ? PATHS.initia : PATHS.cosmos
+  const pages = await readPagesIfAny(request, { rest, path: `${staking}/validators`, schema: Validators, signal })
+  if (pages === null) return null
+  return pages.flatMap(({ validators }) =>
+    validators.map(({ operator_address, description }) => ({ operator: operator_address, moniker: description.moniker })),
+  )
 }
 
 /** Omits zero amounts. */

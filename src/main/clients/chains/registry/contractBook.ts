@@ -12,6 +12,8 @@ export type KnownContract = RegistryContract
 export interface ContractBook {
   /** Finds a contract by any spelling of its address that the chain accepts; another prefix belongs to another chain. */
   contract(chainId: string, address: string): KnownContract | null
+  /** Every listed contract with its chain. */
+  all: readonly (KnownContract & { chainId: string })[]
 }
 
 /** Reads the lists (by chain id) of these chains; adds unparsable entries to `problems`. */
@@ -20,16 +22,17 @@ export function createContractBook(
   chains: readonly Pick<Chain, 'id' | 'bech32Prefix'>[],
   problems: string[],
 ): ContractBook {
-  const byKey = new Map<string, KnownContract>()
+  const byKey = new Map<string, KnownContract & { chainId: string }>()
   for (const [chainId, list] of Object.entries(lists)) {
     for (const raw of list) {
       const parsed = RegistryContract.safeParse(raw)
       const bytes = parsed.success ? addressKey(parsed.data.address) : null
-      if (parsed.success && bytes !== null) byKey.set(`${chainId}:${bytes}`, parsed.data)
+      if (parsed.success && bytes !== null) byKey.set(`${chainId}:${bytes}`, { ...parsed.data, chainId })
       else problems.push(`One contract of ${chainId} can’t be read and was left out.`)
     }
   }
   return {
+    all: [...byKey.values()],
     contract: (chainId, address) => {
       const chain = chains.find(({ id }) => id === chainId)
       return isSpelledFor(chain, address) ? (byKey.get(`${chainId}:${addressKey(address) ?? ''}`) ?? null) : null

@@ -4,7 +4,7 @@ import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryChain } from '../../../../wire/registry.ts'
 import { createAssetBook, type AssetBook } from './assetBook.ts'
-import { createContractBook, type KnownContract } from './contractBook.ts'
+import { createContractBook, type ContractBook, type KnownContract } from './contractBook.ts'
 import { decimalText, pickEndpoint, stationCodes, usableEndpoints } from './registryText.ts'
 
 /** One network, as in resources/networks/mainnet.json: the public registry's own entries, assets by chain id. */
@@ -59,6 +59,7 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   chain(id: string): ChainRecord | null
   /** Returns what is listed about a contract, by any spelling of its address on that chain; null for an unlisted one. */
   contract(chainId: string, address: string): KnownContract | null
+  contracts: ContractBook['all']
   /** Never fails: an unlisted asset is returned as its denomination, unverified, with 0 decimals. */
   asset(chainId: string, denom: string): Asset
   /** Listed assets. */
@@ -114,6 +115,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     wrappedForm: book.wrappedForm,
     unwrappedForm: book.unwrappedForm,
     contract: contracts.contract,
+    contracts: contracts.all,
     asset: book.asset,
     assets: book.listed,
     knownAssets: book.known,

@@ -1,6 +1,7 @@
-// Reads staked, unbonding, earned and vesting amounts.
+// Reads staked, unbonding, earned and vesting amounts, and the names of validators.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
+import type { ValidatorName } from '../records/snapshotRecords.ts'
 
 /** A stake as stored. */
 export interface StakeRecord {
@@ -46,4 +47,18 @@ export function readStakes(db: ReadDb, accounts: readonly string[]): StakeRecord
      WHERE account = ? ORDER BY chain_id, position`,
   )
   return accounts.flatMap((account) => statement.all(account).map((row) => StakeRow.parse(row)))
+}
+
+const ValidatorRow = z.object({ operator: z.string(), moniker: z.string() })
+
+/** Returns every validator's name; those without one are left out. */
+export function readValidatorNames(db: ReadDb): ValidatorName[] {
+  const rows = db.prepare("SELECT operator, moniker FROM validator WHERE operator <> '' AND moniker <> ''").all()
+  return rows.map((row) => ValidatorRow.parse(row))
+}
+
+/** Returns when a chain was asked for its validators, milliseconds since 1970; null where it never was. */
+export function validatorsReadAt(db: ReadDb, chainId: string): number | null {
+  const row = db.prepare("SELECT read_at FROM validator WHERE chain_id = ? AND operator = ''").get(chainId)
+  return row === undefined ? null : z.object({ read_at: z.number() }).parse(row).read_at
 }

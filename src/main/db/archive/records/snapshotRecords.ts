@@ -84,3 +84,17 @@ export interface LearnedDenom extends DenomFacts {
   denom: string
   readAt: number
 }
+
+/** A validator's own name. */
+export interface ValidatorName {
+  /** bech32. */
+  operator: string
+  moniker: string
+}
+
+/** What a chain says about its validators. */
+export interface ValidatorNames {
+  chainId: string
+  validators: ValidatorName[]
+  readAt: number
+}

@@ -5,7 +5,7 @@ import type { ContractFacts } from '../records/contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Counterpart } from '../records/evmRecords.ts'
 import type { IngestTask } from './ingestTasks.ts'
 import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticAnswer } from '../records/records.ts'
-import type { LearnedDenom, SnapshotSet } from '../records/snapshotRecords.ts'
+import type { LearnedDenom, SnapshotSet, ValidatorNames } from '../records/snapshotRecords.ts'
 import type { ImageRecord, MetadataRecord } from '../records/mediaRecords.ts'
 import type { SeenPrice } from '../records/priceRecords.ts'
 import type { CoinDecimals } from '../search/searchDictionaries.ts'
@@ -26,6 +26,7 @@ export interface Ingest {
   /** Replaces a snapshot completely. */
   writeSet(set: SnapshotSet): Promise<void>
   writeDenoms(denoms: LearnedDenom[]): Promise<void>
+  writeValidators(names: ValidatorNames): Promise<void>
   /** Resolves to the number of rows to be decoded again because of what was learned. */
   writeContracts(contracts: ContractFacts[]): Promise<number>
   /** Resolves to the number of rows to be decoded again because of the answer. */
@@ -66,6 +67,7 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
     writeOddRead: (read) => thread.post({ kind: 'oddRead', read }),
     writeSet: (set) => write({ kind: 'set', set }),
     writeDenoms: (denoms) => write({ kind: 'denoms', denoms }),
+    writeValidators: (names) => write({ kind: 'validators', names }),
     writeContracts: (contracts) => thread.post({ kind: 'contracts', contracts }),
     writeSyntheticTxs: (answer) => thread.post({ kind: 'syntheticTxs', answer }),
     writeCheck: (check) => write({ kind: 'check', check }),

@@ -8,7 +8,7 @@ import type { ImageRecord, MetadataRecord } from '../records/mediaRecords.ts'
 import type { SeenPrice } from '../records/priceRecords.ts'
 import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticAnswer } from '../records/records.ts'
 import type { CoinDecimals } from '../search/searchDictionaries.ts'
-import type { LearnedDenom, SnapshotSet } from '../records/snapshotRecords.ts'
+import type { LearnedDenom, SnapshotSet, ValidatorNames } from '../records/snapshotRecords.ts'
 
 /** Everything that may be written. */
 export type IngestTask =
@@ -21,6 +21,7 @@ export type IngestTask =
   | { kind: 'oddRead'; read: OddReread }
   | { kind: 'set'; set: SnapshotSet }
   | { kind: 'denoms'; denoms: LearnedDenom[] }
+  | { kind: 'validators'; names: ValidatorNames }
   | { kind: 'contracts'; contracts: ContractFacts[] }
   | { kind: 'syntheticTxs'; answer: SyntheticAnswer }
   | { kind: 'check'; check: SyncTargetCheck }

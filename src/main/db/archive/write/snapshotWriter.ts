@@ -1,7 +1,16 @@
 // Writes snapshots of holdings: each replaces the previous one in the same transaction. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import { createRevisions } from '../revisions.ts'
-import type { HoldingSet, LearnedDenom, NftSet, RankSet, SnapshotSet, StakeSet } from '../records/snapshotRecords.ts'
+import type {
+  HoldingSet,
+  LearnedDenom,
+  NftSet,
+  RankSet,
+  SnapshotSet,
+  StakeSet,
+  ValidatorName,
+  ValidatorNames,
+} from '../records/snapshotRecords.ts'
 
 /** The writer of snapshots. */
 export interface SnapshotWriter {
@@ -12,6 +21,8 @@ export interface SnapshotWriter {
   writeSet(set: SnapshotSet): void
   /** Stores what a chain said about a denomination. */
   writeDenoms(denoms: readonly LearnedDenom[]): void
+  /** Stores validators' names; one that a chain no longer lists keeps its last name. */
+  writeValidators(names: ValidatorNames): void
 }
 
 type Statements = ReturnType<typeof prepareStatements>
@@ -32,8 +43,14 @@ export function createSnapshotWriter(db: WriteDb): SnapshotWriter {
       for (const { chainId, denom, name, symbol, decimals, tracePath, traceBase, l1Denom, readAt } of denoms)
         statements.upsertDenom.run(chainId, denom, name, symbol, decimals, tracePath, traceBase, l1Denom, readAt)
     },
+    writeValidators: ({ chainId, validators, readAt }) => {
+      for (const { operator, moniker } of [ASKED, ...validators]) statements.upsertValidator.run(chainId, operator, moniker, readAt)
+    },
   }
 }
+
+/** Records when the chain was asked. */
+const ASKED: ValidatorName = { operator: '', moniker: '' }
 
 /** Writes a snapshot's rows and deletes the others; returns the resulting number. */
 function writeRows(statements: Statements, set: SnapshotSet): number {
@@ -117,6 +134,10 @@ function prepareStatements(db: WriteDb) {
     deleteRanks: db.prepare('DELETE FROM holder_rank WHERE account = ? AND chain_id = ?'),
     insertRank: db.prepare(
       'INSERT INTO holder_rank (account, chain_id, denom, rank, looked_at, generation, read_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    upsertValidator: db.prepare(
+      `INSERT INTO validator (chain_id, operator, moniker, read_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET moniker = excluded.moniker, read_at = excluded.read_at`,
     ),
     upsertDenom: db.prepare(
       `INSERT INTO denom (chain_id, denom, name, symbol, decimals, trace_path, trace_base, l1_denom, read_at)

@@ -77,6 +77,7 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
     case 'metadata':
     case 'images':
     case 'prices':
+    case 'validators':
       writeDecoration(to, task)
       break
     case 'coins':
@@ -92,10 +93,14 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
 }
 
 /** Writes data that no row depends on. */
-function writeDecoration({ media, prices }: Writers, task: Extract<IngestTask, { kind: 'metadata' | 'images' | 'prices' }>): void {
+function writeDecoration(
+  { media, prices, snapshots }: Writers,
+  task: Extract<IngestTask, { kind: 'metadata' | 'images' | 'prices' | 'validators' }>,
+): void {
   if (task.kind === 'prices') prices.writePrices(task.prices)
   else if (task.kind === 'images') media.writeImages(task.records)
-  else media.writeMetadata(task.records)
+  else if (task.kind === 'metadata') media.writeMetadata(task.records)
+  else snapshots.writeValidators(task.names)
 }
 
 /** Writes a node's answer; returns how many rows are to be decoded again because of it. */

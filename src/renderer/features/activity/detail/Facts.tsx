@@ -3,7 +3,8 @@ import type { ActivityItem } from '../../../../shared/contract/history/activity.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { moduleName, reasonText, taskText, voteText } from '../../../words/meaning.ts'
+import { moduleName, publicNameText, reasonText, taskText, voteText } from '../../../words/meaning.ts'
+import { usePublicName } from '../../../data/stores/publicNames.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 import { useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
@@ -13,7 +14,6 @@ type Fact = ActivityItem['facts'][number]
 /** Draws the facts as a separate list. */
 export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
   const words = useWords()
-  const { activityWords } = words
   if (facts.length === 0 && about.length === 0 && counterparty === null) return null
   return (
     <dl className="facts">
@@ -21,7 +21,7 @@ export function Facts({ item: { about, facts, counterparty } }: { item: Pick<Act
         <>
           <dt>{nameOfOther(words, { counterparty, facts })}</dt>
           <dd>
-            <Address text={counterparty} copyLabel={activityWords.copyAddress} />
+            <NamedAddress address={counterparty} />
           </dd>
         </>
       )}
@@ -78,20 +78,24 @@ function FactValue({ name, value }: Fact) {
   if (name === 'task') return taskText(words, value, false)
   if (name === 'reason') return <Untrusted text={reasonText(words, value)} most={600} />
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={600} />
-  if (name === 'module') return <Module address={value} />
-  if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={words.activityWords.copyAddress} />
+  if (name === 'module' || ADDRESS_FACTS.has(name)) return <NamedAddress address={value} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : words.formatMoment(time)
 }
 
-function Module({ address }: { address: string }) {
+/** Draws an address in full, under the name of the module, validator or contract. */
+export function NamedAddress({ address, chainId = null }: { address: string; chainId?: string | null }) {
   const words = useWords()
-  const { activityWords } = words
-  const name = moduleName(words, address)
+  const listed = usePublicName(address, chainId)
+  const name = moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
   return (
     <>
-      {name !== null && <p>{name}</p>}
-      <Address text={address} copyLabel={activityWords.copyAddress} />
+      {name !== null && (
+        <p>
+          <Untrusted text={name} most={60} />
+        </p>
+      )}
+      <Address text={address} copyLabel={words.activityWords.copyAddress} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { reasonText } from '../../../words/meaning.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
-import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
+import { AboutEntry, FactEntries, NamedAddress, nameOfOther } from './Facts.tsx'
 import { asCost } from './movements.ts'
 import styles from '../activity.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -73,7 +73,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <>
             <dt>{nameOfOther(words, item)}</dt>
             <dd>
-              <Address text={item.counterparty} copyLabel={words.activityWords.copyAddress} />
+              <NamedAddress address={item.counterparty} chainId={item.chainId} />
               <SimilarAddressNote address={item.counterparty} />
               <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>

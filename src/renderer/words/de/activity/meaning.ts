@@ -112,6 +112,23 @@ export const revertWords: Words['revertWords'] = {
   ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
 }
 
+/** Namen der Verträge der Kettenliste nach ihrem Zweck. */
+export const contractNames: Words['contractNames'] = {
+  entryPoint: 'Skip Go',
+  wrapper: 'Token-Wrapper',
+  exchange: 'Börse',
+  dexPair: 'Liquiditätspool',
+  cctp: 'Circle CCTP',
+  cctpRelayer: 'Skip-Relayer für CCTP',
+  goFast: 'Skip Go Fast',
+  relayFee: 'Relay-Gebühr',
+  orbiter: 'Noble Orbiter',
+  axelar: 'Axelar',
+  eureka: 'IBC Eureka',
+  warpRoute: 'Hyperlane',
+  oft: 'LayerZero',
+}
+
 /** Names of modules and contracts that the chains' developers published. */
 export const moduleNames: Words['moduleNames'] = {
   std: 'Initia-Standardbibliothek',

@@ -1,5 +1,6 @@
 // Holds the English texts of the meaning of transactions: the names of facts, and how deliveries ended.
 import type { ModuleOwner } from '../../../../shared/domain/knownModules.ts'
+import type { ContractRole } from '../../../../shared/contract/history/label.ts'
 import type { Delivery, FactName, TaskName } from '../../../../shared/contract/history/meaning.ts'
 
 /** Names of facts, as the drawer lists them. */
@@ -102,6 +103,23 @@ export const revertWords = {
   panic: (code: string) => `Panic ${code}`,
   ownError: (selector: string) => `The contract’s own error ${selector}`,
 } as const
+
+/** Names of contracts of the chain list, by what they are for. */
+export const contractNames: Record<ContractRole, string> = {
+  entryPoint: 'Skip Go',
+  wrapper: 'Token wrapper',
+  exchange: 'Exchange',
+  dexPair: 'Liquidity pool',
+  cctp: 'Circle CCTP',
+  cctpRelayer: 'Skip relayer for CCTP',
+  goFast: 'Skip Go Fast',
+  relayFee: 'Relay fee',
+  orbiter: 'Noble Orbiter',
+  axelar: 'Axelar',
+  eureka: 'IBC Eureka',
+  warpRoute: 'Hyperlane',
+  oft: 'LayerZero',
+}
 
 /** Names of modules and contracts that the chains' developers published. */
 export const moduleNames: Record<ModuleOwner, string> = {
