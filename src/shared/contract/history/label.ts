@@ -115,6 +115,7 @@ export const ContractRole = z.enum([
   'eureka',
   'warpRoute',
   'oft',
+  'swapRouter',
 ])
 export type ContractRole = z.infer<typeof ContractRole>
 

@@ -127,6 +127,7 @@ export const contractNames: Words['contractNames'] = {
   eureka: 'IBC Eureka',
   warpRoute: 'Hyperlane',
   oft: 'LayerZero',
+  swapRouter: 'Skip Go',
 }
 
 /** Names of modules and contracts that the chains' developers published. */

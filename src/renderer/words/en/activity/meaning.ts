@@ -119,6 +119,7 @@ export const contractNames: Record<ContractRole, string> = {
   eureka: 'IBC Eureka',
   warpRoute: 'Hyperlane',
   oft: 'LayerZero',
+  swapRouter: 'Skip Go',
 }
 
 /** Names of modules and contracts that the chains' developers published. */
