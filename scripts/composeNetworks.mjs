@@ -40,7 +40,10 @@ if (values.from !== undefined) {
 const names = ['mainnet', 'testnet']
 writeFileSync(
   join(root, 'docs', 'networks.md'),
-  networksPage(names.map((name) => ({ name, list: readJson(name), contracts: readJson(`contracts.${name}`) }))),
+  networksPage(
+    names.map((name) => ({ name, list: readJson(name), contracts: readJson(`contracts.${name}`) })),
+    readJson('icons'),
+  ),
 )
 
 /** Writes a list with one chain and one asset a line, so that a difference of two versions can be read. */

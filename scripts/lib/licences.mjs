@@ -92,6 +92,15 @@ export function licenceOf(place) {
   }
 }
 
+/** The drawings that were taken from a public registry, made into small pictures. */
+function registryLicence() {
+  const { registry } = JSON.parse(readFileSync(join(root, 'resources/networks/icons.json'), 'utf8'))
+  const { repository, commit, licence, author, paths } = registry
+  const head = `Drawings ${Object.values(paths).join(', ')} of https://github.com/${repository} at ${commit}, drawn anew at 64 pixels.`
+  const text = readFileSync(join(root, 'resources/networks/drawings/LICENSE'), 'utf8').trim()
+  return { name: repository, version: commit.slice(0, 12), licence, by: author, text: `${head}\n\n${text}` }
+}
+
 /** Writes `licences.json` into the folder of a whole build, and removes what the three builds listed. */
 export function writeLicences(out) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -100,6 +109,7 @@ export function writeLicences(out) {
   const places = [...new Set([...inside, ...packagesBeside(lock)])].filter((place) => existsSync(join(root, place, 'package.json')))
   const licences = places
     .map(licenceOf)
+    .concat(registryLicence())
     .toSorted((one, other) => `${one.name} ${one.version}`.localeCompare(`${other.name} ${other.version}`, 'en'))
   writeFileSync(join(out, 'licences.json'), `${JSON.stringify(licences, null, 1)}\n`)
   for (const file of lists) rmSync(file)

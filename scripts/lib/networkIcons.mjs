@@ -1,4 +1,4 @@
-// The icons of chains and assets, for the bundler: drawings of a package become small PNG files beside the page, so that no SVG of
+// The icons of chains and assets, for the bundler: drawings of a package, and three of a public registry, become small PNG files beside the page, so that no SVG of
 // others is ever read by the page. The page asks for those that it shows.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,6 +28,14 @@ export function usedIcons({ chains, assets }) {
   return [...new Set([...Object.values(chains), ...Object.values(assets)])]
 }
 
+const draw = (svg) => new Resvg(svg, { fitTo: { mode: 'width', value: SIZE }, font: { loadSystemFonts: false } }).render().asPng()
+
+/** Where the drawing of an icon stands that was taken from a public registry; null for one of the package. */
+export function registryDrawing({ registry, icons }, name) {
+  const drawing = icons[name]?.drawing ?? ''
+  return Object.hasOwn(registry.paths, drawing) ? `resources/networks/drawings/${drawing}` : null
+}
+
 /**
  * Draws the icons that are used.
  * @returns {Map<string, Uint8Array>} PNG files by name.
@@ -37,11 +45,13 @@ export function drawNetworkIcons(list) {
   const set = readSet(list)
   return new Map(
     usedIcons(list).map((name) => {
+      const file = registryDrawing(list, name)
+      if (file !== null) return [name, draw(readFileSync(join(root, file), 'utf8'))]
       const drawing = set.icons[list.icons[name]?.drawing]
       if (drawing === undefined) throw new Error(`resources/networks/icons.json: ${name} has no drawing in ${list.source.package}`)
       const { body, width = set.width ?? 16, height = set.height ?? 16 } = drawing
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}">${body}</svg>`
-      return [name, new Resvg(svg, { fitTo: { mode: 'width', value: SIZE }, font: { loadSystemFonts: false } }).render().asPng()]
+      return [name, draw(svg)]
     }),
   )
 }
@@ -62,7 +72,7 @@ export function networkIcons() {
       const urls = [...drawn].map(([name, png]) => {
         if (!isBuild) return [name, JSON.stringify(`data:image/png;base64,${Buffer.from(png).toString('base64')}`)]
         // Names the file for the list of licences, which goes by the files of third parties.
-        const originalFileName = `node_modules/${list.source.package}/icons.json`
+        const originalFileName = registryDrawing(list, name) ?? `node_modules/${list.source.package}/icons.json`
         const file = this.emitFile({ type: 'asset', name: `icon-${name}.png`, originalFileName, source: png })
         return [name, `import.meta.ROLLUP_FILE_URL_${file}`]
       })

@@ -10,9 +10,23 @@ const KINDS = [
 
 const kindOf = (chain) => KINDS.findIndex(([, fits]) => fits(chain))
 
-/** @param networks `{ name, list, contracts }`, as in resources/networks. */
-export function networksPage(networks) {
-  return `${HEAD}\n${networks.map(networkText).join('\n')}`
+/** @param networks `{ name, list, contracts }`, as in resources/networks. @param icons icons.json beside them. */
+export function networksPage(networks, icons) {
+  return `${HEAD}\n${networks.map(networkText).join('\n')}\n${iconText(networks, icons)}`
+}
+
+/** Which chains have an icon, and under which licence it is. */
+function iconText(networks, { source, registry, icons, chains, assets }) {
+  const listed = networks.flatMap(({ list }) => list.chains)
+  const without = listed.filter(({ chain_id, status }) => chains[chain_id] === undefined && status !== 'killed')
+  const fromRegistry = Object.values(icons).filter(({ drawing }) => registry.paths[drawing] !== undefined).length
+  const others = Object.keys(icons).length - fromRegistry
+  return `## Icons
+
+${others} drawings are those of \`${source.package}\` (${source.licence}), ${fromRegistry} of ${registry.repository} (${registry.licence}, \`${registry.commit.slice(0, 12)}\`). ${Object.keys(chains).length} chains and ${Object.keys(assets).length} assets, with all of their forms, have one. Assets get theirs by symbol and name of their origin (\`npm run icons\`).
+
+The drawings of initia-labs/initia-registry stand under no licence, so Initia’s rollups have none of theirs. Whatever has no icon is marked by its letters: ${without.map(named).join(', ')}.
+`
 }
 
 const HEAD = `# Networks

@@ -24,6 +24,13 @@ const IconList = z.strictObject({
     repository: z.string(),
     licence: z.string(),
   }),
+  registry: z.strictObject({
+    repository: z.string(),
+    commit: z.string().regex(/^[0-9a-f]{40}$/),
+    author: z.string(),
+    licence: z.literal('CC-BY-4.0'),
+    paths: z.record(z.string().endsWith('.svg'), z.string()),
+  }),
   icons: z.record(z.string().regex(/^[a-z0-9]+$/), Icon),
   chains: z.record(z.string(), z.string()),
   assets: z.record(z.string(), z.string()),
@@ -50,6 +57,19 @@ describe('icons of chains and assets', () => {
     const shipped = licences.find(({ name }) => name === source.package)
     expect(shipped).toMatchObject({ version, licence: source.licence, by: source.author })
     expect(shipped?.text).toContain(`Copyright (c) ${source.author}`)
+  })
+
+  test('of a public registry are named with their place, author and licence, which goes along', () => {
+    const { repository, commit, licence, author, paths } = list.registry
+    const files = readdirSync(join(root, 'resources', 'networks', 'drawings'))
+    expect(files.toSorted()).toEqual([...Object.keys(paths), 'LICENSE'].toSorted())
+    const names: string[] = usedIcons(list)
+    const used = names.map((name) => list.icons[name]?.drawing)
+    expect(Object.keys(paths).filter((file) => !used.includes(file))).toEqual([])
+    const licences = z.array(Licence).parse(readJson('out', 'licences.json'))
+    const shipped = licences.find(({ name }) => name === repository)
+    expect(shipped).toMatchObject({ version: commit.slice(0, 12), licence, by: author })
+    expect(shipped?.text).toContain('Attribution 4.0 International')
   })
 
   test('belong to assets whose symbol and name both fit, as npm run icons finds them', () => {

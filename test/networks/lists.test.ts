@@ -195,6 +195,7 @@ test('the page in docs is the one that the lists make', () => {
       list: JSON.parse(readText(name)) as unknown,
       contracts: JSON.parse(readText(`contracts.${name}`)) as unknown,
     })),
+    JSON.parse(readText('icons')) as unknown,
   )
   expect(readFileSync(join(FOLDER, '..', '..', 'docs', 'networks.md'), 'utf8')).toBe(page)
 })
