@@ -2,7 +2,6 @@
 import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 import { isSameAddress } from '../addresses.ts'
 import { callBytes } from './evm/decodeCall.ts'
-import { OWN_COIN } from './evm/values.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
 import { isSameDenom, listedDenom } from '../trace/funds.ts'
 import { requireListed, type Intent } from '../intent.ts'
@@ -64,13 +63,13 @@ export function checkEvmMoney(
   const { spends } = call
   if (spends === null || spends.amount === null) throw unsafe('The call doesn’t specify how much it takes.')
   const named = call.symbol === undefined ? spends.denom : tokenBehind(listed, call.symbol)
-  const isCoin = (named === OWN_COIN || named === null) && isNative(intent)
   const denom = named === null ? intent.from.denom : listedDenom(intent, chain.id, named)
   const { amount } = spends
   const spent = { denom: named === null ? null : denom, amount }
   traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: spent })
   const coinFee = call.coinFee ?? null
-  return isCoin ? { taken: '0', coins: amount, coinFee } : { taken: amount, coins: '0', coinFee }
+  // The trace has refused whatever else the call would take.
+  return isNative(intent) ? { taken: '0', coins: amount, coinFee } : { taken: amount, coins: '0', coinFee }
 }
 
 /** The token that a contract means by a symbol. @throws AppError transfer.unsafeMessage where the chain list names none. */
