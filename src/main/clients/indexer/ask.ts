@@ -2,7 +2,7 @@
 import type { HttpReply } from '../../platform/http/http.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { urlsOf, type OperationName, type OperationValues } from './operations.ts'
-import { assertGood } from './reply.ts'
+import { assertGood } from './errorReply.ts'
 import type { ResolvedIndexer } from './target.ts'
 
 /** A request to an indexer. */

@@ -2,7 +2,7 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
-import type { PageWriter } from './pageWriter.ts'
+import type { PageWriter } from './pageQueue.ts'
 import { wentBack, type PageEdges } from './coveredRanges.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 

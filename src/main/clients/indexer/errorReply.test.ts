@@ -1,6 +1,6 @@
 // Tests what is told of an error answer: the indexer's own words, never the JSON around them.
 import { expect, test } from 'vitest'
-import { assertGood } from './reply.ts'
+import { assertGood } from './errorReply.ts'
 
 const told = (status: number, text: string) => {
   try {
