@@ -51,7 +51,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
   receive: () => <ReceiveScreen />,
-  waybills: () => <TransfersScreen />,
+  transfers: () => <TransfersScreen />,
   withdrawals: () => <WithdrawalsScreen />,
   allowances: () => <AllowancesScreen />,
   durations: () => <DurationsScreen />,

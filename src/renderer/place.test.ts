@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { restorePlace } from './place.ts'
 
 test('a place is read back as it was', () => {
-  const place = { screen: 'waybills', params: { transferId: 't1' } } as const
+  const place = { screen: 'transfers', params: { transferId: 't1' } } as const
   expect(restorePlace(JSON.stringify(place))).toEqual(place)
 })
 

@@ -2,7 +2,7 @@
 import { SideLinks } from './SideLinks.tsx'
 import { useWords } from '../window.ts'
 
-const SCREENS = ['waybills', 'withdrawals', 'allowances', 'durations'] as const
+const SCREENS = ['transfers', 'withdrawals', 'allowances', 'durations'] as const
 
 /** Draws the links between these lists. */
 export function TransfersNav() {

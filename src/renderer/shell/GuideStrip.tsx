@@ -52,6 +52,6 @@ function elsewhere(
   if (step === 'open') return { word: words.guideWords.toTransfer, go: () => go(win, 'transfer') }
   if (transferId === null || step === 'fill' || step === 'done') return null
   if (step === 'follow')
-    return screen === 'waybills' ? null : { word: words.guideWords.toTransferSheet, go: () => go(win, 'waybills', { transferId }) }
+    return screen === 'transfers' ? null : { word: words.guideWords.toTransferSheet, go: () => go(win, 'transfers', { transferId }) }
   return screen === 'transfer' ? null : { word: words.guideWords.toReview, go: () => go(win, 'transfer', { transferId }) }
 }

@@ -38,7 +38,7 @@ export function Rail() {
       <RailItem screen="activity" icon={List} />
       <RailItem screen="nfts" icon={Image} />
       <RailItem screen="transfer" icon={ArrowLeftRight} />
-      <RailItem screen="waybills" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
+      <RailItem screen="transfers" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
       <RailItem screen="explorer" icon={Compass} />
       <div className="rail-space" />
       <RailItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
@@ -54,9 +54,9 @@ export function Rail() {
 
 /** Screens that are reached from another one are marked as that one. */
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
-  withdrawals: 'waybills',
-  allowances: 'waybills',
-  durations: 'waybills',
+  withdrawals: 'transfers',
+  allowances: 'transfers',
+  durations: 'transfers',
   figures: 'activity',
   receive: 'transfer',
   messages: 'accounts',

@@ -10,7 +10,7 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['a', 'activity'],
   ['n', 'nfts'],
   ['t', 'transfer'],
-  ['w', 'waybills'],
+  ['w', 'transfers'],
   ['e', 'explorer'],
   ['c', 'accounts'],
   ['s', 'settings'],

@@ -17,7 +17,7 @@ export function useSystemNotices(): void {
         const shown = new Notification(noticeWords.appName, { body: noticeText(event.notice), tag: `waybill ${event.notice.id}` })
         shown.addEventListener('click', () => {
           window.focus()
-          go(win, 'waybills', { transferId })
+          go(win, 'transfers', { transferId })
         })
       }),
     [win, noticeWords, noticeText],

@@ -16,7 +16,7 @@ function grant(win: AppWindow, command: WindowCommand): void {
       go(win, command.screen)
       return
     case 'waybill':
-      go(win, 'waybills', { transferId: command.transferId })
+      go(win, 'transfers', { transferId: command.transferId })
       return
     case 'keys':
       win.part(keysSheetStore).setState({ isOpen: true })

@@ -42,7 +42,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
   await shoot('transfer')
   await goTo(page, 'Transfers')
-  await shoot('waybills')
+  await shoot('transfers')
   const transferPages = page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' })
   await transferPages.getByRole('button', { name: 'Withdrawals' }).click()
   await expect(page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first()).toBeVisible()

@@ -12,7 +12,7 @@ export function sheetOf(page: Page): Locator {
   return page.getByRole('article', { name: /^Waybill \d{4}$/ })
 }
 
-/** The lines of the list of waybills. */
+/** The lines of the list of transfers. */
 export function transfersOf(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^WB \d{4}/ })
 }

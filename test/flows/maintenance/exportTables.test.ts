@@ -222,8 +222,8 @@ test('every waybill stands in the table as in the list, one that cannot be read 
   expect(broken).toMatchObject({ number: unread.number, hashes })
   const empty = Object.fromEntries(Object.keys(shown[0] ?? {}).map((column) => [column, '']))
   const last = { ...empty, number: String(unread.number), phase: 'unreadable', created_at: iso(unread.createdAt), hashes: hashes.join(' ') }
-  expect(await bench.table({ what: 'waybills' })).toEqual([...shown, last])
-  expect(await bench.table({ what: 'waybills', filter: { accountId: bench.second.id } })).toEqual([last])
+  expect(await bench.table({ what: 'transfers' })).toEqual([...shown, last])
+  expect(await bench.table({ what: 'transfers', filter: { accountId: bench.second.id } })).toEqual([last])
 })
 
 test('every label stands in the table as in the list', async () => {

@@ -70,7 +70,7 @@ async function readEverything({ call, sync, export: exported }: CoreBench): Prom
   await call('allowances.list', { accountId })
   await call('nfts.overview', { show: 'held' })
   for (const nft of await call('nfts.page', { filter: { show: 'held' }, offset: 0, limit: 5 })) await call('nfts.get', nft)
-  for (const what of ['activity', 'holdings', 'nfts', 'waybills', 'labels'] as const) await exported({ what, format: 'csv', filter: {} })
+  for (const what of ['activity', 'holdings', 'nfts', 'transfers', 'labels'] as const) await exported({ what, format: 'csv', filter: {} })
 }
 
 /** `SCAN t` of a table that grows, or of a whole index of it; a virtual table or a list of values is no such thing. */

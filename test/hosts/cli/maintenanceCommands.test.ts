@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 describe('a folder with one account’s history', () => {
-  it.each(['holdings', 'nfts', 'waybills', 'labels'])(
+  it.each(['holdings', 'nfts', 'transfers', 'labels'])(
     'exports %s in both formats, with a head even where there is nothing',
     async (what) => {
       for (const format of ['csv', 'jsonl']) {

@@ -49,7 +49,7 @@ export function createExport(deps: ExportDeps): ExportRows {
         return write(holdingTable(owned()))
       case 'nfts':
         return write(nftTable(owned()))
-      case 'waybills':
+      case 'transfers':
         return write(transferTable({ journal, accounts: deps.accounts(), accountId }))
       case 'labels':
         return format === 'jsonl' ? writeBip329(journal, destination, signal) : write(labelTable(journal))

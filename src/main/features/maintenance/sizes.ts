@@ -13,7 +13,7 @@ const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^(tx|shared|internal|block|address|odd|span|stream|chain|crossing)/, 'history'],
   [/^(holding|stake|validator|holder_rank|denom|price)/, 'holdings'],
   [/^(nft|media|collection)/, 'nfts'],
-  [/^transfer/, 'waybills'],
+  [/^transfer/, 'transfers'],
   [/^label/, 'labels'],
   [/^(account|setting|view)/, 'accounts'],
 ]

@@ -1,4 +1,4 @@
-// `export`: writes history, holdings, NFTs, waybills or labels to a file or stdout. Sends no request and works while Waybill runs.
+// `export`: writes history, holdings, NFTs, transfers or labels to a file or stdout. Sends no request and works while Waybill runs.
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { z } from 'zod'

@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   status: { flags: {}, usage: 'status', run: status },
   export: {
     flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
-    usage: 'export --what activity|holdings|nfts|waybills|labels --format csv|jsonl|koinly [--out FILE]',
+    usage: 'export --what activity|holdings|nfts|transfers|labels --format csv|jsonl|koinly [--out FILE]',
     run: exportRows,
   },
   backup: {

@@ -69,7 +69,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const { id, kind, transferId, at, readAt } = notice
   const open = () => {
     if (readAt === null) void readNotices(win, [id])
-    go(win, 'waybills', { transferId })
+    go(win, 'transfers', { transferId })
   }
   return (
     <li>

@@ -43,7 +43,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
         type="button"
         className="link mono small nowrap"
         title={words.openTransferSheet}
-        onClick={() => go(win, 'waybills', { transferId })}
+        onClick={() => go(win, 'transfers', { transferId })}
       >
         {words.waybill} {number !== undefined && formatTransferNumber(number)}
       </button>

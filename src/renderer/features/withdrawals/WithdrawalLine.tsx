@@ -58,7 +58,7 @@ function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdr
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
   return (
-    <button type="button" className="link mono small" onClick={() => go(win, 'waybills', { transferId })}>
+    <button type="button" className="link mono small" onClick={() => go(win, 'transfers', { transferId })}>
       {words.waybill(formatTransferNumber(number))}
     </button>
   )

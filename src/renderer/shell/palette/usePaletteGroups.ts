@@ -47,7 +47,7 @@ export function usePaletteGroups(): PaletteGroup[] {
         ],
       },
       { value: words.groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
-      { value: words.groups.waybills, items: (transfers ?? []).map((view) => transferItem(win, view, nameOf)) },
+      { value: words.groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, view, nameOf)) },
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
@@ -116,7 +116,7 @@ function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
     action(win.words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
     exportItem(win, 'activity', exportActivity),
     exportItem(win, 'holdings', exportHoldings),
-    exportItem(win, 'waybills', exportTransfers),
+    exportItem(win, 'transfers', exportTransfers),
     exportItem(win, 'labels', exportLabels),
     exportItem(win, 'nfts', exportNfts),
     ...(isPractice
@@ -160,5 +160,5 @@ function accountItem(win: AppWindow, { id, label, address }: Account): PaletteIt
 function transferItem(win: AppWindow, { transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
   const { fromChainId, toChainId } = quote.request
   const name = win.words.paletteWords.waybill(formatTransferNumber(number), nameOf(fromChainId), nameOf(toChainId))
-  return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go(win, 'waybills', { transferId: id }) }
+  return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go(win, 'transfers', { transferId: id }) }
 }

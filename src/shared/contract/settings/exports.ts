@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ActivityFilter } from '../history/activity.ts'
 
 /** The kind of rows to export. */
-export const ExportWhat = z.enum(['activity', 'holdings', 'nfts', 'waybills', 'labels'])
+export const ExportWhat = z.enum(['activity', 'holdings', 'nfts', 'transfers', 'labels'])
 export type ExportWhat = z.infer<typeof ExportWhat>
 
 /** koinly: the columns of Koinly's universal template, for activity only. Labels as jsonl are BIP-329. */

@@ -14,7 +14,7 @@ export const SizeKind = z.enum([
   'nfts',
   'pictures',
   'other',
-  'waybills',
+  'transfers',
   'labels',
   'accounts',
   'unused',
@@ -65,6 +65,7 @@ export const BackupManifest = z.object({
   counts: z.object({
     accounts: z.number().int(),
     transactions: z.number().int(),
+    /** Transfers: the name in the files of backups. */
     waybills: z.number().int(),
     labels: z.number().int(),
   }),

@@ -57,7 +57,7 @@ export const german: ShellWords = {
     activity: 'Verlauf',
     nfts: 'NFTs',
     transfer: 'Neuer Transfer',
-    waybills: 'Transfers',
+    transfers: 'Transfers',
     explorer: 'Explorer',
     accounts: 'Konten',
     settings: 'Einstellungen',

@@ -56,7 +56,7 @@ export const english: ShellWords = {
     activity: 'Activity',
     nfts: 'NFTs',
     transfer: 'New Transfer',
-    waybills: 'Transfers',
+    transfers: 'Transfers',
     explorer: 'Explorer',
     accounts: 'Accounts',
     settings: 'Settings',

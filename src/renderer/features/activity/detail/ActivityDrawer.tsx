@@ -115,7 +115,7 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
   return (
     <>
       {transferId !== null && (
-        <Button size="compact" icon={ReceiptText} onClick={() => go(win, 'waybills', { transferId })}>
+        <Button size="compact" icon={ReceiptText} onClick={() => go(win, 'transfers', { transferId })}>
           {words.openTransferSheet}
         </Button>
       )}

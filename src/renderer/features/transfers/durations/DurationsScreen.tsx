@@ -56,7 +56,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
         rows: durations.map((each) => ({
           key: each.transfer.id,
           cells: [
-            <button key="open" type="button" className="link" onClick={() => go(win, 'waybills', { transferId: each.transfer.id })}>
+            <button key="open" type="button" className="link" onClick={() => go(win, 'transfers', { transferId: each.transfer.id })}>
               {formatTransferNumber(each.transfer.number)}
             </button>,
             wayOf(each),

@@ -98,7 +98,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
   switch (nextWait(view)) {
     case 'waybill':
       return (
-        <Button kind="first" onClick={() => go(win, 'waybills', { transferId: transfer.id })}>
+        <Button kind="first" onClick={() => go(win, 'transfers', { transferId: transfer.id })}>
           {words.openTransferSheet}
         </Button>
       )

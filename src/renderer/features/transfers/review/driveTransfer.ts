@@ -118,7 +118,7 @@ export async function cancelTransfer(win: AppWindow): Promise<void> {
     const cancelled = await win.client['transfers.cancel']({ id, version })
     if (!isStillShown(win, showing)) return
     win.part(reviewStore).setState({ view: cancelled, busy: null, wantsCancel: false })
-    go(win, 'waybills', { transferId: id })
+    go(win, 'transfers', { transferId: id })
   } catch (error) {
     await settleFailure(win, error, showing)
   }
@@ -131,7 +131,7 @@ export async function cancelTransfer(win: AppWindow): Promise<void> {
 export async function leaveReview(win: AppWindow): Promise<void> {
   const { view, busy } = win.part(reviewStore).getState()
   const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
-  if (view !== null && leadsBackToTransfer(view.transfer)) go(win, 'waybills', { transferId: view.transfer.id })
+  if (view !== null && leadsBackToTransfer(view.transfer)) go(win, 'transfers', { transferId: view.transfer.id })
   else go(win, 'transfer')
   if (!isUntouched) return
   win.part(reviewStore).setState({ awaiting: null, renewal: null })
@@ -158,7 +158,7 @@ async function drive(win: AppWindow, start: Run): Promise<void> {
     const move = nextMove(view.transfer, run, Date.now())
     if ('wait' in move) {
       win.part(reviewStore).setState({ busy: null })
-      if (move.wait === 'waybill') go(win, 'waybills', { transferId: view.transfer.id })
+      if (move.wait === 'waybill') go(win, 'transfers', { transferId: view.transfer.id })
       return
     }
     win.part(reviewStore).setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
@@ -246,5 +246,5 @@ function leaveWhenSent(win: AppWindow): void {
   const { view } = win.part(reviewStore).getState()
   if (view === null) return
   const move = nextMove(view.transfer, IDLE_RUN, Date.now())
-  if ('wait' in move && move.wait === 'waybill') go(win, 'waybills', { transferId: view.transfer.id })
+  if ('wait' in move && move.wait === 'waybill') go(win, 'transfers', { transferId: view.transfer.id })
 }

@@ -83,7 +83,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       type="button"
       className={isSelected ? `${styles.waybill} ${styles.selected}` : styles.waybill}
       aria-current={isSelected ? 'true' : undefined}
-      onClick={() => go(win, 'waybills', { transferId: transfer.id })}
+      onClick={() => go(win, 'transfers', { transferId: transfer.id })}
       onKeyDown={walkList}
     >
       <span className="line">

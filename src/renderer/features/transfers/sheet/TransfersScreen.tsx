@@ -35,7 +35,7 @@ export function TransfersScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />}>
-          {value !== null && value.length > 0 && <ExportButton what="waybills" />}
+          {value !== null && value.length > 0 && <ExportButton what="transfers" />}
         </ScreenHead>
         <TransfersNav />
         <ReadError error={error} onRetry={() => void reloadTransfers(win)} />

@@ -1,4 +1,4 @@
-// The order and the filters of the list of waybills.
+// The order and the filters of the list of transfers.
 import { expect, test } from 'vitest'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, START, status, tracked, DEPOSIT, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'

@@ -10,7 +10,7 @@ export const exportWords: Words['exportWords'] = {
     activity: 'Verlauf exportieren',
     holdings: 'Bestände exportieren',
     nfts: 'NFTs exportieren',
-    waybills: 'Transfers exportieren',
+    transfers: 'Transfers exportieren',
     labels: 'Labels exportieren',
   },
   filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',

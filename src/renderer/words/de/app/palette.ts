@@ -16,7 +16,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     screens: 'Gehen zu',
     settings: 'Einstellungen',
     accounts: 'Konten',
-    waybills: 'Transfers',
+    transfers: 'Transfers',
     transactions: 'Transaktionen',
   },
   searchFor: (text) => `Im Verlauf nach „${text}“ suchen`,

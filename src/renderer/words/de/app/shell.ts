@@ -35,7 +35,7 @@ export const screenNames: Words['screenNames'] = {
   nfts: 'NFTs',
   transfer: 'Neuer Transfer',
   receive: 'Empfangen',
-  waybills: 'Transfers',
+  transfers: 'Transfers',
   withdrawals: 'Auszahlungen',
   allowances: 'Freigaben',
   durations: 'Dauer',

@@ -107,7 +107,7 @@ export const sizeWords: Words['sizeWords'] = {
   nfts: 'NFTs',
   pictures: 'Bilder der NFTs',
   other: 'Anderes',
-  waybills: 'Transfers',
+  transfers: 'Transfers',
   labels: 'Labels und Notizen',
   accounts: 'Konten und Einstellungen',
   unused: 'Ungenutzter Platz',

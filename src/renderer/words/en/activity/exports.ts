@@ -8,7 +8,7 @@ export const exportWords = {
     activity: 'Export activity',
     holdings: 'Export holdings',
     nfts: 'Export NFTs',
-    waybills: 'Export transfers',
+    transfers: 'Export transfers',
     labels: 'Export labels',
   } satisfies Record<ExportWhat, string>,
   filtered: 'The filtered rows, with your labels.',

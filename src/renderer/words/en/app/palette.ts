@@ -15,7 +15,7 @@ export const paletteWords = {
     screens: 'Go to',
     settings: 'Settings',
     accounts: 'Accounts',
-    waybills: 'Transfers',
+    transfers: 'Transfers',
     transactions: 'Transactions',
   },
   searchFor: (text: string) => `Search Activity for “${text}”`,

@@ -32,7 +32,7 @@ export const screenNames: Record<Screen, string> = {
   nfts: 'NFTs',
   transfer: 'New transfer',
   receive: 'Receive',
-  waybills: 'Transfers',
+  transfers: 'Transfers',
   withdrawals: 'Withdrawals',
   allowances: 'Allowances',
   durations: 'Durations',

@@ -101,7 +101,7 @@ export const sizeWords: Record<SizeKind, string> = {
   nfts: 'NFTs',
   pictures: 'NFT images',
   other: 'Other',
-  waybills: 'Transfers',
+  transfers: 'Transfers',
   labels: 'Labels and notes',
   accounts: 'Accounts and settings',
   unused: 'Unused space',
@@ -118,7 +118,7 @@ const FILE_STATES: Record<FileState['state'], string> = {
   fromPast: 'is readable, from an older version of Waybill',
 }
 
-/** @example “journal.db, with accounts, waybills and labels, is damaged (12.0 MiB).” */
+/** @example “journal.db, with accounts, transfers and labels, is damaged (12.0 MiB).” */
 export function fileSentence({ file, state, bytes }: FileState): string {
   const size = state === 'missing' ? '' : ` (${formatBytes(bytes)})`
   return `${file}.db (${FILE_CONTENT[file]}) ${FILE_STATES[state]}${size}.`
