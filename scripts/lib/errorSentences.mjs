@@ -89,20 +89,24 @@ function importedMakers(path, file, makersAt) {
  * A literal as a phrase with numbered places; both ends of a condition; a constant of the file by its value, a table by its values, a
  * function by what it returns.
  */
-function templatesOf(node, file) {
+function templatesOf(node, file, seen = []) {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (isTagged(node)) return [placesIn(node.template)]
   if (ts.isTemplateExpression(node))
     throw new Error(`${file.fileName}: tag this as a phrase, so that its values stay apart: ${node.getText()}`)
-  if (ts.isAsExpression(node)) return templatesOf(node.expression, file)
-  if (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node)) return templatesOf(node.expression, file)
+  if (ts.isAsExpression(node)) return templatesOf(node.expression, file, seen)
+  if (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node)) return templatesOf(node.expression, file, seen)
   if (ts.isObjectLiteralExpression(node))
-    return node.properties.flatMap((part) => (ts.isPropertyAssignment(part) ? templatesOf(part.initializer, file) : []))
-  if (ts.isCallExpression(node)) return returnsOf(file, node.expression.getText()).flatMap((value) => templatesOf(value, file))
-  if (ts.isParenthesizedExpression(node)) return templatesOf(node.expression, file)
-  if (ts.isConditionalExpression(node)) return [...templatesOf(node.whenTrue, file), ...templatesOf(node.whenFalse, file)]
-  if (!ts.isIdentifier(node)) return []
-  return constantsOf(file, node.text).flatMap((value) => templatesOf(value, file))
+    return node.properties.flatMap((part) => (ts.isPropertyAssignment(part) ? templatesOf(part.initializer, file, seen) : []))
+  if (ts.isCallExpression(node)) {
+    const name = node.expression.getText()
+    return seen.includes(name) ? [] : returnsOf(file, name).flatMap((value) => templatesOf(value, file, [...seen, name]))
+  }
+  if (ts.isParenthesizedExpression(node)) return templatesOf(node.expression, file, seen)
+  if (ts.isConditionalExpression(node)) return [...templatesOf(node.whenTrue, file, seen), ...templatesOf(node.whenFalse, file, seen)]
+  // Names are looked up in the whole file, so two functions may name each other's.
+  if (!ts.isIdentifier(node) || seen.includes(node.text)) return []
+  return constantsOf(file, node.text).flatMap((value) => templatesOf(value, file, [...seen, node.text]))
 }
 
 function placesIn(template) {
@@ -136,14 +140,17 @@ function returnsOf(file, name) {
   return values
 }
 
-function hintsOf(node, file) {
-  if (ts.isIdentifier(node)) return constantsOf(file, node.text).flatMap((value) => hintsOf(value, file))
-  if (ts.isAsExpression(node)) return hintsOf(node.expression, file)
+function hintsOf(node, file, seen = []) {
+  if (ts.isIdentifier(node)) {
+    if (seen.includes(node.text)) return []
+    return constantsOf(file, node.text).flatMap((value) => hintsOf(value, file, [...seen, node.text]))
+  }
+  if (ts.isAsExpression(node)) return hintsOf(node.expression, file, seen)
   if (!ts.isObjectLiteralExpression(node)) return []
   return node.properties.flatMap((part) => {
     if (part.name?.getText() === 'hint')
       return ts.isPropertyAssignment(part) ? templatesOf(part.initializer, file) : templatesOf(part.name, file)
-    return ts.isSpreadAssignment(part) ? hintsOf(part.expression, file) : []
+    return ts.isSpreadAssignment(part) ? hintsOf(part.expression, file, seen) : []
   })
 }
 

@@ -81,7 +81,7 @@ async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions):
   for (let kills = 0; ; kills += 1) {
     const { least, most } = options.killAfter
     // Longer and longer, so that a machine too slow for the pace still gets somewhere.
-    const life = (least + random() * (most - least)) * (1 + kills / 40)
+    const life = (least + random() * (most - least)) * (1 + kills / 10)
     if (await liveFor(life, server, options)) return kills
     if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.maxMs / 1000} s`)
   }

@@ -205,7 +205,10 @@ test('what prices did to the total within a day is told where all of them were s
   const dayAgo = Date.now() - 25 * 3_600_000
   const put = db.prepare('INSERT INTO price_seen (chain_id, denom, seen_at, price) VALUES (?, ?, ?, ?)')
   for (const { chain_id, denom } of seen) put.run(chain_id, denom, dayAgo, '1')
-  const { total, change } = await bench.call('prices.values', {})
+  const { total, change, assets } = await bench.call('prices.values', {})
+  // A dollar yesterday: USDC stands where it stood, the coin lost what it is worth less.
+  const at = (symbol: string) => assets.find(({ originId }) => originId.endsWith(symbol))
+  expect(at(':uinit')?.changeTenths).toBe(Math.trunc(Number(at(':uinit')?.price) * 1000 - 1000))
   const once = BigInt(total ?? '0') - BigInt(change?.cents ?? '0')
   expect(change?.since).toBe(dayAgo)
 

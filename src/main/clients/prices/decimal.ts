@@ -51,6 +51,13 @@ export function addDecimals(left: Decimal, right: Decimal): Decimal {
   return { digits: at(left) + at(right), scale }
 }
 
+/** Returns by how many tenths of a percent `after` is more than `before`, towards zero; null for a `before` of zero. */
+export function growthTenths(before: Decimal, after: Decimal): number | null {
+  const scale = Math.max(before.scale, after.scale)
+  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
+  return before.digits === 0n ? null : Number(((at(after) - at(before)) * 1000n) / at(before))
+}
+
 /** The decimal zero. */
 export const ZERO: Decimal = { digits: 0n, scale: 0 }
 

@@ -2,12 +2,13 @@
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import { PRICE_TOLERANCE_MS, type Valuation } from '../../../shared/contract/history/price.ts'
 import type { Privacy } from '../../../shared/contract/settings/privacy.ts'
 import { pickEndpoint } from '../../clients/chains/registry/registryText.ts'
 import type { Media } from '../../clients/media/media.ts'
-import { addDecimals, toCents, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
+import { addDecimals, growthTenths, toCents, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
 import type { Prices } from '../../clients/prices/prices.ts'
 import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
@@ -103,30 +104,49 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   const priced = values.flatMap(({ group, value }) => (value === null ? [] : [group]))
   const total = known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO))
   const then = { at: now - CHANGE_MS, toleranceMs: CHANGE_TOLERANCE_MS }
+  const earlier: PriceOf = (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })
   return {
     state: 'on',
     host,
     seenAt: newest.oldest(),
     trouble: prices.trouble(),
     total,
-    change: changeOf(total, priced, (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })),
+    change: changeOf(total, priced, earlier),
     // An unlisted asset never has a price: the list names it as unverified.
     unpriced: values.filter(({ group, value }) => group.isVerified && value === null).length,
-    assets: values.map(({ group, value }) => ({ originId: group.originId, value: value === null ? null : toCents(value) })),
+    assets: values.map(({ group, value }) => ({ originId: group.originId, ...figuresOf(group, value, newest.priceOf, earlier) })),
   }
 }
 
 /** Returns a group's value; null where one of its assets has no price, since a partial value would be taken for the whole. */
-function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decimal | null {
-  const [originChain = '', ...origin] = originId.split(':')
+function worth(group: AssetGroup, priceOf: PriceOf): Decimal | null {
   let value = ZERO
-  for (const { asset, amount } of [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')]) {
-    // The decimals of an unlisted asset are not known reliably, so its amount has no reliable value.
-    const price = asset.isVerified ? (priceOf(asset.chainId, asset.denom) ?? priceOf(originChain, origin.join(':'))) : null
+  for (const { asset, amount } of [...group.parts, ...group.stakes.filter(({ kind }) => kind !== 'vesting')]) {
+    const price = priceFor(group, asset, priceOf)
     if (price === null) return null
     value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
   }
   return value
+}
+
+/** Returns a group's value, price and change within a day; nulls without a value. */
+function figuresOf(
+  group: AssetGroup,
+  value: Decimal | null,
+  priceOf: PriceOf,
+  earlier: PriceOf,
+): Omit<Valuation['assets'][number], 'originId'> {
+  if (value === null) return { value: null, price: null, changeTenths: null }
+  const prices = [...group.parts, ...group.stakes].map(({ asset }) => priceFor(group, asset, priceOf))
+  const price = prices.find((one) => one !== null)?.price ?? null
+  const before = worth(group, earlier)
+  return { value: toCents(value), price, changeTenths: before === null ? null : growthTenths(before, value) }
+}
+
+/** Returns the price of a part: its own, or that of its origin. The decimals of an unlisted asset are not known reliably: it has none. */
+function priceFor({ originId }: AssetGroup, { chainId, denom, isVerified }: Asset, priceOf: PriceOf): SeenPrice | null {
+  const [originChain = '', ...origin] = originId.split(':')
+  return isVerified ? (priceOf(chainId, denom) ?? priceOf(originChain, origin.join(':'))) : null
 }
 
 /** Compares today's value of the holdings with their value at yesterday's prices. */

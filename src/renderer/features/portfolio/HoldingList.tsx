@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
+import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { AssetMark } from '../../parts/AssetMark.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
@@ -13,12 +14,13 @@ import { Station } from '../../parts/Station.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { valueText } from '../../kit/text/valueText.ts'
+import { priceText, valueText } from '../../kit/text/valueText.ts'
 import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
 import { keyOf, PartLine, StakeLine } from './HoldingLines.tsx'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 const SHOWN_STATIONS = 3
 
@@ -28,18 +30,25 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
   const hasValues = useValues((values) => values.value?.state === 'on')
+  const hasChanges = useValues(isCompared)
   const showsUnverified = usePortfolioView((view) => view.showsUnverified)
   const listed = groups.filter(({ isVerified }) => isVerified)
   const unverified = groups.filter(({ isVerified }) => !isVerified)
   return (
-    <div className={hasValues ? `${styles.holdings} ${styles.valued}` : styles.holdings}>
+    <div className={[styles.holdings, hasValues && styles.valued, hasChanges && styles.compared].filter(Boolean).join(' ')}>
       <div className="columns label" aria-hidden="true">
         <span />
         <span />
         <span>{words.columns.asset}</span>
         <span>{words.columns.on}</span>
         <span className="right">{words.columns.amount}</span>
-        {hasValues && <span className="right">{words.value}</span>}
+        {hasValues && (
+          <>
+            <span className={`right ${styles.wide}`}>{words.price}</span>
+            {hasChanges && <span className={`right ${styles.wide}`}>{words.dayChange}</span>}
+            <span className="right">{words.value}</span>
+          </>
+        )}
       </div>
       <ul ref={list} data-walk aria-label={words.list}>
         {listed.map((group) => (
@@ -163,13 +172,35 @@ function assetsOf(parts: readonly Holding[]): LabelKey[] {
   return keys.filter((key, index) => keys.findIndex(({ chainId, ref }) => chainId === key.chainId && ref === key.ref) === index)
 }
 
-/** Draws the value of an asset; nothing where prices are off. */
+/** Draws price, change within a day and value of an asset; nothing where prices are off. */
 function Value({ originId }: { originId: string }) {
   const words = useWords()
   const values = useValues((state) => state.value)
+  const hasChanges = useValues(isCompared)
   if (values?.state !== 'on') return null
-  const value = values.assets.find((asset) => asset.originId === originId)?.value ?? null
-  return <span className="right small mid mono">{value === null ? words.portfolioWords.noValue : valueText(words, value)}</span>
+  const { noValue } = words.portfolioWords
+  const { value = null, price = null, changeTenths = null } = values.assets.find((asset) => asset.originId === originId) ?? {}
+  return (
+    <>
+      <span className={`right small dim mono ${styles.wide}`}>{price === null ? noValue : priceText(words, price)}</span>
+      {hasChanges && (
+        <span className={`right small mono ${styles.wide} ${(changeTenths ?? 0) < 0 ? 'loss' : 'dim'}`}>
+          {changeTenths === null ? noValue : changeText(words, changeTenths)}
+        </span>
+      )}
+      <span className="right small mid mono">{value === null ? noValue : valueText(words, value)}</span>
+    </>
+  )
+}
+
+/** Returns whether any price is known from a day ago. */
+function isCompared({ value }: { value: Valuation | null }): boolean {
+  return value?.assets.some(({ changeTenths }) => changeTenths !== null) ?? false
+}
+
+/** Uses the signs of amounts: a hyphen beside them would look like a different sign. */
+function changeText(words: Words, tenths: number): string {
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${words.formatShare(Math.abs(tenths))}`
 }
 
 /** Says what the total contains besides the spendable amount. */

@@ -1,6 +1,6 @@
 // Values in words.
 import { expect, test } from 'vitest'
-import { usdText, valueText } from './valueText.ts'
+import { priceText, usdText, valueText } from './valueText.ts'
 import { english } from '../../words/en/english.ts'
 
 test.each([
@@ -24,4 +24,14 @@ test.each([
   [null, '9', null],
 ])('an estimate of %s for %s units is %s', (decimal, units, text) => {
   expect(usdText(english, decimal, units)).toBe(text)
+})
+
+test.each([
+  ['2923.256', '$2,923.25'],
+  ['1', '$1.00'],
+  ['0.5', '$0.50'],
+  ['0.42637281', '$0.4263'],
+  ['0.00001234567', '$0.00001234'],
+])('a price of %s is %s', (decimal, text) => {
+  expect(priceText(english, decimal)).toBe(text)
 })

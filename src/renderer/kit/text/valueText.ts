@@ -24,3 +24,17 @@ export function usdText(words: Words, decimal: string | null, units: string): st
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
   return cents === 0n && units === '0' ? words.formatDollars('0.00') : valueText(words, cents.toString())
 }
+
+/** Significant digits of a price below a dollar. */
+const PRICE_DIGITS = 4
+
+/**
+ * Formats a price in US dollars that came as decimal text: cents from a dollar on, below it the first digits that say something.
+ * @example priceText('0.00001234567') // '$0.00001234'
+ */
+export function priceText(words: Words, decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  if (whole !== '0') return words.formatDollars(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`)
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  return words.formatDollars(`0.${fraction.slice(0, zeros + PRICE_DIGITS).padEnd(2, '0')}`)
+}

@@ -22,7 +22,16 @@ export const Valuation = z.object({
   change: z.object({ cents: Units, since: z.number().int() }).nullable(),
   /** Number of listed assets without a price; an unlisted one never has a price. */
   unpriced: z.number().int(),
-  assets: z.array(z.object({ originId: z.string(), value: Cents })),
+  assets: z.array(
+    z.object({
+      originId: z.string(),
+      value: Cents,
+      /** US dollars per whole unit, decimal text; null without a value. */
+      price: z.string().nullable(),
+      /** Change within a day caused by the price alone, tenths of a percent; null without a price from a day ago. */
+      changeTenths: z.number().int().nullable(),
+    }),
+  ),
 })
 export type Valuation = z.infer<typeof Valuation>
 

@@ -83,6 +83,8 @@ export const portfolioWords: Words = {
   rank: ({ rank, lookedAt }) =>
     rank === null ? `nicht unter den ersten ${formatCount(lookedAt)} Inhabern` : `Rang ${formatCount(rank)} unter den Inhabern`,
   value: 'Wert',
+  price: 'Preis',
+  dayChange: '24 Std.',
   total: 'Summe',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,

@@ -78,6 +78,8 @@ export const portfolioWords = {
   rank: ({ rank, lookedAt }: HolderRank) =>
     rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder #${formatCount(rank)}`,
   value: 'Value',
+  price: 'Price',
+  dayChange: '24 h',
   total: 'Total',
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
