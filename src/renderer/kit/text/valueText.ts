@@ -34,7 +34,7 @@ const PRICE_DIGITS = 4
  */
 export function priceText(words: Words, decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.')
-  if (whole !== '0') return words.formatDollars(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`)
+  if (whole !== '0') return valueText(words, whole + fraction.slice(0, 2).padEnd(2, '0'))
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
   return words.formatDollars(`0.${fraction.slice(0, zeros + PRICE_DIGITS).padEnd(2, '0')}`)
 }

@@ -3,14 +3,14 @@ import { matching, type PaletteItem } from './paletteItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
-  { value: 'Do', items: [item('Export transfers', 'csv'), item('Start a transfer', 'send money')] },
+  { value: 'Do', items: [item('Export waybills', 'csv'), item('Start a transfer', 'send money')] },
   { value: 'Go to', items: [item('Waybills'), item('Activity')] },
 ]
 const names = (text: string, most = 9) => matching(groups, text, most).map(({ value, items }) => [value, items.map(({ name }) => name)])
 
 test('every word must be found, in the name or among the other words', () => {
   expect(names('way')).toEqual([
-    ['Do', ['Export transfers']],
+    ['Do', ['Export waybills']],
     ['Go to', ['Waybills']],
   ])
   expect(names('SEND trans')).toEqual([['Do', ['Start a transfer']]])

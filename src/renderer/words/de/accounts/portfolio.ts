@@ -66,7 +66,7 @@ export const portfolioWords: Words = {
     return `${plural(listed, assets)}${unverifiedOnes} auf ${plural(chains, chainForms)}.`
   },
   unverified: (count) => plural(count, { one: 'ungeprüftes Asset', other: 'ungeprüfte Assets' }),
-  unverifiedNote: 'Auf keiner Liste. Jeder kann so etwas schicken.',
+  unverifiedNote: 'Jeder kann so etwas schicken.',
   showUnverified: (assets) => `${assets} zeigen`,
   hideUnverified: (assets) => `${assets} verbergen`,
   hide: 'Dieses Asset verbergen',

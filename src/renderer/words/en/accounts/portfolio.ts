@@ -61,7 +61,7 @@ export const portfolioWords = {
   summary: (listed: number, unverified: number, chains: number) =>
     `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
   unverified: (count: number) => plural(count, unverifiedOnes),
-  unverifiedNote: 'Not on any list. Anyone can send these.',
+  unverifiedNote: 'Anyone can send these.',
   showUnverified: (assets: string) => `Show ${assets}`,
   hideUnverified: (assets: string) => `Hide ${assets}`,
   hide: 'Hide asset',
