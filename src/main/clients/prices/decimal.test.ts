@@ -1,7 +1,7 @@
 // Money times price, without a float.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDecimals, decimalOf, toCents, valueOf, ZERO } from './decimal.ts'
+import { addDecimals, decimalOf, growthTenths, toCents, valueOf, ZERO } from './decimal.ts'
 
 describe('decimalOf', () => {
   test.each([
@@ -44,4 +44,11 @@ test('the value of parts is the value of their sum', () => {
       expect(toCents(sum)).toBe(toCents(whole))
     }),
   )
+})
+
+test('growth is in tenths of a percent, towards zero, and none from nothing or beyond all reason', () => {
+  const growth = (before: string, after: string) => growthTenths(valueOf(7n, 6, before), valueOf(7n, 6, after))
+  expect([growth('1', '1.0329'), growth('2', '1'), growth('0.50', '0.5'), growth('1', '0.9999')]).toEqual([32, -500, 0, 0])
+  expect(growthTenths(ZERO, valueOf(1n, 0, '1'))).toBeNull()
+  expect(growth(`0.${'0'.repeat(40)}1`, '1')).toBeNull()
 })

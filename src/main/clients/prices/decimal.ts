@@ -47,15 +47,20 @@ export function valueOf(units: bigint, decimals: number, price: string): Decimal
 /** Adds two decimals. */
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale)
-  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
-  return { digits: at(left) + at(right), scale }
+  return { digits: digitsAt(left, scale) + digitsAt(right, scale), scale }
 }
 
-/** Returns by how many tenths of a percent `after` is more than `before`, towards zero; null for a `before` of zero. */
+/** Returns by how many tenths of a percent `after` is more than `before`, towards zero; null for a `before` of zero, or beyond all reason. */
 export function growthTenths(before: Decimal, after: Decimal): number | null {
+  if (before.digits === 0n) return null
   const scale = Math.max(before.scale, after.scale)
-  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
-  return before.digits === 0n ? null : Number(((at(after) - at(before)) * 1000n) / at(before))
+  const was = digitsAt(before, scale)
+  const tenths = Number(((digitsAt(after, scale) - was) * 1000n) / was)
+  return Number.isSafeInteger(tenths) ? tenths : null
+}
+
+function digitsAt({ digits, scale: own }: Decimal, scale: number): bigint {
+  return digits * 10n ** BigInt(scale - own)
 }
 
 /** The decimal zero. */

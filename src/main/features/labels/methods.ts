@@ -6,7 +6,7 @@ import type { Label, LabelChange } from '../../../shared/contract/history/label.
 import { formsOfRef } from './addressForms.ts'
 import { checkAddress, poisonedAddresses } from './checkAddress.ts'
 import { importLabels } from './importLabels.ts'
-import { publicNames } from './publicNames.ts'
+import { createPublicNames } from './publicNames.ts'
 import { oneSpelling } from './labelKey.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { World } from '../../platform/world.ts'
@@ -51,7 +51,7 @@ export function labelHandlers({ db, archive, registry, accounts, world, emit }: 
     },
     'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
     'labels.imitations': ({ addresses }) => poisonedAddresses(archive, addresses),
-    'labels.publicNames': () => publicNames(archive, registry.contracts),
+    'labels.publicNames': createPublicNames(archive, registry.contracts),
     'labels.import': (input) => {
       const report = importLabels({ journal: db, archive, now: world.clock.now }, input)
       if (!input.isTrial) emit({ type: 'label.changed' })

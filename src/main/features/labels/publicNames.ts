@@ -6,12 +6,14 @@ import { readValidatorNames } from '../../db/archive/read/readStakes.ts'
 import { formsOfRef } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
 
-/** Returns the names of validators and listed contracts, with every notation of their addresses. */
-export function publicNames(archive: ReadDb, contracts: Registry['contracts']): PublicName[] {
-  return [
-    ...readValidatorNames(archive).map(({ operator, moniker }) => ({ kind: 'validator' as const, addresses: [operator], moniker })),
-    ...contracts.map(({ chainId, address, role }) => ({ kind: 'contract' as const, chainId, role, addresses: notations(address) })),
-  ]
+/** Creates the lookup of names. The list is fixed while a network is open, so its addresses are written out once, when first asked for. */
+export function createPublicNames(archive: ReadDb, contracts: Registry['contracts']): () => PublicName[] {
+  let listed: PublicName[] | null = null
+  return () => {
+    listed ??= contracts.map(({ chainId, address, role }) => ({ kind: 'contract', chainId, role, addresses: notations(address) }))
+    const validators = readValidatorNames(archive)
+    return [...validators.map(({ operator, moniker }) => ({ kind: 'validator' as const, addresses: [operator], moniker })), ...listed]
+  }
 }
 
 /** Returns an address as it is listed and as an indexer may write it. */

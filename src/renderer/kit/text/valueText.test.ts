@@ -32,6 +32,7 @@ test.each([
   ['0.5', '$0.50'],
   ['0.42637281', '$0.4263'],
   ['0.00001234567', '$0.00001234'],
+  [`0.${'0'.repeat(50)}1`, '< $0.00000001'],
 ])('a price of %s is %s', (decimal, text) => {
   expect(priceText(english, decimal)).toBe(text)
 })

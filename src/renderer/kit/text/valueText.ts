@@ -25,8 +25,9 @@ export function usdText(words: Words, decimal: string | null, units: string): st
   return cents === 0n && units === '0' ? words.formatDollars('0.00') : valueText(words, cents.toString())
 }
 
-/** Significant digits of a price below a dollar. */
+/** Significant digits of a price below a dollar, and most zeros before them. */
 const PRICE_DIGITS = 4
+const MAX_ZEROS = 7
 
 /**
  * Formats a price in US dollars that came as decimal text: cents from a dollar on, below it the first digits that say something.
@@ -36,5 +37,6 @@ export function priceText(words: Words, decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.')
   if (whole !== '0') return valueText(words, whole + fraction.slice(0, 2).padEnd(2, '0'))
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  if (zeros > MAX_ZEROS) return `< ${words.formatDollars(`0.${'0'.repeat(MAX_ZEROS)}1`)}`
   return words.formatDollars(`0.${fraction.slice(0, zeros + PRICE_DIGITS).padEnd(2, '0')}`)
 }
