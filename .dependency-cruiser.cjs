@@ -43,7 +43,6 @@ const sideways = [
 const featureImports = {
   accounts: ['devices', 'transfers'],
   activity: ['accounts', 'search'],
-  allowances: ['search', 'transfers'],
   devices: [],
   diagnostics: ['maintenance'],
   explorer: [],
@@ -55,6 +54,7 @@ const featureImports = {
   network: [],
   nfts: [],
   notices: [],
+  permissions: ['search', 'transfers'],
   portfolio: ['accounts'],
   privacy: ['portfolio'],
   search: [],
@@ -83,7 +83,6 @@ const rendererFolders = {
 const rendererFeatures = {
   accounts: ['devices', 'labels'],
   activity: ['exports', 'labels'],
-  allowances: [],
   devices: [],
   diagnostics: ['maintenance'],
   explorer: [],
@@ -93,6 +92,7 @@ const rendererFeatures = {
   messages: ['devices'],
   nfts: ['exports', 'labels'],
   notices: [],
+  permissions: [],
   portfolio: ['exports', 'labels'],
   receive: [],
   settings: ['maintenance'],

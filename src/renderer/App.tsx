@@ -33,7 +33,7 @@ const TransferScreen = lazy(async () => ({ default: (await import('./features/tr
 const TransfersScreen = lazy(async () => ({ default: (await import('./features/transfers/sheet/TransfersScreen.tsx')).TransfersScreen }))
 const ReceiveScreen = lazy(async () => ({ default: (await import('./features/receive/ReceiveScreen.tsx')).ReceiveScreen }))
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
-const AllowancesScreen = lazy(async () => ({ default: (await import('./features/allowances/AllowancesScreen.tsx')).AllowancesScreen }))
+const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
 const FiguresScreen = lazy(async () => ({ default: (await import('./features/activity/figures/FiguresScreen.tsx')).FiguresScreen }))
 const DurationsScreen = lazy(async () => ({
@@ -53,7 +53,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   receive: () => <ReceiveScreen />,
   transfers: () => <TransfersScreen />,
   withdrawals: () => <WithdrawalsScreen />,
-  allowances: () => <AllowancesScreen />,
+  permissions: () => <PermissionsScreen />,
   durations: () => <DurationsScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,

@@ -16,7 +16,7 @@ export interface UserBench {
   client: Pick<
     Client,
     | 'quotes.request'
-    | 'allowances.revoke'
+    | 'permissions.revoke'
     | 'transfers.create'
     | 'transfers.get'
     | 'transfers.step'
@@ -30,7 +30,7 @@ export interface UserBench {
 export function createUser({ client, until }: UserBench, accountId: string, hands: ScreenHands) {
   const quoteFor = async ({ request, variant, spender }: Kind): Promise<Quote> => {
     const { fromChainId: chainId, fromDenom: contract } = request
-    if (spender !== undefined) return await client['allowances.revoke']({ accountId, kind: 'token', chainId, contract, spender })
+    if (spender !== undefined) return await client['permissions.revoke']({ accountId, kind: 'token', chainId, contract, spender })
     const { offers } = await client['quotes.request']({ ...request, accountId, slippagePercent: '0.5' })
     const quote = offers.find((offer) => offer.variant === variant)
     if (quote === undefined) throw new Error(`no ${variant} offer`)

@@ -11,7 +11,7 @@ export interface Kind {
   request: Omit<QuoteRequest, 'accountId' | 'slippagePercent'>
   /** Which of the offers is taken. */
   variant: 'standard' | 'lossless' | 'goFast'
-  /** The spender whose allowance is revoked, where that is the whole task. */
+  /** The spender whose permission is revoked, where that is the whole task. */
   spender?: string
 }
 
@@ -81,6 +81,6 @@ export function kindsOf(denomOf: DenomOf, other: { init: string; hex: string; ha
     kind('sent on an Ethereum chain', [BASIN.id, 'ETH'], [BASIN.id, 'ETH'], '1000000000000', { recipient: other.hex }),
     kind('a token sent on an Ethereum chain', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '353000', { recipient: other.hex }),
     kind('a token sent on an EVM rollup', ['tidewatch-1', 'INIT'], ['tidewatch-1', 'INIT'], '354000', { recipient: other.hex }),
-    { ...kind('an allowance taken back', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '0'), spender: BASIN.bridge.messenger },
+    { ...kind('a permission taken back', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '0'), spender: BASIN.bridge.messenger },
   ]
 }

@@ -101,7 +101,7 @@ const EVM_OUTCOMES = ['stuck', 'dropped', 'reverted'] as const
 
 async function quoteFor(client: Client, { request, variant, spender }: Kind, accountId: string): Promise<Quote | null> {
   const { fromChainId: chainId, fromDenom: contract } = request
-  if (spender !== undefined) return await client['allowances.revoke']({ accountId, kind: 'token', chainId, contract, spender })
+  if (spender !== undefined) return await client['permissions.revoke']({ accountId, kind: 'token', chainId, contract, spender })
   const { offers } = await client['quotes.request']({ ...request, accountId, slippagePercent: '0.5' })
   return offers.find((one) => one.variant === variant) ?? null
 }

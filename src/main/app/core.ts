@@ -5,7 +5,7 @@ import type { OwnHosts } from '../../shared/contract/settings/chainLists.ts'
 import type { HostHealth } from '../../shared/contract/settings/health.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
 import type { PracticeDevice } from '../features/devices/methods.ts'
-import { createSeenAllowances } from '../features/allowances/methods.ts'
+import { createSeenPermissions } from '../features/permissions/methods.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { coreHandlers } from './handlers.ts'
 import { watchFolder } from './lostFolder.ts'
@@ -158,7 +158,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const explorer = createExplorer({ ...folder, hostThrottle, clock: world.clock, registry, accounts })
   const index = createTransferIndex(db, registry)
   const optionalServices = createOptionalServices({ ...deps, ...folder, hostThrottle, folder: deps.folderPath, registry, accounts, emit })
-  const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
+  const seenPermissions = createSeenPermissions({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ hostThrottle, registry })
   const chainListRefresh = createChainListRefresh({ ...deps, journal: db, registry: registry.registry, emit })
   const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit, permit: deps.permit }
@@ -176,7 +176,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     index,
     notices,
     optionalServices,
-    seenAllowances,
+    seenPermissions,
     chainListRefresh,
   }
 }

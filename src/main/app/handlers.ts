@@ -22,7 +22,7 @@ import type { LinkHandlers } from '../features/settings/links.ts'
 import type { SettingsHandlers } from '../features/settings/methods.ts'
 import { transferHandlers, type TransferDeps } from '../features/transfers/methods.ts'
 import { viewHandlers, type ViewDeps } from '../features/activity/views.ts'
-import { allowanceHandlers, type AllowanceHandlerDeps } from '../features/allowances/methods.ts'
+import { permissionHandlers, type PermissionHandlerDeps } from '../features/permissions/methods.ts'
 import type { UpdateHandlers } from '../features/updates/methods.ts'
 import type { VaultHandlers } from '../features/vault/methods.ts'
 import { withdrawalHandlers } from '../features/withdrawals/methods.ts'
@@ -43,7 +43,7 @@ export type CoreHandlers = Omit<
 /** Merges the handlers of all features; a method without a handler is a compile error here. */
 export function coreHandlers(
   deps: AccountDeps &
-    AllowanceHandlerDeps &
+    PermissionHandlerDeps &
     ActivityDeps &
     AssetChoiceDeps &
     BrowseDeps &
@@ -82,6 +82,6 @@ export function coreHandlers(
     ...transferHandlers(deps),
     ...viewHandlers(deps),
     ...withdrawalHandlers(deps),
-    ...allowanceHandlers(deps),
+    ...permissionHandlers(deps),
   } satisfies CoreHandlers
 }

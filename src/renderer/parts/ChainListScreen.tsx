@@ -1,4 +1,4 @@
-// Draws a list that is read from the chains for one account: withdrawals, allowances. Chains that did not answer are named above it.
+// Draws a list that is read from the chains for one account: withdrawals, permissions. Chains that did not answer are named above it.
 import { RefreshCw } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
@@ -12,7 +12,6 @@ import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../kit/Skeleton.tsx'
 import { AccountPick, usePickedAccount } from './AccountPick.tsx'
 import { useChainNames } from '../data/stores/chainsStore.ts'
-import { TransfersNav } from './TransfersNav.tsx'
 import { useAsked } from '../data/useAsked.ts'
 import { useAppWindow, type AppWindow, type ClientEvent } from '../window.ts'
 
@@ -34,6 +33,8 @@ interface Missing {
 
 interface ChainListProps<T> {
   words: ChainListWords
+  /** Links to the screens beside it. */
+  nav: ReactNode
   /** Must be the same function at each render. */
   ask: (win: AppWindow, accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
@@ -44,7 +45,7 @@ interface ChainListProps<T> {
 const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 
 /** Draws a list screen of one account. */
-export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, children }: ChainListProps<T>) {
+export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, children }: ChainListProps<T>) {
   const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -66,7 +67,7 @@ export function ChainListScreen<T extends Missing>({ words, ask, isEmpty, childr
         >
           <AccountPick />
         </ScreenHead>
-        <TransfersNav />
+        {nav}
         <p className="mid lead-in">{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {account === null && <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>}

@@ -55,10 +55,10 @@ export function Rail() {
 /** Screens that are reached from another one are marked as that one. */
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
-  allowances: 'transfers',
   durations: 'transfers',
   figures: 'activity',
   receive: 'transfer',
+  permissions: 'accounts',
   messages: 'accounts',
   health: 'settings',
 }

@@ -27,7 +27,7 @@ export function detailsText(words: AllWords, transfer: Transfer, funds: FundsNow
     words.detailWords.head(formatTransferNumber(transfer.number), stateTag(words, transfer).text),
     words.fundsText(funds, names),
     words.detailWords.started(words.formatMoment(transfer.createdAt)),
-    ...(quote.task === 'revoke' ? [allowanceLine(words, transfer)] : endLines(words, transfer, names)),
+    ...(quote.task === 'revoke' ? [permissionLine(words, transfer)] : endLines(words, transfer, names)),
     ...legs
       .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')
       .map((leg) => {
@@ -42,8 +42,8 @@ export function detailsText(words: AllWords, transfer: Transfer, funds: FundsNow
   ].join('\n')
 }
 
-function allowanceLine(words: AllWords, { quote, sender }: Transfer): string {
-  return words.detailWords.allowance({ denom: quote.from.denom, chainId: quote.from.chainId, spender: quote.spender ?? '', owner: sender })
+function permissionLine(words: AllWords, { quote, sender }: Transfer): string {
+  return words.detailWords.permission({ denom: quote.from.denom, chainId: quote.from.chainId, spender: quote.spender ?? '', owner: sender })
 }
 
 function endLines(words: AllWords, { quote, sender, recipient }: Transfer, names: Names): string[] {

@@ -74,7 +74,7 @@ export function listLine(
       return hasArrivedLeg(transfer) ? { text: words.lineWords.nextLeg, tone: 'warn' } : { text: words.lineWords.unsigned, tone: 'mid' }
     case 'completed':
     case 'claimed':
-      if (transfer.quote.task === 'revoke') return { text: words.lineWords.allowanceEnded, tone: 'dim' }
+      if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }
       return { text: arrivedLine(words, transfer), tone: 'dim' }
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }

@@ -45,7 +45,7 @@ import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, Syn
 import { MAX_LOOKED_AT } from '../domain/untrusted/addressPoisoning.ts'
 import { MAX_SEARCH_TEXT } from '../domain/search/searchTerms.ts'
 import { View, ViewName } from './history/view.ts'
-import { allowanceContract } from './transfer/allowances.ts'
+import { permissionContract } from './transfer/permissions.ts'
 import { receiveContract } from './receive.ts'
 import { withdrawalContract } from './transfer/withdrawals.ts'
 import { Passphrase, vaultContract } from './settings/vault.ts'
@@ -223,7 +223,7 @@ export const contract = {
 
   ...transferContract,
   ...withdrawalContract,
-  ...allowanceContract,
+  ...permissionContract,
   ...receiveContract,
   ...messageContract,
   ...noticeContract,

@@ -11,7 +11,7 @@ export const SCREENS = [
   'receive',
   'transfers',
   'withdrawals',
-  'allowances',
+  'permissions',
   'durations',
   'explorer',
   'notices',

@@ -44,7 +44,7 @@ export const STATES = {
     'Waybill, came back',
     'Waybill, failed',
     'Withdrawals',
-    'Allowances',
+    'Permissions',
   ],
   Durations: ['Durations, none yet', 'Durations'],
   Explorer: [

@@ -195,21 +195,21 @@ test('what was allowed is listed as the chain says it, and taken back by a waybi
   await bench.mineUntil(approving.transfer.id, ({ phase }) => phase === 'authorised')
   const { client } = bench.bench
   const accountId = bench.account.id
-  const listed = await client['allowances.list']({ accountId })
+  const listed = await client['permissions.list']({ accountId })
   expect(listed).toMatchObject({
-    allowances: [{ chainId: CHAIN, contract: TOKEN, spender: BRIDGE, amount: AMOUNT, isUnlimited: false, asset: { symbol: 'USDC' } }],
+    permissions: [{ chainId: CHAIN, contract: TOKEN, spender: BRIDGE, amount: AMOUNT, isUnlimited: false, asset: { symbol: 'USDC' } }],
     missing: [],
   })
   await bench.node.write(TOKEN, allowanceSlot(HOLDER, BRIDGE), 2n ** 256n - 1n)
-  expect((await client['allowances.list']({ accountId })).allowances).toMatchObject([{ isUnlimited: true }])
-  const quote = await client['allowances.revoke']({ accountId, kind: 'token', chainId: CHAIN, contract: TOKEN, spender: BRIDGE })
+  expect((await client['permissions.list']({ accountId })).permissions).toMatchObject([{ isUnlimited: true }])
+  const quote = await client['permissions.revoke']({ accountId, kind: 'token', chainId: CHAIN, contract: TOKEN, spender: BRIDGE })
   expect(quote).toMatchObject({ task: 'revoke', spender: BRIDGE, amountIn: '0', obstacle: null })
   const revoking = await bench.passLeg(await client['transfers.create']({ quoteId: quote.id }))
   expect(currentLeg(revoking.transfer)).toMatchObject({ purpose: 'revoke' })
   const settled = await bench.mineUntil(revoking.transfer.id, ({ phase }) => phase !== 'sent')
   expect(settled.phase).toBe('completed')
   expect(await allowed(bench, TOKEN)).toBe(0n)
-  expect((await client['allowances.list']({ accountId })).allowances).toEqual([])
+  expect((await client['permissions.list']({ accountId })).permissions).toEqual([])
 })
 
 test('money that is not there is told before the router’s call is tried', async () => {

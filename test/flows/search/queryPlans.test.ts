@@ -67,7 +67,7 @@ async function readEverything({ call, sync, export: exported }: CoreBench): Prom
   await call('transfers.unreadable', {})
   await call('views.list', {})
   await call('notices.list', {})
-  await call('allowances.list', { accountId })
+  await call('permissions.list', { accountId })
   await call('nfts.overview', { show: 'held' })
   for (const nft of await call('nfts.page', { filter: { show: 'held' }, offset: 0, limit: 5 })) await call('nfts.get', nft)
   for (const what of ['activity', 'holdings', 'nfts', 'transfers', 'labels'] as const) await exported({ what, format: 'csv', filter: {} })

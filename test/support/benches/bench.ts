@@ -6,7 +6,7 @@ import { createDispatch, type Dispatch } from '../../../src/main/app/dispatch.ts
 import { deviceHandlers, type PracticeDevice } from '../../../src/main/features/devices/methods.ts'
 import { messageHandlers } from '../../../src/main/features/messages/methods.ts'
 import { transferHandlers } from '../../../src/main/features/transfers/methods.ts'
-import { allowanceHandlers } from '../../../src/main/features/allowances/methods.ts'
+import { permissionHandlers } from '../../../src/main/features/permissions/methods.ts'
 import { withdrawalHandlers } from '../../../src/main/features/withdrawals/methods.ts'
 import { createKeyActivity } from '../../../src/main/clients/chains/cosmos/keyActivity.ts'
 import { createRegistry, type NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
@@ -96,7 +96,7 @@ export function openBench({
     ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ hostThrottle, registry }) }),
     ...transferHandlers({ transfers }),
     ...withdrawalHandlers({ transfers }),
-    ...allowanceHandlers({ transfers, seenAllowances: () => [] }),
+    ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...messageHandlers({ db, device }),
     ...deviceHandlers({ db, device, practiceDevice }),
   }

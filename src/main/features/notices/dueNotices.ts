@@ -35,7 +35,7 @@ const OVERDUE_WITHOUT_ESTIMATE_MS = 60 * 60_000
 export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
   const { phase, legs } = transfer
   const kind = BY_PHASE[phase]
-  // Revoking an allowance moves no money, and its user sees it end.
+  // Revoking a permission moves no money, and its user sees it end.
   if (kind === 'arrived' && transfer.quote.task === 'revoke') return []
   if (kind !== undefined) return [{ kind, cause: phase }]
   const waitsForNextLeg = phase === 'authorised' && (hasArrivedLeg(transfer) || legs.some((leg) => leg.includedAt !== null))

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
-import type { AllowanceList } from '../../../shared/contract/transfer/allowances.ts'
+import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
 import { isSettled } from '../../../shared/domain/transfer/machine.ts'
 import { createChainTips } from '../../clients/chains/cosmos/chainTips.ts'
@@ -26,7 +26,7 @@ import { createQuotes } from './quotes/quotes.ts'
 import type { SeenPrices } from './quotes/seenPrices.ts'
 import { createTracker } from './follow/tracker.ts'
 import { createQuoteConsumer, type QuoteConsumer } from './quotes/quoteConsumer.ts'
-import { listAllowances, offerRevoke, type RevokeRequest, type SeenAllowance } from './allowances/allowances.ts'
+import { listPermissions, offerRevoke, type RevokeRequest, type SeenPermission } from './permissions/permissions.ts'
 import { listWithdrawals, offerClaim } from './follow/withdrawals.ts'
 
 /** What transfers need. */
@@ -70,12 +70,12 @@ export interface Transfers extends QuoteConsumer {
   /** Offers to claim a withdrawal. @throws AppError withdrawal.unknown, account.unknown, network.…, chain.…. */
   offerClaim(input: { accountId: string; chainId: string; sequence: string }): Promise<ClaimOffer>
   /**
-   * Lists allowances.
+   * Lists permissions.
    * @param inHistory approvals found in the history.
    * @throws AppError account.unknown.
    */
-  allowances(accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList>
-  /** Offers to revoke an allowance. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
+  permissions(accountId: string, inHistory: readonly SeenPermission[]): Promise<PermissionList>
+  /** Offers to revoke a permission. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
   offerRevoke(input: RevokeRequest): Promise<Quote>
   /** Starts tracking every live transfer. */
   start(): void
@@ -118,7 +118,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     },
     withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
     offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
-    allowances: (accountId, inHistory) => listAllowances(bridges, accountId, inHistory),
+    permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
     offerRevoke: (input) => offerRevoke(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })

@@ -1,4 +1,4 @@
-// Starts a transfer from a screen other than the form: a claim, the end of an allowance. It opens its review at once.
+// Starts a transfer from a screen other than the form: a claim, the end of a permission. It opens its review at once.
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import { go } from '../../navigation.ts'
 import type { AppWindow } from '../../window.ts'

@@ -6,6 +6,7 @@ import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { AddressBook } from '../labels/AddressBook.tsx'
 import { go, useNavigation } from '../../navigation.ts'
 import { reloadAccounts, useAccounts } from '../../data/stores/accountsStore.ts'
+import { AccountsNav } from '../../parts/AccountsNav.tsx'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -47,6 +48,7 @@ export function AccountsScreen() {
             title={words.title}
             aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
           />
+          <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <Empty>{words.empty}</Empty>}

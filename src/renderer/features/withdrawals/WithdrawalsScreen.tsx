@@ -2,6 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
+import { TransfersNav } from '../../parts/TransfersNav.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { WithdrawalLine } from './WithdrawalLine.tsx'
 import type { AppWindow } from '../../window.ts'
@@ -13,7 +14,7 @@ const ask = (win: AppWindow, accountId: string) => win.client['withdrawals.list'
 export function WithdrawalsScreen() {
   const { withdrawalWords: words } = useAllWords()
   return (
-    <ChainListScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
+    <ChainListScreen words={words} nav={<TransfersNav />} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
       {({ withdrawals }, account) => <Lines withdrawals={withdrawals} account={account} />}
     </ChainListScreen>
   )

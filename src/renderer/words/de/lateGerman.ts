@@ -1,7 +1,7 @@
 // Gathers the German words of the screens that are loaded when first shown.
 import type { LateWords } from '../words.ts'
 import * as accounts from './accounts/accounts.ts'
-import * as allowances from './accounts/allowances.ts'
+import * as permissions from './accounts/permissions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
@@ -27,7 +27,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 /** Gathers the German words of the screens that are loaded when first shown. */
 export const lateGerman: LateWords = {
   ...accounts,
-  ...allowances,
+  ...permissions,
   ...documents,
   ...explorer,
   ...funds,

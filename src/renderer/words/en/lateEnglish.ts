@@ -1,6 +1,6 @@
 // Gathers the English words of the screens that are loaded when first shown.
 import * as accounts from './accounts/accounts.ts'
-import * as allowances from './accounts/allowances.ts'
+import * as permissions from './accounts/permissions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
@@ -26,7 +26,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 /** Gathers the English words of the screens that are loaded when first shown. */
 export const lateEnglish = {
   ...accounts,
-  ...allowances,
+  ...permissions,
   ...documents,
   ...explorer,
   ...funds,

@@ -90,7 +90,7 @@ export const QuoteGate = z.object({
 export type QuoteGate = z.infer<typeof QuoteGate>
 
 /**
- * What a transfer does. `route` follows the router, `send` stays on one chain, `revoke` revokes an allowance, `claim` claims a withdrawal
+ * What a transfer does. `route` follows the router, `send` stays on one chain, `revoke` revokes a permission, `claim` claims a withdrawal
  * that the optimistic bridge has released; only `route` asks the router.
  */
 export const TransferTask = z.enum(['route', 'send', 'revoke', 'claim'])
@@ -112,7 +112,7 @@ export const Quote = z.object({
   task: TransferTask.default('route'),
   /** `lossless` leaves a rollup through the optimistic bridge and is claimed after its finalization period. */
   variant: z.enum(['standard', 'lossless', 'goFast']).default('standard'),
-  /** The contract whose allowance a revocation revokes. */
+  /** The contract whose permission a revocation revokes. */
   spender: z.string().nullable().default(null),
   /** What a revocation revokes: an amount of `from`, or the right to move every NFT of the collection that `from` names by its contract. */
   revokes: z.enum(['token', 'operator']).default('token'),

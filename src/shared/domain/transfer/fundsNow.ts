@@ -27,8 +27,8 @@ export type FundsNow =
   | { place: 'stranded'; money: Money; because: 'failed' | 'halted'; isReported: boolean }
   /** The route failed or was refunded, and no source names the location: `lastSeen` is the last chain that reported the money. */
   | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
-  /** No money moves: an allowance is or is not yet revoked. */
-  | { place: 'allowance'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
+  /** No money moves: a permission is or is not yet revoked. */
+  | { place: 'permission'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
 
 /** What the next document waits for. maybeSigned: the device was asked and its answer was lost. */
 export type Unsigned = 'unsigned' | 'maybeSigned' | 'unsent'
@@ -41,7 +41,7 @@ export type SenderEnd = Extract<
 
 /** Returns where the money is. Amounts are base units of the chain they are on; `isReported`: only the router says so. */
 export function fundsNow(transfer: Transfer): FundsNow {
-  if (transfer.quote.task === 'revoke') return { place: 'allowance', money: sent(transfer), because: allowanceState(transfer) }
+  if (transfer.quote.task === 'revoke') return { place: 'permission', money: sent(transfer), because: permissionState(transfer) }
   if (transfer.quote.task === 'claim' || currentLeg(transfer)?.purpose === 'claim') {
     const claim = claimed(transfer)
     if (claim !== null) return claim
@@ -136,7 +136,7 @@ function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | '
   return signedHook === null ? 'unsigned' : 'hookSigned'
 }
 
-function allowanceState(transfer: Transfer): Extract<FundsNow, { place: 'allowance' }>['because'] {
+function permissionState(transfer: Transfer): Extract<FundsNow, { place: 'permission' }>['because'] {
   const { phase } = transfer
   switch (phase) {
     case 'completed':

@@ -92,8 +92,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `zurück auf ${on}`
     case 'unknown':
       return `zuletzt gesehen auf ${nameOf(funds.lastSeen)}`
-    case 'allowance':
-      return 'Freigabe, kein Geld bewegt sich'
+    case 'permission':
+      return 'Berechtigung, kein Geld bewegt sich'
   }
 }
 

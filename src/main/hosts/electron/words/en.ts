@@ -91,8 +91,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `back on ${on}`
     case 'unknown':
       return `last seen on ${nameOf(funds.lastSeen)}`
-    case 'allowance':
-      return 'allowance, no funds move'
+    case 'permission':
+      return 'permission, no funds move'
   }
 }
 

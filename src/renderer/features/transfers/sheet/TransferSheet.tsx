@@ -130,7 +130,7 @@ function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
       return 'warn'
     case 'recipient':
       return funds.isConverted ? 'dim' : 'warn'
-    case 'allowance':
+    case 'permission':
     case 'sender':
       return funds.because === 'failedOnSource' ? 'loss' : 'dim'
   }
@@ -153,7 +153,7 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
         </FormBox>
       </BoxRow>
       <BoxRow shape="pair">
-        <FormBox number={3} label={words.allowanceOf[quote.revokes]}>
+        <FormBox number={3} label={words.permissionOn[quote.revokes]}>
           <p>{quote.from.symbol}</p>
           <Address text={quote.from.denom.replace(/^evm\//, '0x')} />
         </FormBox>

@@ -212,12 +212,12 @@ test('two transactions with one nonce: what is only prepared changes nothing, wh
   expect(fundsNow(grow(included))).toMatchObject({ place: 'sender', because: 'takenBack' })
 })
 
-test('the end of an allowance moves nothing', () => {
+test('the end of a permission moves nothing', () => {
   const quote = { ...sampleQuote([]), task: 'revoke' as const, spender: '0x1' }
   const revoke = { ...BUILT, chainId: 'practice-1', purpose: 'revoke' } as const
-  expect(fundsNow(grow([revoke], quote))).toMatchObject({ place: 'allowance', because: 'unsigned' })
+  expect(fundsNow(grow([revoke], quote))).toMatchObject({ place: 'permission', because: 'unsigned' })
   const sentOff = [revoke, ...until('sent').slice(1)]
-  expect(fundsNow(grow(sentOff, quote))).toMatchObject({ place: 'allowance', because: 'leaving' })
+  expect(fundsNow(grow(sentOff, quote))).toMatchObject({ place: 'permission', because: 'leaving' })
   const included = [...sentOff, { type: 'included', height: 9, code: 0, log: '' } as const]
-  expect(fundsNow(grow(included, quote))).toMatchObject({ place: 'allowance', because: 'revoked' })
+  expect(fundsNow(grow(included, quote))).toMatchObject({ place: 'permission', because: 'revoked' })
 })

@@ -14,7 +14,7 @@ export const factNames: Words['factNames'] = {
   hook: 'Bei Ankunft',
   channel: 'Kanal',
   packet: 'Paket',
-  permission: 'Erlaubnis',
+  permission: 'Berechtigung',
   expires: 'Läuft ab',
   ends: 'Endet',
   unlimited: 'Grenze',

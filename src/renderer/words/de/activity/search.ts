@@ -81,7 +81,7 @@ export const filterTypes: Words['filterTypes'] = {
   nft: 'NFTs',
   name: 'Namen',
   vip: 'VIP-Erträge und -Stimmen',
-  grant: 'Erlaubnisse',
+  grant: 'Berechtigungen',
   other: 'Anderes',
 }
 

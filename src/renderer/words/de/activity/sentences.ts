@@ -172,16 +172,16 @@ export const templates: AllWords['templates'] = {
   granted: {
     done: [
       '{grantee} erlaubt, {permission} auszuführen',
-      'Von {granter} die Erlaubnis für {permission} erhalten',
-      'Eine Erlaubnis geändert',
+      'Von {granter} die Berechtigung für {permission} erhalten',
+      'Eine Berechtigung geändert',
     ],
-    tried: ['{permission} erlauben', 'Eine Erlaubnis ändern'],
-    name: 'Erlaubnis',
+    tried: ['{permission} erlauben', 'Eine Berechtigung ändern'],
+    name: 'Berechtigung',
   },
   grantRevoked: {
-    done: ['Erlaubnis für {permission} zurückgenommen', 'Eine Erlaubnis zurückgenommen'],
-    tried: ['Die Erlaubnis für {permission} zurücknehmen', 'Eine Erlaubnis zurücknehmen'],
-    name: 'Erlaubnis',
+    done: ['Berechtigung für {permission} zurückgenommen', 'Eine Berechtigung zurückgenommen'],
+    tried: ['Die Berechtigung für {permission} zurücknehmen', 'Eine Berechtigung zurücknehmen'],
+    name: 'Berechtigung',
   },
   feeGranted: {
     done: ['Angeboten, Gebühren für {grantee} zu zahlen', '{granter} hat angeboten, Gebühren zu zahlen', 'Eine Gebührenübernahme geändert'],

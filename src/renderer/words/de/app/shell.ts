@@ -15,7 +15,8 @@ export const shellWords: Words['shellWords'] = {
   folderLost: (folder) =>
     `Der Datenordner ist nicht mehr unter ${folder}: Nichts, was Sie jetzt tun, bleibt erhalten. Legen Sie ihn zurück, oder starten Sie Waybill neu.`,
   unread: (count) => `${count} ungelesen`,
-  transferPages: 'Transfers, Auszahlungen, Freigaben, Dauer',
+  transferPages: 'Transfers, Auszahlungen, Dauer',
+  accountPages: 'Konten, Berechtigungen, Nachrichten',
   history: 'Verlauf und Zahlen',
   upkeep: 'Einstellungen und Zustand',
   practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
@@ -37,7 +38,7 @@ export const screenNames: Words['screenNames'] = {
   receive: 'Empfangen',
   transfers: 'Transfers',
   withdrawals: 'Auszahlungen',
-  allowances: 'Freigaben',
+  permissions: 'Berechtigungen',
   durations: 'Dauer',
   explorer: 'Explorer',
   notices: 'Mitteilungen',

@@ -6,7 +6,7 @@ type Words = AllWords
 
 /** Returns the title of a document above its checks. */
 export const documentTitle: Words['documentTitle'] = (purpose) =>
-  ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Ende der Freigabe' })[purpose]
+  ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung' })[purpose]
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
 export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence }, nameOf) => {
@@ -38,7 +38,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
       return { title: 'Die Brücke hat es freigegeben.', text: `Dies zahlt es auf ${chain} aus, an die Adresse unten und an keine andere.` }
     case 'revoke':
       return {
-        title: 'Eine Freigabe endet.',
+        title: 'Eine Berechtigung widerrufen.',
         text: `Danach kann der Vertrag unten diesem Konto auf ${chain} nichts mehr nehmen.`,
       }
     case 'transfer':

@@ -50,8 +50,8 @@ function placeText(funds: FundsNow, names: Names): string {
       return funds.why === 'refunded'
         ? `${money}: als zurückgekommen gemeldet, ohne dass gesagt wird, wohin. Zuletzt gesehen auf ${names.chain(funds.lastSeen)}.`
         : `${money}: zuletzt gesehen auf ${names.chain(funds.lastSeen)}. Der Router sagt nicht, wo es jetzt liegt.`
-    case 'allowance':
-      return `Nichts bewegt sich. ${allowanceText(funds.because, on)}`
+    case 'permission':
+      return `Nichts bewegt sich. ${permissionText(funds.because, on)}`
   }
 }
 
@@ -93,21 +93,21 @@ function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], mone
   }
 }
 
-/** Says what becomes of an allowance. */
-export const allowanceText: Words['allowanceText'] = (because, on) => {
+/** Says what becomes of a permission. */
+export const permissionText: Words['permissionText'] = (because, on) => {
   switch (because) {
     case 'revoked':
-      return 'Die Freigabe ist beendet: Durch sie kann nichts mehr genommen werden.'
+      return 'Die Berechtigung ist widerrufen.'
     case 'leaving':
-      return `Das Ende der Freigabe wartet auf einen Block von ${on}.`
+      return `Der Widerruf wartet auf einen Block von ${on}.`
     case 'unsigned':
-      return 'Die Freigabe gilt, bis Sie ihr Ende signieren.'
+      return 'Die Berechtigung gilt, bis Sie signieren.'
     case 'maybeSigned':
-      return 'Die Freigabe gilt. Das Gerät hat ihr Ende vielleicht signiert; gesendet wurde nichts.'
+      return 'Die Berechtigung gilt. Ihr Ledger hat den Widerruf vielleicht signiert; gesendet wurde nichts.'
     case 'unsent':
-      return 'Die Freigabe gilt. Ihr Ende ist signiert, aber nicht gesendet.'
+      return 'Die Berechtigung gilt. Der Widerruf ist signiert, aber nicht gesendet.'
     default:
-      return `Die Freigabe gilt. ${senderText(because, on)}`
+      return `Die Berechtigung gilt. ${senderText(because, on)}`
   }
 }
 

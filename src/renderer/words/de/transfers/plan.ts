@@ -18,7 +18,7 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
     case 'credit':
       return `${nameOf(step.chainId)} schreibt es gut: ${recipient}`
     case 'revoked':
-      return `${nameOf(step.chainId)} nimmt die Freigabe zurück`
+      return `${nameOf(step.chainId)} widerruft die Berechtigung`
   }
 }
 
@@ -27,7 +27,7 @@ const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
   hook: `Sie signieren den Hook: was ${chain} bei Ankunft damit tut`,
   approval: `Sie signieren eine Freigabe auf ${chain}, für genau diesen Betrag`,
   claim: `Sie signieren die Abholung auf ${chain}`,
-  revoke: `Sie signieren das Ende der Freigabe auf ${chain}`,
+  revoke: `Sie signieren den Widerruf auf ${chain}`,
 })
 
 const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> => ({

@@ -33,7 +33,7 @@ export const lineWords: Words['lineWords'] = {
   leaving: (chain) => `Verlässt ${chain}`,
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',
-  allowanceEnded: 'Freigabe beendet',
+  permissionRevoked: 'Berechtigung widerrufen',
   arrivedIn: (span) => `Angekommen in ${span}`,
   byWord: (line) => `${line}, sagt der Router`,
   cameBackTo: (chain) => `Zurück auf ${chain}`,

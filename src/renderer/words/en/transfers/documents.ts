@@ -16,7 +16,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
     case 'claim':
       return 'Claim'
     case 'revoke':
-      return 'Revoke allowance'
+      return 'Revoke permission'
   }
 }
 
@@ -49,7 +49,7 @@ export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: N
     case 'claim':
       return { title: 'Ready to claim.', text: `This releases the funds on ${chain}, only to the address below.` }
     case 'revoke':
-      return { title: 'Revoke an allowance.', text: `The contract below can no longer take what you allowed it to on ${chain}.` }
+      return { title: 'Revoke a permission.', text: `The contract below can no longer take what you allowed it to on ${chain}.` }
     case 'transfer':
       return null
   }

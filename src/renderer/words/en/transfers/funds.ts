@@ -55,8 +55,8 @@ function placeText(funds: FundsNow, names: Names): string {
       return funds.why === 'refunded'
         ? `${money} is reported as refunded, but not where. Last seen on ${names.chain(funds.lastSeen)}.`
         : `${money} was last seen on ${names.chain(funds.lastSeen)}. The router doesn’t say where it is now.`
-    case 'allowance':
-      return `No funds move. ${allowanceText(funds.because, on)}`
+    case 'permission':
+      return `No funds move. ${permissionText(funds.because, on)}`
   }
 }
 
@@ -100,21 +100,21 @@ function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], mone
   }
 }
 
-/** Says what becomes of an allowance. */
-export function allowanceText(because: Extract<FundsNow, { place: 'allowance' }>['because'], on: string): string {
+/** Says what becomes of a permission. */
+export function permissionText(because: Extract<FundsNow, { place: 'permission' }>['because'], on: string): string {
   switch (because) {
     case 'revoked':
-      return 'The allowance is revoked.'
+      return 'The permission is revoked.'
     case 'leaving':
       return `The revocation is waiting to be included on ${on}.`
     case 'unsigned':
-      return 'The allowance is active until you sign.'
+      return 'The permission is active until you sign.'
     case 'maybeSigned':
-      return 'The allowance is active. Your Ledger may have signed the revocation; nothing was sent.'
+      return 'The permission is active. Your Ledger may have signed the revocation; nothing was sent.'
     case 'unsent':
-      return 'The allowance is active. The revocation is signed but not sent.'
+      return 'The permission is active. The revocation is signed but not sent.'
     default:
-      return `The allowance is active. ${senderText(because, on)}`
+      return `The permission is active. ${senderText(because, on)}`
   }
 }
 

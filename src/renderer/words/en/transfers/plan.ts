@@ -17,7 +17,7 @@ export function planText(step: PlanStep, nameOf: NameOf, recipient: string): str
     case 'credit':
       return `${nameOf(step.chainId)} credits ${recipient}`
     case 'revoked':
-      return `${nameOf(step.chainId)} revokes the allowance`
+      return `${nameOf(step.chainId)} revokes the permission`
   }
 }
 

@@ -16,7 +16,7 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
     case 'claim':
       return 'Claim'
     case 'revoke':
-      return 'Revoke allowance'
+      return 'Revoke permission'
   }
 }
 

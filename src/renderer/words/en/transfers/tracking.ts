@@ -81,7 +81,7 @@ export const transferDetailWords = {
   spender: 'Spender',
   noLonger: 'Revoked spender',
   owner: 'Owner',
-  allowanceOf: { token: 'Token', operator: 'NFT collection' },
+  permissionOn: { token: 'Token', operator: 'NFT collection' },
   signatures: 'Signatures',
   inBlock: (height: string) => `in block ${height}`,
   againNote: 'Opens the form with the same details.',
@@ -130,8 +130,8 @@ export function answeredText(at: number, now: number): string {
 export const detailWords = {
   head: (number: string, state: string) => `Waybill ${number}: ${state}`,
   started: (moment: string) => `Started ${moment}`,
-  allowance: (what: { denom: string; chainId: string; spender: string; owner: string }) =>
-    `Allowance of ${what.denom} on ${what.chainId}: ${what.spender} can no longer take from ${what.owner}`,
+  permission: (what: { denom: string; chainId: string; spender: string; owner: string }) =>
+    `Permission for ${what.denom} on ${what.chainId}: ${what.spender} can no longer take from ${what.owner}`,
   from: (chainId: string, address: string, paid: string) => `From ${chainId}, ${address}: ${paid}`,
   to: (chainId: string, address: string, least: string) => `To ${chainId}, ${address}: at least ${least}`,
   transaction: (chainId: string, what: string, hash: string) => `Transaction on ${chainId} (${what}): ${hash}`,

@@ -31,7 +31,7 @@ export const lineWords = {
   leaving: (chain: string) => `Leaving ${chain}`,
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
-  allowanceEnded: 'Allowance revoked',
+  permissionRevoked: 'Permission revoked',
   arrivedIn: (span: string) => `Arrived in ${span}`,
   byWord: (line: string) => `${line} (per the router)`,
   cameBackTo: (chain: string) => `Refunded to ${chain}`,

@@ -1,7 +1,7 @@
-// Checks allowances that the history mentions, read from the rollup's node, and an operator of NFTs that is dismissed.
+// Checks permissions that the history mentions, read from the rollup's node, and an operator of NFTs that is dismissed.
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { SeenAllowance } from '../../../src/main/features/transfers/allowances/allowances.ts'
+import type { SeenPermission } from '../../../src/main/features/transfers/permissions/permissions.ts'
 import { TIDE_TABLES, namedContract } from '../../../src/practice/book/genesis/genesisEthereum.ts'
 import { coreBench } from '../../support/benches/coreBench.ts'
 import { approve } from '../../support/benches/hands.ts'
@@ -13,23 +13,23 @@ const MARKETPLACE = getAddress(namedContract('marketplace'))
 test('what was allowed on an EVM rollup long ago is found in its history, and listed as its node says it is now', async () => {
   const bench = await coreBench(temporaryFolder())
   const { id: accountId } = await bench.call('accounts.watch', { address: OWN, label: 'Mine' })
-  expect((await bench.call('allowances.list', { accountId })).allowances).toEqual([])
+  expect((await bench.call('permissions.list', { accountId })).permissions).toEqual([])
   await bench.sync(OWN)
-  const { allowances, missing } = await bench.call('allowances.list', { accountId })
+  const { permissions, missing } = await bench.call('permissions.list', { accountId })
   expect(missing).toEqual([])
   const page = await bench.call('activity.page', { filter: { accountId, text: `type:approved chain:${ROLLUP}` }, limit: 100 })
   const newest = page.items.find(({ facts }) => facts.some(({ name }) => name === 'token'))
   const operator = { kind: 'operator', chainId: ROLLUP, contract: TIDE_TABLES, spender: MARKETPLACE, name: 'Tide Tables' }
   const token = { kind: 'token', chainId: ROLLUP, asset: { symbol: 'INIT' }, seenAt: newest?.time }
-  expect(allowances).toMatchObject([operator, token])
-  for (const { kind, contract, spender } of allowances) {
-    const quote = await bench.call('allowances.revoke', { accountId, kind, chainId: ROLLUP, contract, spender })
+  expect(permissions).toMatchObject([operator, token])
+  for (const { kind, contract, spender } of permissions) {
+    const quote = await bench.call('permissions.revoke', { accountId, kind, chainId: ROLLUP, contract, spender })
     expect(quote).toMatchObject({ task: 'revoke', revokes: kind, spender, obstacle: 'watchOnly', fees: [{ label: 'network' }] })
   }
   await bench.close()
 })
 
-const seen: SeenAllowance = {
+const seen: SeenPermission = {
   kind: 'operator',
   chainId: ROLLUP,
   contract: getAddress(TIDE_TABLES),
@@ -41,9 +41,9 @@ const seen: SeenAllowance = {
 test('an operator of NFTs is dismissed by a waybill of its own, after which the collection names it no more', async () => {
   const { practice, bench, drive, account } = await practiceBench()
   practice.device.set('blindSigning', true)
-  expect((await bench.transfers.allowances(account.id, [seen])).allowances).toEqual([seen])
+  expect((await bench.transfers.permissions(account.id, [seen])).permissions).toEqual([seen])
   const { contract, spender } = seen
-  const { id } = await bench.client['allowances.revoke']({ accountId: account.id, kind: 'operator', chainId: ROLLUP, contract, spender })
+  const { id } = await bench.client['permissions.revoke']({ accountId: account.id, kind: 'operator', chainId: ROLLUP, contract, spender })
   const built = await drive.step(await bench.client['transfers.create']({ quoteId: id }), 'build')
   const found = built.transfer.legs[0]?.checks.map(({ subject, found: value }) => `${subject} ${value}`)
   expect(found).toEqual(
@@ -53,7 +53,7 @@ test('an operator of NFTs is dismissed by a waybill of its own, after which the 
   await approve(practice.device)
   const sent = await drive.step(await signing, 'send')
   expect(await drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed' })
-  expect((await bench.transfers.allowances(account.id, [seen])).allowances).toEqual([])
+  expect((await bench.transfers.permissions(account.id, [seen])).permissions).toEqual([])
 })
 
 test('a contract that does not answer what it allows hides nothing of what others allow', async () => {
@@ -63,5 +63,5 @@ test('a contract that does not answer what it allows hides nothing of what other
     kind: 'token' as const,
     contract: getAddress(contract),
   }))
-  expect(await bench.transfers.allowances(account.id, [...liars, seen])).toEqual({ allowances: [seen], missing: [] })
+  expect(await bench.transfers.permissions(account.id, [...liars, seen])).toEqual({ permissions: [seen], missing: [] })
 })

@@ -1,4 +1,4 @@
-// Contract methods on allowances.
+// Contract methods on permissions.
 import { getAddress, isAddress } from 'viem'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -9,23 +9,23 @@ import { toActivityQuery } from '../search/activityQuery.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { readCollectionName } from '../../db/archive/read/readNfts.ts'
 import { readActivity, readRaw } from '../../db/archive/read/readActivity.ts'
-import type { SeenAllowance } from '../transfers/allowances/allowances.ts'
+import type { SeenPermission } from '../transfers/permissions/permissions.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 
 /** What these methods need. */
-export interface AllowanceHandlerDeps {
-  transfers: Pick<Transfers, 'allowances' | 'offerRevoke'>
+export interface PermissionHandlerDeps {
+  transfers: Pick<Transfers, 'permissions' | 'offerRevoke'>
   /** Returns the approvals that the stored history of an account contains. */
-  seenAllowances: (accountId: string) => SeenAllowance[]
+  seenPermissions: (accountId: string) => SeenPermission[]
 }
 
-type AllowanceMethod = Extract<keyof Handlers, `allowances.${string}`>
+type PermissionMethod = Extract<keyof Handlers, `permissions.${string}`>
 
-/** Handles the methods on allowances. */
-export function allowanceHandlers({ transfers, seenAllowances }: AllowanceHandlerDeps): Pick<Handlers, AllowanceMethod> {
+/** Handles the methods on permissions. */
+export function permissionHandlers({ transfers, seenPermissions }: PermissionHandlerDeps): Pick<Handlers, PermissionMethod> {
   return {
-    'allowances.list': ({ accountId }) => transfers.allowances(accountId, seenAllowances(accountId)),
-    'allowances.revoke': (input) => transfers.offerRevoke(input),
+    'permissions.list': ({ accountId }) => transfers.permissions(accountId, seenPermissions(accountId)),
+    'permissions.revoke': (input) => transfers.offerRevoke(input),
   }
 }
 
@@ -41,8 +41,8 @@ export interface HistoryDeps {
 /** Maximum number of transactions examined, newest first. */
 const MAX_TRANSACTIONS = 300
 
-/** Creates the search for approvals in the archive: reads transactions that gave an allowance, from their contracts' logs. */
-export function createSeenAllowances({ archive, registry, world, accounts }: HistoryDeps): AllowanceHandlerDeps['seenAllowances'] {
+/** Creates the search for approvals in the archive: reads transactions that gave an permission, from their contracts' logs. */
+export function createSeenPermissions({ archive, registry, world, accounts }: HistoryDeps): PermissionHandlerDeps['seenPermissions'] {
   return (accountId) => {
     const all = accounts()
     const me = all.find(({ id }) => id === accountId)?.address.hex

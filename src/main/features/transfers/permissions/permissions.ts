@@ -12,7 +12,7 @@ import {
   type Hex,
 } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
-import type { Allowance, AllowanceKind, AllowanceList } from '../../../../shared/contract/transfer/allowances.ts'
+import type { Permission, PermissionKind, PermissionList } from '../../../../shared/contract/transfer/permissions.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
@@ -29,8 +29,8 @@ import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 
-/** What listing allowances needs. */
-export interface AllowanceDeps extends FeeDeps {
+/** What listing permissions needs. */
+export interface PermissionDeps extends FeeDeps {
   /** The journal. */
   db: ReadDb
   clock: Clock
@@ -39,8 +39,8 @@ export interface AllowanceDeps extends FeeDeps {
 }
 
 /** An approval found in the history. */
-export interface SeenAllowance {
-  kind: AllowanceKind
+export interface SeenPermission {
+  kind: PermissionKind
   chainId: string
   contract: Address
   spender: Address
@@ -52,7 +52,7 @@ export interface SeenAllowance {
 /** What to revoke. */
 export interface RevokeRequest {
   accountId: string
-  kind: AllowanceKind
+  kind: PermissionKind
   chainId: string
   contract: string
   spender: string
@@ -62,43 +62,47 @@ export interface RevokeRequest {
 const UNLIMITED = maxUint256 / 2n
 
 /**
- * Asks each chain for the current allowances; omits those that are zero.
+ * Asks each chain for the current permissions; omits those that are zero.
  * @param inHistory those found in the account's history.
  * @throws AppError account.unknown.
  */
-export async function listAllowances(deps: AllowanceDeps, accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList> {
+export async function listPermissions(
+  deps: PermissionDeps,
+  accountId: string,
+  inHistory: readonly SeenPermission[],
+): Promise<PermissionList> {
   const account = getAccount(deps.db, accountId)
-  // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its allowances are not the user's.
-  if (!hasEvmForm(account)) return { allowances: [], missing: [] }
+  // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its permissions are not the user's.
+  if (!hasEvmForm(account)) return { permissions: [], missing: [] }
   const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, accountId)])
   const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
   const answers = await Promise.all(
     chains.map(async (chainId) => {
       const here = pairs.filter((pair) => pair.chainId === chainId)
       try {
-        return { allowances: await readAllowances(deps, account, here), missing: [] }
+        return { permissions: await readPermissions(deps, account, here), missing: [] }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return { allowances: [], missing: [{ chainId, error: toErrorData(error) }] }
+        return { permissions: [], missing: [{ chainId, error: toErrorData(error) }] }
       }
     }),
   )
   return {
-    allowances: answers
-      .flatMap((answer) => answer.allowances)
+    permissions: answers
+      .flatMap((answer) => answer.permissions)
       .toSorted((left, right) => Number(isWide(right)) - Number(isWide(left)) || right.seenAt - left.seenAt),
     missing: answers.flatMap(({ missing }) => missing),
   }
 }
 
-function isWide(allowance: Allowance): boolean {
-  return allowance.kind === 'operator' || allowance.isUnlimited
+function isWide(permission: Permission): boolean {
+  return permission.kind === 'operator' || permission.isUnlimited
 }
 
-async function readAllowances(deps: AllowanceDeps, { address }: Account, seen: readonly SeenAllowance[]): Promise<Allowance[]> {
+async function readPermissions(deps: PermissionDeps, { address }: Account, seen: readonly SeenPermission[]): Promise<Permission[]> {
   const found = await Promise.all(
-    seen.map(async ({ kind, name, ...given }): Promise<Allowance[]> => {
-      const amount = await readAllowance(deps, getAddress(address.hex), { kind, ...given })
+    seen.map(async ({ kind, name, ...given }): Promise<Permission[]> => {
+      const amount = await readAmount(deps, getAddress(address.hex), { kind, ...given })
       if (amount === 0n) return []
       if (kind === 'operator') return [{ kind, name, ...given }]
       const asset = deps.registry.asset(given.chainId, denomOf(deps.registry, given.chainId, given.contract))
@@ -112,7 +116,7 @@ async function readAllowances(deps: AllowanceDeps, { address }: Account, seen: r
  * Asks the contract; for an operator the answer is 0 or 1. Anybody can write an approval into a log: a contract that reverts or returns
  * anything but one word allows nothing, and must not hide what others allow.
  */
-async function readAllowance(deps: AllowanceDeps, owner: Address, asked: Omit<SeenAllowance, 'name' | 'seenAt'>): Promise<bigint> {
+async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<SeenPermission, 'name' | 'seenAt'>): Promise<bigint> {
   const { kind, chainId, contract, spender } = asked
   const data =
     kind === 'operator'
@@ -123,10 +127,10 @@ async function readAllowance(deps: AllowanceDeps, owner: Address, asked: Omit<Se
 }
 
 /**
- * Builds a quote that revokes an allowance.
+ * Builds a quote that revokes an permission.
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
-export async function offerRevoke(deps: AllowanceDeps, { accountId, kind, chainId, contract, spender }: RevokeRequest): Promise<Quote> {
+export async function offerRevoke(deps: PermissionDeps, { accountId, kind, chainId, contract, spender }: RevokeRequest): Promise<Quote> {
   const account = getAccount(deps.db, accountId)
   const chain = deps.registry.chain(chainId)
   if (chain === null || !isAskable(chain)) {
@@ -144,13 +148,13 @@ export async function offerRevoke(deps: AllowanceDeps, { accountId, kind, chainI
 interface Revocation {
   account: Account
   chain: ChainRecord
-  kind: AllowanceKind
+  kind: PermissionKind
   denom: string
   spender: Address
   fees: Quote['fees']
 }
 
-function revokeQuote({ registry, clock, newId }: AllowanceDeps, { account, chain, kind, denom, spender, fees }: Revocation): Quote {
+function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chain, kind, denom, spender, fees }: Revocation): Quote {
   const [asset, now] = [registry.asset(chain.id, denom), clock.now()]
   const ends = { fromChainId: chain.id, fromDenom: denom, toChainId: chain.id, toDenom: denom }
   return ownQuote({
@@ -189,10 +193,10 @@ function denomOf(registry: Registry, chainId: string, contract: Address): string
 }
 
 /** Returns approvals of own transfers, whether or not the history has them. */
-function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
+function ownApprovals(db: ReadDb, accountId: string): SeenPermission[] {
   const own = listTransfers(db).filter((transfer) => transfer.accountId === accountId)
   return own.flatMap(({ legs }) =>
-    legs.flatMap(({ purpose, chainId, evm, includedAt }): SeenAllowance[] => {
+    legs.flatMap(({ purpose, chainId, evm, includedAt }): SeenPermission[] => {
       if (purpose !== 'approval' || evm === null || includedAt === null) return []
       const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: evm.data as Hex })
       if (functionName !== 'approve') return []
@@ -202,8 +206,8 @@ function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
 }
 
 /** Keeps each of them once, with the time at which it was last seen. */
-function newestOfEach(seen: readonly SeenAllowance[]): SeenAllowance[] {
-  const pairs = new Map<string, SeenAllowance>()
+function newestOfEach(seen: readonly SeenPermission[]): SeenPermission[] {
+  const pairs = new Map<string, SeenPermission>()
   for (const one of seen) {
     const key = `${one.kind} ${one.chainId} ${one.contract} ${one.spender}`
     if ((pairs.get(key)?.seenAt ?? -1) < one.seenAt) pairs.set(key, one)
