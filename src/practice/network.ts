@@ -24,6 +24,7 @@ import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
 import { createTracking } from './router/tracking.ts'
 import { openAcceptedStore, type TransferOutcome } from './store/acceptedStore.ts'
+import { createTroubles, type PracticeTroubles } from './troubles.ts'
 
 /** Options of the practice network. */
 export interface PracticeOptions {
@@ -67,6 +68,8 @@ export interface PracticeNetwork {
   hid: PracticeHid
   device: PracticeDevice
   faults: PracticeFaults
+  /** What a user may let go wrong. */
+  troubles: PracticeTroubles
   observed: Observed
   /** Pays an address from a rich account in the next block. @returns the hash. */
   pay(chainId: string, to: string, coin: Coin): string
@@ -178,10 +181,11 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
       },
       router: script,
       registry,
-      nextTransfer: (outcome) => world.setNextOutcome(outcome),
+      nextTransfer: (outcome) => world.outcome.set(outcome),
       evm: world.evm,
-      dropNext: (count) => world.dropNext(count),
+      dropNext: (count) => world.drops.set(count),
     },
+    troubles: createTroubles({ faults, script, outcome: world.outcome, drops: world.drops }),
     observed,
     pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),

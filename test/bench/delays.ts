@@ -66,7 +66,7 @@ async function openCore(folder: string, indexer: string, { file, answer }: Prepa
   }
   return createCore(
     { folder, file: network },
-    { world, log: createLog(systemClock.now, () => undefined), workers: WORKERS, practiceDevice: null },
+    { world, log: createLog(systemClock.now, () => undefined), workers: WORKERS, practice: null },
   )
 }
 

@@ -43,7 +43,7 @@ const core = await createCore(
     },
     log: createLog(Date.now, (line) => process.stderr.write(`${line}\n`)),
     workers: WORKER_SOURCES,
-    practiceDevice: null,
+    practice: null,
   },
 )
 core.start()

@@ -4,7 +4,7 @@ import type { ExportRequest } from '../../shared/contract/settings/exports.ts'
 import type { OwnHosts } from '../../shared/contract/settings/chainLists.ts'
 import type { HostHealth } from '../../shared/contract/settings/health.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
-import type { PracticeDevice } from '../features/devices/methods.ts'
+import type { PracticeControls } from '../features/devices/methods.ts'
 import { createSeenPermissions } from '../features/permissions/methods.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { coreHandlers } from './handlers.ts'
@@ -52,8 +52,8 @@ export interface CoreConfig {
   file: NetworkFile
 }
 
-/** The simulated device, with notification of screen changes. */
-export interface WatchedDevice extends PracticeDevice {
+/** The practice network's controls, with notification of screen changes. */
+export interface WatchedPractice extends PracticeControls {
   onChange(listener: (screen: PracticeScreen) => void): () => void
 }
 
@@ -65,7 +65,7 @@ export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority'> {
   /** Returns the key of a folder's encrypted databases. @throws AppError store.locked. */
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
   /** Null on every network except the practice network. */
-  practiceDevice: WatchedDevice | null
+  practice: WatchedPractice | null
   /** The build's update feed: Settings lists it; the core sends it no request. */
   feedUrl?: string | null
   /** Called right before and after each fact is stored; for tests. */
@@ -128,7 +128,7 @@ type WireDeps = CoreDeps & NetworkGate & { folderPath: string; file: NetworkFile
 
 /** Creates the parts with their dependencies; starts none of them. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
-  const { world, log, practiceDevice, factObserver, feedUrl = null, file, workers, threadPriority: priority } = deps
+  const { world, log, practice, factObserver, feedUrl = null, file, workers, threadPriority: priority } = deps
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
   const reading = createReadingThread({ workerPath: workers.reading, file, clock: world.clock, priority })
@@ -161,7 +161,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const seenPermissions = createSeenPermissions({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ hostThrottle, registry })
   const chainListRefresh = createChainListRefresh({ ...deps, journal: db, registry: registry.registry, emit })
-  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit, permit: deps.permit }
+  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practice, feedUrl, emit, permit: deps.permit }
   return {
     ...index,
     ...optionalServices,
@@ -182,14 +182,14 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
 }
 
 function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
-  const { world, log, practiceDevice } = deps
+  const { world, log, practice } = deps
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
   const { accounts, assetList, optionalServices, device, explorer, keyActivity, reading, chainListRefresh, sync, transfers } = parts
   const watch = watchFolder(folder, emit)
   const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
-  const unwatch = practiceDevice?.onChange((screen) => {
+  const unwatch = practice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
   subscribe(listenerOf(parts, emit))

@@ -40,10 +40,10 @@ export interface OpenNetwork {
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
   const { dataFolder, seed, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
-  const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
+  const { world, file, practice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
   try {
     const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
-    const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practiceDevice, ...own })
+    const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practice, ...own })
     // Wiring and starting are two turns of the event loop.
     await nextTurn()
     return {

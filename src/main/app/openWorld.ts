@@ -8,7 +8,7 @@ import type { PracticeButton } from '../../shared/contract/status.ts'
 import type { Ledgers } from '../../wire/apdu.ts'
 import type { FetchLike, OpenWeb } from '../../wire/world.ts'
 import type { NetworkFile } from '../clients/chains/registry/registry.ts'
-import type { WatchedDevice } from './core.ts'
+import type { WatchedPractice } from './core.ts'
 import { enforceTls } from '../platform/http/certificates.ts'
 import { openWeb } from '../platform/http/openWeb.ts'
 import { gateRequests } from '../platform/http/requestGate.ts'
@@ -22,8 +22,8 @@ import { toStoreError } from '../db/database.ts'
 export interface OpenWorld {
   world: World
   file: NetworkFile
-  /** The simulated device; null on a live network and with an emulated one. */
-  practiceDevice: WatchedDevice | null
+  /** The simulated device and what can go wrong; null on a live network and with an emulated device. */
+  practice: WatchedPractice | null
   close(): void
 }
 
@@ -49,13 +49,13 @@ export interface OpenWorldOptions {
  */
 export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promise<OpenWorld> {
   const opened = await openPlace(place)
-  return ledgers === undefined ? opened : { ...opened, world: { ...opened.world, ledgers }, practiceDevice: null }
+  return ledgers === undefined ? opened : { ...opened, world: { ...opened.world, ledgers }, practice: null }
 }
 
 async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
   if (network.kind === 'practice') return openPractice(folder, seed)
   const world = { ...chance, ...outside(), hid: createNodeHid() }
-  return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
+  return { world, file: liveFile(network), practice: null, close: () => undefined }
 }
 
 /** The only two ways out of this computer; every caller puts a gate before them. */
@@ -82,8 +82,8 @@ async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
-    const { fetch, hid, network, device, close } = practice
-    return { world: { ...chance, fetch, web: practiceWeb(fetch), hid }, file: network, practiceDevice: watched(device), close }
+    const { fetch, hid, network, close } = practice
+    return { world: { ...chance, fetch, web: practiceWeb(fetch), hid }, file: network, practice: watched(practice), close }
   } catch (error) {
     throw toStoreError(error)
   }
@@ -101,8 +101,8 @@ function practiceWeb(fetch: FetchLike): OpenWeb {
   }
 }
 
-/** Adapts the simulated device to the contract's types. */
-function watched(device: PracticeNetwork['device']): WatchedDevice {
+/** Adapts the simulated device and the troubles to the contract's types. */
+function watched({ device, troubles }: Pick<PracticeNetwork, 'device' | 'troubles'>): WatchedPractice {
   const presses: Record<PracticeButton, () => void> = {
     next: () => device.press('next'),
     back: () => device.press('back'),
@@ -123,6 +123,8 @@ function watched(device: PracticeNetwork['device']): WatchedDevice {
   return {
     screen: device.screen,
     press: (button) => presses[button](),
+    trouble: troubles.current,
+    setTrouble: troubles.set,
     onChange: (listener) => device.onChange(() => listener(device.screen())),
   }
 }

@@ -48,10 +48,10 @@ export interface World {
   evm: EvmWorld
   /** Returns what a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
   tamper(chainId: string): Tamper
-  /** How the next accepted deposit ends; back to success after it. */
-  setNextOutcome(outcome: TransferOutcome): void
-  /** Lets the next so many accepted transactions vanish from the pool, as an evicted or forgotten one does. */
-  dropNext(count: number): void
+  /** How the next accepted transfer ends; back to success after it. */
+  outcome: { get(): TransferOutcome; set(outcome: TransferOutcome): void }
+  /** How many of the next accepted transactions vanish from the pool, as an evicted or forgotten one does. */
+  drops: { get(): number; set(count: number): void }
 }
 
 /** What the practice chains need. */
@@ -90,7 +90,7 @@ function indexerHands(book: Book): World['tamper'] {
   }
 }
 
-/** What checks and accepts transactions; `dropNext` lets the next ones vanish. */
+/** What checks and accepts transactions; `drops` lets the next ones vanish. */
 function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => number, takeOutcome: () => TransferOutcome) {
   let drops = 0
   const broadcast = (chainId: string, raw: Uint8Array): CheckResult => {
@@ -111,10 +111,8 @@ function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => nu
     enqueue(works, accepted, tx)
     return { code: 0, codespace: '', log: '', hash: tx.hash, kept: true }
   }
-  const dropNext = (count: number): void => {
-    drops = count
-  }
-  return { broadcast, dropNext }
+  const left = { get: () => drops, set: (count: number) => void (drops = count) }
+  return { broadcast, drops: left }
 }
 
 /** Writes the history, replays what practice.db holds, and continues from there. */
@@ -145,10 +143,10 @@ export function createWorld(options: WorldOptions): World {
     nextOutcome = 'success'
     return taken
   }
-  const { broadcast, dropNext } = createAcceptance(works, store, now, takeOutcome)
+  const { broadcast, drops } = createAcceptance(works, store, now, takeOutcome)
   planPayOuts(works)
   for (const accepted of store.accepted()) enqueue(works, accepted, decodeTx(accepted.raw))
-  const evm = createEvmWorld({ works, store, now, takeOutcome, holder: options.keys[0]?.bech32 ?? '' })
+  const evm = createEvmWorld({ works, store, now, takeOutcome, drops, holder: options.keys[0]?.bech32 ?? '' })
   return {
     evm,
     book,
@@ -160,9 +158,7 @@ export function createWorld(options: WorldOptions): World {
     nextSigning: (chainId, address) => signingOf(works, now, chainId, address),
     trail: (hash) => works.trails.get(hash),
     tamper: indexerHands(book),
-    setNextOutcome: (outcome) => {
-      nextOutcome = outcome
-    },
-    dropNext,
+    outcome: { get: () => nextOutcome, set: (outcome) => void (nextOutcome = outcome) },
+    drops,
   }
 }

@@ -6,6 +6,7 @@ import { useGuide } from '../data/stores/guideStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useConnection, useWords } from '../window.ts'
 
+const TroubleSwitch = lazy(async () => ({ default: (await import('../features/devices/TroubleSwitch.tsx')).TroubleSwitch }))
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
 /** Draws the bands. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
@@ -32,6 +33,11 @@ export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
             <Icon of={FlaskConical} size={14} />
             {shellWords.practiceBand}
           </span>
+          {emulatedLedger === null && (
+            <Suspense>
+              <TroubleSwitch />
+            </Suspense>
+          )}
         </div>
       )}
       {isGuided && !isQuiet && (

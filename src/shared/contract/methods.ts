@@ -41,7 +41,8 @@ import { figureContract } from './history/figures.ts'
 import { healthContract } from './settings/health.ts'
 import { updatesContract } from './settings/updates.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkHost, NetworkKind, Preferences } from './settings/settings.ts'
-import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { deviceContract } from './deviceContract.ts'
+import { SyncState } from './status.ts'
 import { MAX_LOOKED_AT } from '../domain/untrusted/addressPoisoning.ts'
 import { MAX_SEARCH_TEXT } from '../domain/search/searchTerms.ts'
 import { View, ViewName } from './history/view.ts'
@@ -54,9 +55,6 @@ import { licenceContract } from './settings/licences.ts'
 import { linkContract } from './transfer/transferLink.ts'
 
 const nothing = z.object({})
-/** The app that is needed, and the account whose key it must hold. */
-const DeviceWanted = z.object({ app: LedgerApp.default('Ethereum'), accountId: z.string().nullish() })
-
 /** All methods by name. */
 export const contract = {
   'app.info': { input: nothing, output: AppInfo },
@@ -117,20 +115,7 @@ export const contract = {
 
   ...accountContract,
 
-  'device.state': { input: nothing, output: DeviceState },
-  /** Checks now whether an app is open on the device, without prompting; with several Ledgers, on the one that holds the account. */
-  'device.check': { input: DeviceWanted, output: DeviceState },
-  /** Lists what is plugged in without opening a device; opens one only when the list has changed. */
-  'device.glance': { input: DeviceWanted, output: DeviceState },
-  /** Asks the device to open an app; its user confirms there. With several Ledgers, asks one that may hold the account. */
-  'device.openApp': { input: DeviceWanted, output: DeviceState },
-  /** Lists the Ledgers that are plugged in, without opening them. */
-  'device.list': { input: nothing, output: LedgerList },
-  /** Chooses the Ledger to use where no account determines it; null = any. */
-  'device.choose': { input: z.object({ id: z.string().max(400).nullable() }), output: LedgerList },
-  /** The practice network's simulated device; null on every other network. */
-  'practice.screen': { input: nothing, output: PracticeScreen.nullable() },
-  'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },
+  ...deviceContract,
 
   'activity.page': {
     input: z.object({

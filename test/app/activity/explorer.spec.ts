@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPracticeServer } from '../../support/benches/practiceServer.ts'
 import { look } from '../support/axe.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from '../support/runningApp.ts'
 
 test.use({ expectedErrors: LOST_CONNECTION })
@@ -20,7 +21,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 async function openChain(page: Page, name: string): Promise<void> {
   await goTo(page, 'Explorer')
-  await chainChoice(page).selectOption({ label: name })
+  await chooseIn(chainChoice(page), name)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await expect(list(page, 'Newest blocks')).toBeVisible()
 }
@@ -179,7 +180,7 @@ test('with every service stopped, what was seen is shown with its age, and the r
   const offline = await start(flags)
   await page.goto(offline.url)
   await goTo(page, 'Explorer')
-  await chainChoice(page).selectOption({ label: 'Tidewatch' })
+  await chooseIn(chainChoice(page), 'Tidewatch')
   await expect(page.getByText(/^As of .* Can’t reach .*\.$/)).toBeVisible()
   await search(page, height)
   await expect(page.getByRole('heading', { name: `Block ${height}` })).toBeVisible()

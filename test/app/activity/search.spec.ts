@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { timelineAtRest } from '../support/atRest.ts'
 import { look } from '../support/axe.ts'
 import { rowsOf, timelineOf } from '../support/browsing.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
 const boxOf = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' })
@@ -38,8 +39,8 @@ test('operators narrow the list, chips turn them round and take them out', async
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })
-  await form.getByRole('combobox', { name: 'By' }).selectOption('status')
-  await form.getByRole('combobox', { name: 'Value' }).selectOption('failed')
+  await chooseIn(form.getByRole('combobox', { name: 'By' }), 'Outcome')
+  await chooseIn(form.getByRole('combobox', { name: 'Value' }), 'Failed')
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(boxOf(page)).toHaveValue('status:failed')
   await expect(rowsOf(page).first()).toContainText('failed')

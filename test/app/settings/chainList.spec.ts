@@ -1,5 +1,6 @@
 // Settings: new chains are found, shown, accepted and undone; the user's own host is tested before it is used.
 import type { Page } from '@playwright/test'
+import { chooseIn } from '../support/choosing.ts'
 import { tabTo } from '../support/keys.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
@@ -101,8 +102,8 @@ test('an own host is used once it answers for its chain, and removed again', asy
   await goTo(page, 'Settings')
   await showAllHosts(page)
   const own = section(page, 'Your own hosts')
-  await own.getByRole('combobox', { name: 'Chain' }).selectOption('Lantern')
-  await own.getByRole('combobox', { name: 'Type' }).selectOption('node (REST)')
+  await chooseIn(own.getByRole('combobox', { name: 'Chain' }), 'Lantern')
+  await chooseIn(own.getByRole('combobox', { name: 'Type' }), 'node (REST)')
   const address = own.getByRole('textbox', { name: 'Address' })
   await address.fill('https://rest.saltmarsh-1.practice.invalid')
   await own.getByRole('button', { name: 'Test and use' }).click()

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { overwrite } from '../../support/benches/maintenanceBench.ts'
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
 const OTHER = '0x000000000000000000000000000000000000dEaD'
@@ -61,7 +62,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await goTo(page, 'New transfer')
   await page.getByRole('button', { name: 'Change' }).first().click()
   const choice = page.getByRole('combobox', { name: 'From the address book' })
-  await choice.selectOption({ label: 'Landlord' })
+  await chooseIn(choice, 'Landlord')
   await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 // Checks that links fill the transfer form and do nothing else, whatever their source.
 import type { Page } from '@playwright/test'
 import { callApp } from '../support/atRest.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf } from '../support/transferring.ts'
 
@@ -31,17 +32,17 @@ test('a link fills the form, says so, and leaves the account to its reader', asy
   await expect(note(page)).toContainText(RECIPIENT)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('3.25')
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(RECIPIENT)
-  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveText('Choose an account')
   // The address does not keep it: a reload does not fill the form again.
   expect(new URL(page.url()).hash).toBe('')
-  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Practice' })
+  await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Practice')
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(RECIPIENT)
   await expect(page.getByRole('button', { name: /^Choose what to send: I? ?INIT/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer the question above' })).toBeDisabled()
   expect(await callApp(app, 'transfers.list', {})).toEqual([])
   await note(page).getByRole('button', { name: 'Clear form' }).click()
   await expect(note(page)).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveText('Choose an account')
 })
 
 test('what Waybill does not read is shown as text, and fills nothing', async ({ page, app }) => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { accountHandlers } from '../../../src/main/features/accounts/methods.ts'
 import { createDispatch, type Dispatch } from '../../../src/main/app/dispatch.ts'
-import { deviceHandlers, type PracticeDevice } from '../../../src/main/features/devices/methods.ts'
+import { deviceHandlers, type PracticeControls } from '../../../src/main/features/devices/methods.ts'
 import { messageHandlers } from '../../../src/main/features/messages/methods.ts'
 import { transferHandlers } from '../../../src/main/features/transfers/methods.ts'
 import { permissionHandlers } from '../../../src/main/features/permissions/methods.ts'
@@ -39,7 +39,7 @@ export interface BenchOptions {
   clock: Clock
   /** Default: no chance, and ids that never repeat. */
   chance?: Pick<World, 'random' | 'newId'>
-  practiceDevice?: PracticeDevice | null
+  practice?: PracticeControls | null
   factObserver?: FactObserver | undefined
   onEvent?: (event: AppEvent) => void
   log: Log
@@ -57,7 +57,7 @@ export function openBench({
   ledgers,
   file,
   clock,
-  practiceDevice = null,
+  practice = null,
   factObserver,
   onEvent,
   log,
@@ -98,7 +98,7 @@ export function openBench({
     ...withdrawalHandlers({ transfers }),
     ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...messageHandlers({ db, device }),
-    ...deviceHandlers({ db, device, practiceDevice }),
+    ...deviceHandlers({ db, device, practice }),
   }
   const dispatch = createDispatch({ handlers, log })
   const settles = async (id: string, isReached: (transfer: Transfer, view: TransferView) => boolean): Promise<Transfer> => {

@@ -22,12 +22,12 @@ export type CoreBench = Awaited<ReturnType<typeof coreBench>>
 export async function coreBench(folder: string, change: (world: World) => World = (world) => world) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
-  const { world, file, practiceDevice, close } = await openWorld({
+  const { world, file, practice, close } = await openWorld({
     network: { kind: 'practice' },
     folder: join(folder, 'outside'),
     seed: 1,
   })
-  const core = await createCore({ folder, file }, { world: change(world), log, workers: WORKERS, practiceDevice })
+  const core = await createCore({ folder, file }, { world: change(world), log, workers: WORKERS, practice })
   const events: AppEvent[] = []
   core.subscribe((event) => events.push(event))
   return {

@@ -54,7 +54,7 @@ export async function runHarness(options: HarnessOptions): Promise<void> {
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
   const world = { fetch, web: openWeb, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
   const watching = kill === null ? {} : { factObserver: observer(kill) }
-  const core = await createCore({ folder, file }, { world, log, workers, practiceDevice: null, ...watching })
+  const core = await createCore({ folder, file }, { world, log, workers, practice: null, ...watching })
   core.subscribe((event) => say({ event }))
   core.start()
   const perform = async ({ id, method, input }: Call) => {

@@ -33,7 +33,7 @@ export async function practiceCore(folder: string, practice: PracticeNetwork, ga
   }
   const world = { fetch, web, hid: practice.hid, clock: hastyClock, random: () => 0.5, newId: () => crypto.randomUUID() }
   const log = createLog(hastyClock.now, () => undefined)
-  const core = await createCore({ folder, file: practice.network }, { world, log, workers: WORKERS, practiceDevice: null })
+  const core = await createCore({ folder, file: practice.network }, { world, log, workers: WORKERS, practice: null })
   return {
     core,
     asked,

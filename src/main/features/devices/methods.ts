@@ -1,15 +1,18 @@
 // Contract methods on the device, and on the practice network's simulated one.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { PracticeButton, PracticeScreen } from '../../../shared/contract/status.ts'
+import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
 import type { Device } from '../../ledger/device.ts'
 import { sameKeyAs } from '../../ledger/openSigner.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
 
-/** The simulated device, as far as the contract uses it. */
-export interface PracticeDevice {
+/** The simulated device and the troubles of the practice network, as far as the contract uses them. */
+export interface PracticeControls {
   screen(): PracticeScreen
   press(button: PracticeButton): void
+  trouble(): PracticeTrouble | null
+  setTrouble(trouble: PracticeTrouble | null): void
 }
 
 /** What these methods need. */
@@ -18,13 +21,13 @@ export interface DeviceDeps {
   db: ReadDb
   device: Device
   /** Null on every network except the practice network. */
-  practiceDevice: PracticeDevice | null
+  practice: PracticeControls | null
 }
 
 type DeviceMethod = Extract<keyof Handlers, `device.${string}` | `practice.${string}`>
 
 /** Handles the methods on devices. */
-export function deviceHandlers({ db, device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
+export function deviceHandlers({ db, device, practice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
   const holderOf = (accountId: string | null | undefined) => {
     const account = accountId === null || accountId === undefined ? null : getAccount(db, accountId)
     return account === null || account.signer.kind === 'watched' ? undefined : sameKeyAs(account)
@@ -43,10 +46,15 @@ export function deviceHandlers({ db, device, practiceDevice }: DeviceDeps): Pick
       device.choose(id)
       return list()
     },
-    'practice.screen': () => practiceDevice?.screen() ?? null,
+    'practice.screen': () => practice?.screen() ?? null,
     'practice.press': ({ button }) => {
-      practiceDevice?.press(button)
-      return practiceDevice?.screen() ?? null
+      practice?.press(button)
+      return practice?.screen() ?? null
+    },
+    'practice.trouble': () => practice?.trouble() ?? null,
+    'practice.setTrouble': ({ trouble }) => {
+      practice?.setTrouble(trouble)
+      return practice?.trouble() ?? null
     },
   }
 }

@@ -63,10 +63,12 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
 }
 
 /** Returns what a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
-function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
+function wantedOf(report: CheckReport, intent: Intent, address: string): string {
+  const { from, registry } = intent
   const pair = registry.contract(from.chainId, address)
   if (pair === null) {
-    throw unlisted('contract', phrase`The message swaps in ${quoted(address)} on ${from.chainId}, a pair that isn’t in the chain list.`)
+    const { name } = requireListed(intent, from.chainId)
+    throw unlisted('contract', phrase`The message swaps in ${quoted(address)} on ${name}, a pair that isn’t in the chain list.`)
   }
   report.require('contract', 'address', address, pair.address, pair.role === 'dexPair')
   const wanted = pair.denoms.find((one) => one !== from.denom)

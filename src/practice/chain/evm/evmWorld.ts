@@ -41,6 +41,8 @@ export interface EvmWorldOptions {
   holder: string
   /** Chain time in ms, after everything due has happened. */
   now(): number
+  /** How many of the next accepted transactions are thrown out of the pool. */
+  drops: { get(): number; set(count: number): void }
   /** How the next crossing ends; asking uses it up. */
   takeOutcome(): TransferOutcome
 }
@@ -87,7 +89,7 @@ function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, S
 
 /** Builds the Ethereum sides, with everything that practice.db has of them on the agenda. */
 export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
-  const { store, now } = options
+  const { store, now, drops } = options
   const { agenda } = options.works
   const { sides, credit } = createSides(options)
   let nextEvmOutcome: EvmTxOutcome = 'success'
@@ -102,7 +104,9 @@ export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
     const atMs = Math.floor(now())
     const tx = readEthereumTx(raw)
     side.pool.check(tx, side.script.isLegacy)
-    const waiting: Waiting = { tx, fate: nextEvmOutcome, outcome: isBridged(tx) ? options.takeOutcome() : 'success' }
+    const fate = drops.get() > 0 ? 'dropped' : nextEvmOutcome
+    if (fate === 'dropped') drops.set(Math.max(0, drops.get() - 1))
+    const waiting: Waiting = { tx, fate, outcome: isBridged(tx) ? options.takeOutcome() : 'success' }
     nextEvmOutcome = 'success'
     keep(chainId, atMs, { kind: 'accepted', raw: toHex(raw), fate: waiting.fate, outcome: waiting.outcome })
     side.pool.join(waiting, atMs)

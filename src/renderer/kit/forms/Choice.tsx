@@ -1,4 +1,7 @@
-// Draws a small drop-down for filters: the browser's select element in the theme's frame.
+// Draws a small drop-down for filters: a button that shows the choice, and a list in the theme's colours.
+import { Select } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import { Icon } from '../Icon.tsx'
 
 /** Properties of `Choice`. */
 export interface ChoiceProps {
@@ -16,18 +19,29 @@ export interface ChoiceProps {
 /** Draws a drop-down. */
 export function Choice({ label, options, value, onChange, isOn = false, isOff = false }: ChoiceProps) {
   return (
-    <select
-      aria-label={label}
-      className={isOn ? 'choice on' : 'choice'}
-      disabled={isOff}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} disabled={isOff} modal={false}>
+      <Select.Trigger aria-label={label} className={isOn ? 'choice on' : 'choice'}>
+        <Select.Value className="choice-value" />
+        <Select.Icon>
+          <Icon of={ChevronDown} size={12} />
+        </Select.Icon>
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Positioner className="choice-place" sideOffset={4} alignItemWithTrigger={false}>
+          <Select.Popup className="choice-list">
+            <Select.List aria-label={label}>
+              {options.map((option) => (
+                <Select.Item key={option.value} value={option.value} className="choice-item">
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemIndicator>
+                    <Icon of={Check} size={12} />
+                  </Select.ItemIndicator>
+                </Select.Item>
+              ))}
+            </Select.List>
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
   )
 }

@@ -7,6 +7,7 @@ import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '.
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice } from '../../features/devices/practiceStore.ts'
+import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { go } from '../../navigation.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setLanguage, setTheme } from '../../features/settings/settingsStore.ts'
@@ -122,6 +123,7 @@ function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
     ...(isPractice
       ? [
           action(win.words, 'guide', () => startGuide(win)),
+          action(win.words, 'trouble', () => showTroubleDialog(win, true)),
           action(win.words, 'lock', () => void pressPractice(win, 'lock')),
           action(win.words, 'unlock', () => void pressPractice(win, 'unlock')),
         ]

@@ -21,6 +21,7 @@ import * as signatures from './transfers/signatures.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
 import * as transferState from './transfers/transferState.ts'
+import * as trouble from './app/trouble.ts'
 import * as vault from './settings/vault.ts'
 import * as withdrawals from './transfers/withdrawals.ts'
 
@@ -47,6 +48,7 @@ export const lateGerman: LateWords = {
   ...timeline,
   ...tracking,
   ...transferState,
+  ...trouble,
   ...vault,
   ...withdrawals,
 }

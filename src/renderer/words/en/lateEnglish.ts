@@ -20,6 +20,7 @@ import * as signatures from './transfers/signatures.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
 import * as transferState from './transfers/transferState.ts'
+import * as trouble from './app/trouble.ts'
 import * as vault from './settings/vault.ts'
 import * as withdrawals from './transfers/withdrawals.ts'
 
@@ -46,6 +47,7 @@ export const lateEnglish = {
   ...timeline,
   ...tracking,
   ...transferState,
+  ...trouble,
   ...vault,
   ...withdrawals,
 }

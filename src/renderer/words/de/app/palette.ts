@@ -45,6 +45,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     copyAddress: (label) => `Adresse von ${label} kopieren`,
     copyHex: (label) => `0x-Adresse von ${label} kopieren`,
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
+    trouble: 'Etwas schiefgehen lassen',
   },
   loadLanguage: (language) => `Sprache: ${language}`,
   sections: {
@@ -75,5 +76,6 @@ export const paletteWords: AllWords['paletteWords'] = {
     keys: 'tastatur kürzel hilfe',
     export: 'herunterladen speichern csv json datei steuer',
     guide: 'lernen anleitung hilfe anfang',
+    trouble: 'problem fehler störung ausfall erstattung',
   },
 }

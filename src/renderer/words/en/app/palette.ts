@@ -44,6 +44,7 @@ export const paletteWords = {
     copyAddress: (label: string) => `Copy address of ${label}`,
     copyHex: (label: string) => `Copy 0x address of ${label}`,
     guide: 'Guided first transfer',
+    trouble: 'Let something go wrong',
   },
   loadLanguage: (language: string) => `Language: ${language}`,
   /** Synonyms by which a section of Settings is found. */
@@ -76,5 +77,6 @@ export const paletteWords = {
     keys: 'keyboard shortcuts help',
     export: 'download save csv json file taxes',
     guide: 'learn tutorial help begin practise step by step',
+    trouble: 'problem failure refund fault error simulate',
   },
 } as const

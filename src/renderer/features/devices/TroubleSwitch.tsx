@@ -1,0 +1,72 @@
+// Lets something go wrong on the practice network: a button in its band, the choice of a trouble, and what is wrong now.
+import { useEffect, useState } from 'react'
+import { PRACTICE_TROUBLES, type PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import styles from './trouble.module.css'
+import { reloadPracticeTrouble, setPracticeTrouble, showTroubleDialog, usePracticeTrouble, useTroubleDialog } from './troubleStore.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
+
+/** Draws the button, or the trouble that is on with a button that ends it. */
+export function TroubleSwitch() {
+  const { troubleWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { value: trouble, error } = usePracticeTrouble()
+  const { isOpen } = useTroubleDialog()
+  useEffect(() => void reloadPracticeTrouble(win), [win])
+  return (
+    <>
+      {trouble === null ? (
+        <button type="button" className={styles.open} onClick={() => showTroubleDialog(win, true)}>
+          {words.open}
+        </button>
+      ) : (
+        <span role="status" className={styles.on}>
+          {words.on(words.troubles[trouble].name)}
+          <button type="button" className={styles.open} onClick={() => void setPracticeTrouble(win, null)}>
+            {words.stop}
+          </button>
+        </span>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+      {isOpen && <TroubleDialog onClose={() => showTroubleDialog(win, false)} />}
+    </>
+  )
+}
+
+function TroubleDialog({ onClose }: { onClose: () => void }) {
+  const { common, troubleWords: words } = useAllWords()
+  const win = useAppWindow()
+  const [chosen, choose] = useState<PracticeTrouble | null>(null)
+  const begin = (trouble: PracticeTrouble) => {
+    void setPracticeTrouble(win, trouble)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <Button kind="first" off={chosen === null ? words.choose : null} onClick={() => chosen !== null && begin(chosen)}>
+            {words.begin}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </>
+      }
+    >
+      <div role="radiogroup" aria-label={words.title}>
+        {PRACTICE_TROUBLES.map((trouble) => (
+          <label key={trouble} className={`choice-line ${styles.trouble}`}>
+            <input type="radio" name="trouble" checked={chosen === trouble} onChange={() => choose(trouble)} />
+            <b>{words.troubles[trouble].name}</b>
+            <span className="mid">{words.troubles[trouble].means}</span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+// Holds the English texts of what can go wrong on purpose on the practice network.
+
+/** Texts of the troubles. */
+export const troubleWords = {
+  open: 'Let something go wrong',
+  title: 'Let something go wrong',
+  lead: 'See what Waybill does when things fail. One at a time; nothing here can lose real money.',
+  choose: 'Choose a problem',
+  begin: 'Start',
+  stop: 'Stop',
+  on: (name: string) => `On purpose: ${name}`,
+  troubles: {
+    refund: { name: 'Transfer refunded', means: 'The next cross-chain transfer comes back to where it started.' },
+    lost: { name: 'Transaction lost', means: 'The chain drops your next transaction after accepting it.' },
+    lie: { name: 'Router lies', means: 'The next cross-chain transfer never arrives, but the router says it did.' },
+    extraPayment: { name: 'Extra payment', means: 'The router slips a payment to a stranger into your transaction.' },
+    unknownContract: { name: 'Unknown contract', means: 'The router sends swaps and bridge calls to a contract that’s in no list.' },
+    routerDown: { name: 'Router down', means: 'No quotes, no tracking, until you stop it.' },
+    indexersDown: { name: 'Indexers down', means: 'No new history or balances, until you stop it.' },
+    nodesDown: { name: 'Nodes down', means: 'Nothing can be sent or confirmed, until you stop it.' },
+  },
+} as const

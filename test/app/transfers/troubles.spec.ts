@@ -1,0 +1,51 @@
+// Things that go wrong on purpose on the practice network: chosen in its band, refused or survived by the app, ended again.
+import type { Page } from '@playwright/test'
+import { pick } from '../support/picking.ts'
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+import { fillForm, review, sheetOf, sign } from '../support/transferring.ts'
+
+const band = (page: Page) => page.getByRole('region', { name: 'Network and connection' })
+
+async function letGoWrong(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Let something go wrong' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Let something go wrong' })
+  await expect(dialog.getByRole('radio')).toHaveCount(8)
+  await dialog.getByRole('radio', { name }).check()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(band(page)).toContainText(`On purpose: ${name}`)
+}
+
+test.use({ begins: 'copied' })
+
+test('a transfer that comes back says where the money is, and the next one goes well', async ({ page, app }) => {
+  await openPractice(page, app)
+  await letGoWrong(page, 'Transfer refunded')
+  await review(page)
+  await sign(page)
+  await expect(sheetOf(page)).toContainText('Refunded', { timeout: 90_000 })
+  await expect(page.getByRole('button', { name: 'Let something go wrong' })).toBeVisible()
+})
+
+test('an unknown contract is named with its address, chain and where new ones come from', async ({ page, app }) => {
+  await openPractice(page, app)
+  await letGoWrong(page, 'Unknown contract')
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose destination', 'USDC', 'Initia')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('3')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'isn’t in the chain list' })
+  await expect(refusal).toContainText(/0xb7b7/)
+  await expect(refusal).toContainText('New contracts are added in new versions of Waybill.')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+})
+
+test('a router that is down is told in the form, and the form works again once it is ended', async ({ page, app }) => {
+  await openPractice(page, app)
+  await letGoWrong(page, 'Router down')
+  await goTo(page, 'New transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('3')
+  await expect(page.getByRole('main')).toContainText(/Can’t reach/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Let something go wrong' })).toBeVisible()
+  await fillForm(page, '4')
+})
