@@ -22,7 +22,7 @@ export function Choice({ label, options, value, onChange, isOn = false, isOff = 
     <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} disabled={isOff} modal={false}>
       <Select.Trigger aria-label={label} className={isOn ? 'choice on' : 'choice'}>
         <Select.Value className="choice-value" />
-        <Select.Icon>
+        <Select.Icon className="choice-icon">
           <Icon of={ChevronDown} size={12} />
         </Select.Icon>
       </Select.Trigger>
@@ -33,7 +33,7 @@ export function Choice({ label, options, value, onChange, isOn = false, isOff = 
               {options.map((option) => (
                 <Select.Item key={option.value} value={option.value} className="choice-item">
                   <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator>
+                  <Select.ItemIndicator className="choice-icon">
                     <Icon of={Check} size={12} />
                   </Select.ItemIndicator>
                 </Select.Item>
