@@ -35,6 +35,7 @@ describe('bad input', () => {
     [['serve', '--chains', notJson], `The chain list ${notJson} isn’t valid JSON.`],
     [['serve', '--chains', noArray], `The chain list ${noArray} must be a JSON array, like the public registry’s chains.json.`],
     [['sync'], '--account is missing, for example --account init1….'],
+    [['sync', '--account', 'init1a', '--account', 'init1b'], '--account may be given only once. Usage: sync --account ADDRESS [--once]'],
     [['export', '--what', 'gold', '--format', 'csv'], '--what must be activity, holdings, nfts, transfers or labels, not “gold”.'],
     [['export', '--what', 'activity', '--format', 'pdf'], '--format must be csv, jsonl or koinly, not “pdf”.'],
   ])('%j ends with one sentence and exit code 2', async (args, sentence) => {

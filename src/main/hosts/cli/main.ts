@@ -86,12 +86,18 @@ async function main(args: string[]): Promise<number> {
 
 function readFlags(command: Command, args: string[]): CommandContext['flags'] {
   try {
-    const { values } = parseArgs({
+    const { values, tokens } = parseArgs({
       args,
       options: { ...commonFlags, 'passphrase-file': { type: 'string' }, ...command.flags },
       strict: true,
       allowPositionals: false,
+      tokens: true,
     })
+    // Of a flag given twice Node takes the last one, without a word about the first.
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const repeated = names.find((name, index) => names.indexOf(name) < index)
+    if (repeated !== undefined)
+      throw new AppError('input.invalid', phrase`--${repeated} may be given only once.`, { hint: phrase`Usage: ${command.usage}` })
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
