@@ -122,7 +122,8 @@ async function byPalette(page, screen) {
 
 /** Screens to look things up and to look after them. */
 async function takeRest(page) {
-  await byPalette(page, 'Figures')
+  await rail(page, 'Activity')
+  await page.getByText('transactions and fees by month').click()
   await page.getByRole('slider', { name: 'Fees by month' }).waitFor()
   await shoot(page, 'figures')
   await byPalette(page, 'Durations')

@@ -35,7 +35,6 @@ const ReceiveScreen = lazy(async () => ({ default: (await import('./features/rec
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
-const FiguresScreen = lazy(async () => ({ default: (await import('./features/activity/figures/FiguresScreen.tsx')).FiguresScreen }))
 const DurationsScreen = lazy(async () => ({
   default: (await import('./features/transfers/durations/DurationsScreen.tsx')).DurationsScreen,
 }))
@@ -47,7 +46,6 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   welcome: () => <WelcomeScreen />,
   portfolio: PortfolioScreen,
   activity: ActivityScreen,
-  figures: () => <FiguresScreen />,
   nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
   receive: () => <ReceiveScreen />,

@@ -1,4 +1,4 @@
-// Links screens that belong together: the lists of what was signed; history as a timeline and in figures.
+// Links screens that belong together: the lists of what was signed, what concerns the accounts.
 import type { Screen } from '../../shared/domain/screens.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { useAppWindow, useWords } from '../window.ts'

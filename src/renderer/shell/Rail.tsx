@@ -56,7 +56,6 @@ export function Rail() {
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
   durations: 'transfers',
-  figures: 'activity',
   receive: 'transfer',
   permissions: 'accounts',
   messages: 'accounts',

@@ -5,7 +5,6 @@ export const SCREENS = [
   'welcome',
   'portfolio',
   'activity',
-  'figures',
   'nfts',
   'transfer',
   'receive',

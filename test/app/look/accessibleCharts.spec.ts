@@ -1,7 +1,7 @@
 // Checks with axe the charts, the palette and the guide, in light and dark; and that nothing moves for users who asked for less motion.
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
-import { goByPalette } from '../support/keys.ts'
+import { goByPalette, showFigures } from '../support/keys.ts'
 import { expect, openPractice, test } from '../support/runningApp.ts'
 import { arrived, review, sign } from '../support/transferring.ts'
 
@@ -24,14 +24,13 @@ test.describe('with what is copied at rest', () => {
     await expect(palette.getByRole('option')).toHaveText(['Search Activity for “qqqq”'])
     await look(page, 'palette, nothing found')
     await page.keyboard.press('Escape')
-    await goByPalette(page, 'Figures')
-    await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
-    await look(page, 'Figures')
+    await showFigures(page)
+    await look(page, 'Activity, figures')
     // Each turns into its opposite.
     const toTable = page.getByRole('button', { name: / as a table$/ })
     for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click()
     await expect(page.getByRole('table')).toHaveCount(2)
-    await look(page, 'Figures, as tables')
+    await look(page, 'Activity, figures as tables')
     await goByPalette(page, 'Durations')
     await look(page, 'Durations, none yet')
   })

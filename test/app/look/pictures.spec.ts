@@ -3,7 +3,7 @@ import { callApp, streamsAtRest } from '../support/atRest.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { test as live } from '../support/liveApp.ts'
 import { compare, needSameLetters } from '../support/pictures.ts'
-import { goByPalette } from '../support/keys.ts'
+import { goByPalette, showFigures } from '../support/keys.ts'
 import { expect, goTo, test as plain } from '../support/runningApp.ts'
 
 /** Half an hour after the practice network’s history ends. */
@@ -75,8 +75,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await shoot('palette')
   await page.keyboard.press('Escape')
-  await goByPalette(page, 'Figures')
-  await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
+  await showFigures(page)
   await expect(page.getByText('Still adding older transactions.')).toHaveCount(0)
   await shoot('figures')
   await goByPalette(page, 'Durations')

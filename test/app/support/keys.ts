@@ -32,3 +32,13 @@ export async function goByPalette(page: Page, screen: string): Promise<void> {
   await palette.getByRole('option', { name: screen }).first().click()
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
 }
+
+/** Unfolds the figures of the timeline by the palette, and waits for both charts. */
+export async function showFigures(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('figures')
+  await palette.getByRole('option', { name: 'Show figures' }).click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
+}

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openArchiveReader } from '../../../src/main/db/archiveReader.ts'
+import { createArchiveReader } from '../../../src/main/db/archive/read/reader.ts'
 import { figureHandlers } from '../../../src/main/features/figures/methods.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
 import { createFigureSums } from '../../../src/main/db/archive/read/figureSums.ts'
@@ -12,6 +14,7 @@ import { openDatabase, type WriteDb } from '../../../src/main/db/database.ts'
 import { migrate } from '../../../src/main/db/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK } from '../../bench/browseArchive.ts'
 import { tempFolder } from '../../support/benches/syncBench.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
 
 const ROWS = 2000
 const folder = tempFolder()
@@ -73,10 +76,42 @@ function expectSame(): void {
   expect(new Map(days)).toEqual(new Map([...nets].filter(([, amount]) => amount !== 0n)))
 }
 
+/** The contract methods over what was written, as the app asks them. */
+function openHandlers() {
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  const [archive, registry] = [openArchiveReader(files), createRegistry(NETWORK)]
+  const reader = createArchiveReader({ ...files, workerPath: WORKERS.reader, onSlow: () => undefined })
+  const world = { clock: { now: () => Date.UTC(2026, 10, 22) } }
+  const close = async () => {
+    archive.close()
+    await reader.close()
+  }
+  return { handlers: figureHandlers({ archive, reader, registry, world, accounts: () => ACCOUNTS }), registry, close }
+}
+
 const addUp = () => db.transaction(() => createFigureSums(db).catchUp(100_000))()
 
 test('what was written adds up to what the rows say', () => {
   expectSame()
+})
+
+test('months follow a search: what it finds and what it leaves out add up to all', async () => {
+  const { handlers, close } = openHandlers()
+  const months = async (text: string) => (await handlers['figures.months']({ accountId: 'account-1', text })).months
+  const [all, failed, others] = [await months(''), await months('status:failed'), await months('-status:failed')]
+  expect(all.some((month) => month.failed > 0)).toBe(true)
+  expect(failed.map(({ from, transactions }) => [from, transactions])).toEqual(
+    all.filter((month) => month.failed > 0).map((month) => [month.from, month.failed]),
+  )
+  expect(failed.every((month) => month.failed === month.transactions)).toBe(true)
+  expect(others.map(({ from, transactions }) => [from, transactions])).toEqual(
+    all.filter((month) => month.transactions > month.failed).map((month) => [month.from, month.transactions - month.failed]),
+  )
+  const paid = (list: typeof all) => list.flatMap(({ fees }) => fees).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  expect(paid(failed)).toBeGreaterThan(0n)
+  expect(paid(failed) + paid(others)).toBe(paid(all))
+  expect(await months('status:failed after:2030-01-01')).toEqual([])
+  await close()
 })
 
 test('an archive from before gets the same sums', () => {
@@ -121,9 +156,7 @@ test('a moment is found by a height without a look at every row', () => {
 })
 
 test('a line ends with what is held, and what no history tells is left out by name', async () => {
-  const archive = db
-  const registry = createRegistry(NETWORK)
-  const handlers = figureHandlers({ archive, registry, world: { clock: { now: () => Date.UTC(2026, 10, 22) } }, accounts: () => ACCOUNTS })
+  const { handlers, registry, close } = openHandlers()
   const put = db.prepare("INSERT INTO holding (account, chain_id, denom, amount, generation, read_at) VALUES (?, ?, 'uinit', ?, 1, 1)")
   put.run(names[1], 'tide-1', '5000000')
   const originId = registry.asset('tide-1', 'uinit').originId
@@ -140,4 +173,5 @@ test('a line ends with what is held, and what no history tells is left out by na
   expect(await handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })
   expect(await handlers['figures.balance']({ originId: 'nothing:of-that-name' })).toBeNull()
   expect(await handlers['figures.months']({ accountId: 'account-2' })).toMatchObject({ isAddingUp: false })
+  await close()
 })

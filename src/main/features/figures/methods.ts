@@ -1,4 +1,4 @@
-// Contract methods on charts. Reads the sums that the archive maintains; sends no request.
+// Contract methods on charts. Reads the sums that the archive maintains, or adds up what a search finds; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -21,11 +21,17 @@ import {
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
+import type { ArchiveReader } from '../../db/archive/read/reader.ts'
+import type { MonthSums } from '../../db/archive/read/readMonths.ts'
+import { isIndexing } from '../../db/archive/search/readMatches.ts'
+import { toActivityQuery } from '../search/activityQuery.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 
 /** What the chart methods need. */
 export interface FigureDeps {
+  /** With the journal attached, since names in a search are looked up in it. */
   archive: ReadDb
+  reader: Pick<ArchiveReader, 'ask'>
   registry: Registry
   world: { clock: Pick<Clock, 'now'> }
   accounts(): readonly Account[]
@@ -35,7 +41,13 @@ export interface FigureDeps {
 export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.months'> {
   return {
     'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
-    'figures.months': ({ accountId }) => monthsOf(deps, chosenAccounts(deps, accountId)),
+    'figures.months': async ({ accountId, text, requesterId = null }) => {
+      const accounts = chosenAccounts(deps, accountId)
+      if (text === null || text === undefined || text.trim() === '') return monthsOf(deps, accounts, readSums(deps, accounts))
+      const query = toActivityQuery({ ...deps, accounts: deps.accounts(), now: deps.world.clock.now() }, { accountId, text }).query
+      const found = await deps.reader.ask({ kind: 'months', query, requesterId })
+      return monthsOf(deps, accounts, { ...found, isAddingUp: isIndexing(deps.archive) })
+    },
   }
 }
 
@@ -109,15 +121,28 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
   }
 }
 
-function monthsOf(deps: FigureDeps, accounts: readonly Account[]): MonthFigures {
-  const { archive, registry } = deps
+/** Sums of months, and whether rows are still to be added to them. */
+interface Sums extends MonthSums {
+  isAddingUp: boolean
+}
+
+/** Returns the sums that the archive maintains over all rows of some accounts. */
+function readSums({ archive }: FigureDeps, accounts: readonly Account[]): Sums {
   const names = accounts.map(({ address }) => archiveAccount(address))
-  const fees = Map.groupBy(readMonthFees(archive, names), ({ month }) => month)
-  const months = readMonthCounts(archive, names)
+  return { counts: readMonthCounts(archive, names), fees: readMonthFees(archive, names), isAddingUp: isAddingUp(archive) }
+}
+
+function monthsOf(
+  { archive, registry }: FigureDeps,
+  accounts: readonly Account[],
+  { counts, fees, isAddingUp: isPartial }: Sums,
+): MonthFigures {
+  const feesOf = Map.groupBy(fees, ({ month }) => month)
+  const months = counts
     .map(({ month, transactions, failed }) => {
       const from = startOfMonth(month)
       const until = startOfMonth(month + 1)
-      return { from, until, transactions, failed, fees: toDay(registry, { from, until, coins: fees.get(month) ?? [] }).nets }
+      return { from, until, transactions, failed, fees: toDay(registry, { from, until, coins: feesOf.get(month) ?? [] }).nets }
     })
     .toReversed()
   const streams = syncTargetsOf(registry, accounts).filter(({ key }) => HISTORY.includes(key.stream))
@@ -125,5 +150,5 @@ function monthsOf(deps: FigureDeps, accounts: readonly Account[]): MonthFigures 
     const { isComplete: isWhole, notOfferedAt } = readSyncTarget(archive, key)
     return isWhole || notOfferedAt !== null
   })
-  return { months, isComplete, isAddingUp: isAddingUp(archive) }
+  return { months, isComplete, isAddingUp: isPartial }
 }

@@ -13,9 +13,9 @@ import styles from './activity.module.css'
 import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { refreshActivity, search, useActivity } from './activityStore.ts'
+import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
-import { HistoryNav } from './HistoryNav.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
 import { continueRows, type CutItems, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
@@ -35,14 +35,13 @@ export function ActivityScreen() {
   return (
     <div className="split">
       <div className={styles.activity}>
-        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />}>
-          <HistoryNav />
-        </ScreenHead>
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />} />
         {hasNoAccount ? (
           <NoAccount />
         ) : (
           <>
             <FilterBar />
+            <ActivityFigures />
             <ReadError error={error ?? daysError} onRetry={() => void refreshActivity(win)} />
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}

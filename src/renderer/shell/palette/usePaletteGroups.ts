@@ -8,6 +8,7 @@ import type { TransferView } from '../../../shared/contract/transfer/transfer.ts
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
+import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import { go } from '../../navigation.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setLanguage, setTheme } from '../../features/settings/settingsStore.ts'
@@ -106,6 +107,7 @@ function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
     action(win.words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
     action(win.words, 'sync', () => void win.client['sync.now']({})),
     action(win.words, 'coverage', () => showCoverage(win, true)),
+    action(win.words, 'figures', () => showFigures(win)),
     action(win.words, 'health', () => go(win, 'health')),
     action(win.words, 'newChains', () => {
       go(win, 'settings', { section: 'chains' })

@@ -1,5 +1,6 @@
 // Schemas of the charts over stored history: balances by day, transactions and fees by month. Days and months are UTC.
 import { z } from 'zod'
+import { MAX_SEARCH_TEXT } from '../../domain/search/searchTerms.ts'
 import { Movement } from './activity.ts'
 import { ChainId, Units } from '../chain.ts'
 
@@ -55,6 +56,12 @@ export const figureContract = {
    * held. Sends no request.
    */
   'figures.balance': { input: z.object({ originId: z.string().max(400), ...ofAccount }), output: BalanceLine.nullable() },
-  /** Returns transactions and fees of each month. Sends no request. */
-  'figures.months': { input: z.object(ofAccount), output: MonthFigures },
+  /**
+   * Returns transactions and fees of each month, of those that a search finds. Sends no request.
+   * `requesterId` names the requester: a newer question of the same requester ends an older one.
+   */
+  'figures.months': {
+    input: z.object({ ...ofAccount, text: z.string().max(MAX_SEARCH_TEXT).nullish(), requesterId: z.string().max(40).nullish() }),
+    output: MonthFigures,
+  },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -10,6 +10,7 @@ import { countActivity, createTotals, type Counted } from './countActivity.ts'
 import { resolveHashParts } from '../search/findHash.ts'
 import { readActivitySlice, type ActivitySlice } from './readActivity.ts'
 import { readDayNets } from './readDays.ts'
+import { readMonths } from './readMonths.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from '../records/readerRecords.ts'
 
 const Start = z.object({ archive: z.string(), journal: z.string(), key: z.string().nullable() })
@@ -42,6 +43,8 @@ function createAnswer(db: ReadDb): Answer {
         return yield* countActivity(db, query)
       case 'days':
         return yield* readDayNets(db, query, question.days)
+      case 'months':
+        return yield* readMonths(db, query)
     }
   }
 }

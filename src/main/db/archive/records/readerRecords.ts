@@ -4,6 +4,7 @@ import type { ActivityQuery } from '../search/activityQuery.ts'
 import type { Counted } from '../read/countActivity.ts'
 import type { ActivityPosition, ActivitySlice } from '../read/readActivity.ts'
 import type { DayNet, DayStretch } from '../read/readDays.ts'
+import type { MonthSums } from '../read/readMonths.ts'
 
 interface Asked {
   query: ActivityQuery
@@ -16,6 +17,7 @@ export type ReaderQuestion =
   | ({ kind: 'page'; after: ActivityPosition | null; limit: number } & Asked)
   | ({ kind: 'count' } & Asked)
   | ({ kind: 'days'; days: readonly DayStretch[] } & Asked)
+  | ({ kind: 'months' } & Asked)
 
 /** A page of history with its counts. */
 export interface ActivityAnswer extends ActivitySlice {
@@ -31,6 +33,7 @@ export interface ReaderAnswers {
   page: ActivityAnswer
   count: number
   days: DayNet[]
+  months: MonthSums
 }
 
 /** A question with its id. */

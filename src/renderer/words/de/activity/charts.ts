@@ -69,6 +69,9 @@ export const chartWords: AllWords['chartWords'] = {
   placeOf: (symbol) => `Wo ${symbol} liegt`,
   unpriced: 'Assets ohne Preis sind nicht Teil des Rings.',
 
+  figures: 'Zahlen',
+  figuresNote: 'Transaktionen und Gebühren nach Monat',
+  noneFound: 'Keine Transaktion passt.',
   activityTitle: 'Transaktionen nach Monaten',
   month: 'Monat',
   succeeded: 'Gelungen',

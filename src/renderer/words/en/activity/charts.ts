@@ -67,6 +67,9 @@ export const chartWords = {
   placeOf: (symbol: string) => `Where ${symbol} is`,
   unpriced: 'Assets without a price aren’t included.',
 
+  figures: 'Figures',
+  figuresNote: 'transactions and fees by month',
+  noneFound: 'No transactions match.',
   activityTitle: 'Transactions by month',
   month: 'Month',
   succeeded: 'Succeeded',
@@ -79,7 +82,7 @@ export const chartWords = {
   feesIn: (month: string, amount: string) => `${month}: ${amount}`,
   fees: 'Fees',
   paidIn: 'Paid in',
-  noFees: 'No fees paid yet.',
+  noFees: 'No fees paid.',
   noMonths: 'No data yet. Figures appear as history syncs.',
 
   durationsTitle: 'Transfer times',

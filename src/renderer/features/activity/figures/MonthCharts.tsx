@@ -1,57 +1,66 @@
-// Shows figures of all that is stored: the number of transactions of each month, and their fees.
-import { useCallback, useState } from 'react'
+// Draws figures of what the search finds: the number of transactions of each month, and their fees.
+import { useCallback, useEffect, useState } from 'react'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
 import { Bars, type Bar } from '../../../kit/charts/Bars.tsx'
 import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
 import { toFloat } from '../../../kit/charts/scale.ts'
 import { useFigures } from '../../../parts/useFigures.ts'
-import { SyncFreshness } from '../../../parts/SyncFreshness.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
-import { Empty } from '../../../kit/Empty.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
-import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
-import { HistoryNav } from '../HistoryNav.tsx'
+import { useActivity } from '../activityStore.ts'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from '../activity.module.css'
-import { useAppWindow, type ClientEvent, useWords } from '../../../window.ts'
+import { type AppWindow, type ClientEvent, useWords } from '../../../window.ts'
 
-/** Draws the Figures screen. */
-export function FiguresScreen() {
-  const { screenNames } = useWords()
-  const win = useAppWindow()
-  const ask = useCallback(() => win.client['figures.months']({}), [win])
+/** How long the search must rest before its months are added up. */
+const PAUSE_MS = 300
+
+/** Draws the charts of the months that the search of the timeline finds. */
+export function MonthCharts() {
+  const text = useSettled(useActivity((activity) => activity.text))
+  const ask = useCallback((win: AppWindow) => win.client['figures.months']({ text, requesterId: 'figures' }), [text])
   const { value, error, askAgain } = useFigures(ask, isStale)
+  // Keeps the last months while others are added up.
+  const [shown, setShown] = useState(value)
+  if (value !== null && value !== shown) setShown(value)
   return (
-    <div className="scroll">
-      <div className="page">
-        <ScreenHead title={screenNames.figures} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />}>
-          <HistoryNav />
-        </ScreenHead>
-        <ReadError error={error} onRetry={askAgain} />
-        <div className={styles.figures}>{value === null ? <SkeletonRows /> : <Charts figures={value} />}</div>
-      </div>
-    </div>
+    <>
+      <ReadError error={error} onRetry={askAgain} />
+      {shown === null ? error === null && <SkeletonRows count={4} /> : <Charts figures={shown} isSearch={text.trim() !== ''} />}
+    </>
   )
+}
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 function isStale(event: ClientEvent): boolean {
   return event.type === 'activity.changed' || event.type === 'accounts.changed'
 }
 
-function Charts({ figures }: { figures: MonthFigures }) {
+function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolean }) {
   const { chartWords: words } = useWords()
-  if (figures.months.length === 0) return <Empty>{figures.isAddingUp ? words.addingUp : words.noMonths}</Empty>
+  if (figures.months.length === 0) {
+    return <p className="dim">{figures.isAddingUp ? words.addingUp : isSearch ? words.noneFound : words.noMonths}</p>
+  }
   const months = everyMonth(figures.months)
   const said = [words.utc, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
   return (
-    <>
+    <div className={styles.months}>
       <Transactions months={months} note={`${said} ${words.twice}`} />
       <Fees months={months} note={said} />
-    </>
+    </div>
   )
 }
 
