@@ -49,7 +49,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await shoot('withdrawals')
   await goTo(page, 'Accounts')
   await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
-  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first()).toBeVisible()
   await shoot('permissions')
   await goTo(page, 'Explorer')
   await expect(page.getByText('Newest transactions')).toBeVisible()
