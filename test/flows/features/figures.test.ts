@@ -7,7 +7,7 @@ import { createArchiveReader } from '../../../src/main/db/archive/read/reader.ts
 import { figureHandlers } from '../../../src/main/features/figures/methods.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
 import { createFigureSums } from '../../../src/main/db/archive/read/figureSums.ts'
-import { dayOf, monthOf } from '../../../src/main/db/archive/read/figureTime.ts'
+import { dayOf, monthOf } from '../../../src/main/db/archive/read/figureSums.ts'
 import { readDayChanges, readMonthCounts, readMonthFees, timeAtHeight, isAddingUp } from '../../../src/main/db/archive/read/readFigures.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../../src/main/db/archive/schema.ts'
 import { openDatabase, type WriteDb } from '../../../src/main/db/database.ts'

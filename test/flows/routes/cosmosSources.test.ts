@@ -65,7 +65,7 @@ describe('an account of the Cosmos app', () => {
     }
     const [contract, spender] = ['0x1000000000000000000000000000000000000001', '0x3000000000000000000000000000000000000003'] as const
     const seen = [{ kind: 'token' as const, chainId: 'tidewatch-1', contract, spender, seenAt: 1, name: null }]
-    expect(await bench.transfers.permissions(account.id, seen)).toEqual({ allowances: [], missing: [] })
+    expect(await bench.transfers.permissions(account.id, seen)).toEqual({ permissions: [], missing: [] })
     expect(asked.filter((body) => body.includes('eth_'))).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/world.ts'
 import { balanceLine, type AssetForm } from '../../decoding/evm/balanceLine.ts'
 import { toDay } from '../../decoding/activity/dayNets.ts'
 import type { ReadDb } from '../../db/database.ts'
-import { dayOf, startOfDay, startOfMonth } from '../../db/archive/read/figureTime.ts'
+import { dayOf, startOfDay, startOfMonth } from '../../db/archive/read/figureSums.ts'
 import {
   isAddingUp,
   readChangedDenoms,

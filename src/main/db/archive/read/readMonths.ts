@@ -5,7 +5,7 @@ import { readCoins } from '../records/activityRecord.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import { createLineReader, type FoundLine } from '../search/readLines.ts'
 import { createMatches } from '../search/readMatches.ts'
-import { monthOf } from './figureTime.ts'
+import { monthOf } from './figureSums.ts'
 
 /** Transactions and fees by month. Months count from January 1970. */
 export interface MonthSums {
