@@ -1,6 +1,6 @@
 // Draws a list that is read from the chains for one account: withdrawals, permissions. Chains that did not answer are named above it.
 import { RefreshCw } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
 import { fromErrorData, type ErrorData } from '../../shared/domain/errors.ts'
 import { go } from '../navigation.ts'
@@ -44,6 +44,26 @@ interface ChainListProps<T> {
 
 const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 
+/** How long history must rest before chains are asked about what it shows: while it is copied, it changes several times a second. */
+const PAUSE_MS = 3000
+
+/** Asks again once history has changed and come to rest. */
+function useHistory(askAgain: () => void): void {
+  const win = useAppWindow()
+  useEffect(() => {
+    let timer: number | undefined
+    const stop = win.onEvent(({ type }) => {
+      if (type !== 'activity.changed') return
+      window.clearTimeout(timer)
+      timer = window.setTimeout(askAgain, PAUSE_MS)
+    })
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [win, askAgain])
+}
+
 /** Draws a list screen of one account. */
 export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, children }: ChainListProps<T>) {
   const win = useAppWindow()
@@ -52,6 +72,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, c
   const nameOf = useChainNames()
   const askForAccount = useCallback(() => ask(win, accountId ?? ''), [win, ask, accountId])
   const { value, error, isAsking, askAgain } = useAsked(accountId === null ? null : askForAccount, isStale)
+  useHistory(askAgain)
   return (
     <div className="scroll">
       <div className="page">
