@@ -21,10 +21,10 @@ test.each([
 ] as const)(
   'seed %i, %s: ends with exactly what the indexer holds',
   async (seed, dialect) => {
-    const options = { seed, dialect, rows: 2000, bytes: 1500, failing: 0.05, folder: folder.path, maxMs: 150_000 }
+    const options = { seed, dialect, rows: 2000, bytes: 1500, failing: 0.05, folder: folder.path, maxMs: 400_000 }
     const result = await runSoak({ ...options, killAfter: { least: 400, most: 1600 } })
     expect(result.differences).toEqual([])
     expect(result.failures).toBeGreaterThan(0)
   },
-  180_000,
+  430_000,
 )
