@@ -41,7 +41,7 @@ export interface HistoryDeps {
 /** Maximum number of transactions examined, newest first. */
 const MAX_TRANSACTIONS = 300
 
-/** Creates the search for approvals in the archive: reads transactions that gave an permission, from their contracts' logs. */
+/** Creates the search for approvals in the archive: reads transactions that gave a permission, from their contracts' logs. */
 export function createSeenPermissions({ archive, registry, world, accounts }: HistoryDeps): PermissionHandlerDeps['seenPermissions'] {
   return (accountId) => {
     const all = accounts()

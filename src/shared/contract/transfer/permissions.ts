@@ -6,7 +6,7 @@ import { ErrorData } from '../status.ts'
 
 const Address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
-/** What an permission is of: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
+/** What a permission is of: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
 export const PermissionKind = z.enum(['token', 'operator'])
 export type PermissionKind = z.infer<typeof PermissionKind>
 
@@ -48,9 +48,9 @@ export type PermissionList = z.infer<typeof PermissionList>
 
 /** Methods on permissions, by name. */
 export const permissionContract = {
-  /** Asks the chains' nodes what each contract that ever received an permission may still take. */
+  /** Asks the chains' nodes what each contract that ever received a permission may still take. */
   'permissions.list': { input: z.object({ accountId: z.string() }), output: PermissionList },
-  /** Builds a quote that revokes an permission, for `transfers.create`. Asks only the chain's node, for gas prices. */
+  /** Builds a quote that revokes a permission, for `transfers.create`. Asks only the chain's node, for gas prices. */
   'permissions.revoke': {
     input: z.object({ accountId: z.string(), kind: PermissionKind, chainId: ChainId, contract: Address, spender: Address }),
     output: Quote,

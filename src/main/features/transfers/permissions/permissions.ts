@@ -127,7 +127,7 @@ async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<Seen
 }
 
 /**
- * Builds a quote that revokes an permission.
+ * Builds a quote that revokes a permission.
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
 export async function offerRevoke(deps: PermissionDeps, { accountId, kind, chainId, contract, spender }: RevokeRequest): Promise<Quote> {
