@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
 
-const TroubleSwitch = lazy(async () => ({ default: (await import('../features/devices/TroubleSwitch.tsx')).TroubleSwitch }))
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
 /** Draws the bands. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
