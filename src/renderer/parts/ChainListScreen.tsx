@@ -48,7 +48,7 @@ const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 const PAUSE_MS = 3000
 
 /** Asks again once history has changed and come to rest. */
-function useHistory(askAgain: () => void): void {
+function useAskAfterHistory(askAgain: () => void): void {
   const win = useAppWindow()
   useEffect(() => {
     let timer: number | undefined
@@ -72,7 +72,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, c
   const nameOf = useChainNames()
   const askForAccount = useCallback(() => ask(win, accountId ?? ''), [win, ask, accountId])
   const { value, error, isAsking, askAgain } = useAsked(accountId === null ? null : askForAccount, isStale)
-  useHistory(askAgain)
+  useAskAfterHistory(askAgain)
   return (
     <div className="scroll">
       <div className="page">
