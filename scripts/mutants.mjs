@@ -109,12 +109,14 @@ function testsOf(file, reaching, durations) {
     .sort((left, right) => rank(left) - rank(right))
 }
 
-/** Prints each survivor as soon as it is known, since all of them take minutes. */
+/** Prints each survivor as soon as it is known, and how far it is to stderr, since all of them take an hour. */
 async function tryAll(runners, mutants, testsFor, accepted) {
   const queue = [...mutants]
   const survivors = []
   const work = async (runner) => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const done = mutants.length - queue.length
+      if (done % 25 === 0) process.stderr.write(`${done} of ${mutants.length}\n`)
       const tests = testsFor(mutant.file)
       const { failed, broken } = tests.length === 0 ? { failed: [], broken: [] } : await runner.run({ mutant, tests })
       if (failed.length > 0) continue
