@@ -111,24 +111,12 @@ async function takeAll(page, url) {
   await shoot(page, 'activity')
 }
 
-/** Goes to a screen that is not in the rail. */
-async function byPalette(page, screen) {
-  await page.keyboard.press('ControlOrMeta+K')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await palette.getByRole('combobox').fill(screen)
-  await palette.getByRole('option', { name: screen }).first().click()
-  await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
-}
-
 /** Screens to look things up and to look after them. */
 async function takeRest(page) {
   await rail(page, 'Activity')
   await page.getByText('transactions and fees by month').click()
   await page.getByRole('slider', { name: 'Fees by month' }).waitFor()
   await shoot(page, 'figures')
-  await byPalette(page, 'Durations')
-  await page.getByRole('button', { name: 'Transfer times as a table' }).waitFor()
-  await shoot(page, 'durations')
   await page.keyboard.press('ControlOrMeta+K')
   await page.getByRole('dialog').getByRole('option').first().waitFor()
   await shoot(page, 'palette')

@@ -35,9 +35,6 @@ const ReceiveScreen = lazy(async () => ({ default: (await import('./features/rec
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
-const DurationsScreen = lazy(async () => ({
-  default: (await import('./features/transfers/durations/DurationsScreen.tsx')).DurationsScreen,
-}))
 const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
 const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
 const NoticesScreen = lazy(async () => ({ default: (await import('./features/notices/NoticesScreen.tsx')).NoticesScreen }))
@@ -52,7 +49,6 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   transfers: () => <TransfersScreen />,
   withdrawals: () => <WithdrawalsScreen />,
   permissions: () => <PermissionsScreen />,
-  durations: () => <DurationsScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: () => <AccountsScreen />,

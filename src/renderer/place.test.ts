@@ -8,6 +8,10 @@ test('a place is read back as it was', () => {
   expect(restorePlace(JSON.stringify(place))).toEqual(place)
 })
 
+test('the durations, once a screen of their own, open the transfers', () => {
+  expect(restorePlace('{"screen":"durations","params":{}}')).toEqual({ screen: 'transfers', params: {} })
+})
+
 test('nothing stored opens the portfolio', () => {
   expect(restorePlace(null)).toEqual({ screen: 'portfolio', params: {} })
 })

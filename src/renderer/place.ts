@@ -32,7 +32,7 @@ export interface Place {
 
 const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 'address', 'collection', 'tokenId'] as const
 
-/** Reads a stored place; unknown parts, as an older version wrote them, are left out. */
+/** Reads a stored place; unknown parts, as an older version wrote them, are left out. Durations were once a screen beside Transfers. */
 export function restorePlace(stored: string | null): Place {
   const value: unknown = stored === null ? null : JSON.parse(stored)
   if (!isRecord(value)) return { screen: 'portfolio', params: {} }
@@ -41,5 +41,6 @@ export function restorePlace(stored: string | null): Place {
     const param = isRecord(value['params']) ? value['params'][name] : undefined
     if (typeof param === 'string') params[name] = param
   }
-  return { screen: SCREENS.find((known) => known === value['screen']) ?? 'portfolio', params }
+  const screen = value['screen'] === 'durations' ? 'transfers' : value['screen']
+  return { screen: SCREENS.find((known) => known === screen) ?? 'portfolio', params }
 }

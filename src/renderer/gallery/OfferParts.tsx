@@ -1,8 +1,9 @@
 // Shows what the router offers: ways, costs, questions before the review.
 import { useEffect } from 'react'
 import type { Quote, QuoteGate } from '../../shared/contract/transfer/route.ts'
-import { BY_IBC, DEPOSIT, OWN_ADDRESS, sampleQuote, START } from '../../shared/domain/transfer/sampleTransfer.ts'
+import { BY_IBC, DEPOSIT, grow, OWN_ADDRESS, sampleQuote, START, status, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { CostBox } from '../features/transfers/offers/CostBox.tsx'
+import { transfersStore } from '../data/transfers/transfersStore.ts'
 import { formStore } from '../features/transfers/form/formStore.ts'
 import { GateBox } from '../features/transfers/review/GateBox.tsx'
 import { HopTrack } from '../features/transfers/offers/HopTrack.tsx'
@@ -50,6 +51,14 @@ const OFFERS: readonly Quote[] = [
     warnings: [HOSTILE, LONG_WORD],
   },
 ]
+/** Own transfers over the first route: forty seconds, once four minutes. */
+const OWN = [40, 40, 41, 38, 39, 40, 240, 42, 40, 40].map((seconds) => ({
+  running: null,
+  nextCheckAt: null,
+  lastCheckedAt: null,
+  trouble: null,
+  transfer: { ...grow([...until('registered'), status('completed', [])]), settledAt: START + 5000 + seconds * 1000 },
+}))
 const GATES: readonly QuoteGate[] = [
   { kind: 'newRecipient', text: OWN_ADDRESS },
   { kind: 'priceImpact', text: '12.5%' },
@@ -69,7 +78,10 @@ const GATES: readonly QuoteGate[] = [
 /** Draws the specimens of the offers. */
 export function OfferParts() {
   const win = useAppWindow()
-  useEffect(() => win.part(formStore).setState({ offers: { offers: [...OFFERS], refused: [] } }), [win])
+  useEffect(() => {
+    win.part(formStore).setState({ offers: { offers: [...OFFERS], refused: [] } })
+    win.part(transfersStore).setState({ value: OWN })
+  }, [win])
   return (
     <div className={styles.grid}>
       <Specimen of="Ways" isWide>

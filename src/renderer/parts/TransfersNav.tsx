@@ -1,8 +1,8 @@
-// Links the lists of what was signed: transfers, withdrawals through the bridges; and the durations of transfers.
+// Links the lists of what was signed: transfers, and withdrawals through the bridges.
 import { SideLinks } from './SideLinks.tsx'
 import { useWords } from '../window.ts'
 
-const SCREENS = ['transfers', 'withdrawals', 'durations'] as const
+const SCREENS = ['transfers', 'withdrawals'] as const
 
 /** Draws the links between these lists. */
 export function TransfersNav() {

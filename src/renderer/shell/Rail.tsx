@@ -55,7 +55,6 @@ export function Rail() {
 /** Screens that are reached from another one are marked as that one. */
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
-  durations: 'transfers',
   receive: 'transfer',
   permissions: 'accounts',
   messages: 'accounts',

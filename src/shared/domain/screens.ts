@@ -11,7 +11,6 @@ export const SCREENS = [
   'transfers',
   'withdrawals',
   'permissions',
-  'durations',
   'explorer',
   'notices',
   'accounts',

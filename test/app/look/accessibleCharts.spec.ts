@@ -1,9 +1,8 @@
 // Checks with axe the charts, the palette and the guide, in light and dark; and that nothing moves for users who asked for less motion.
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
-import { goByPalette, showFigures } from '../support/keys.ts'
+import { showFigures } from '../support/keys.ts'
 import { expect, openPractice, test } from '../support/runningApp.ts'
-import { arrived, review, sign } from '../support/transferring.ts'
 
 // Every state is looked at twice, and axe takes its time.
 test.slow()
@@ -31,8 +30,6 @@ test.describe('with what is copied at rest', () => {
     for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click()
     await expect(page.getByRole('table')).toHaveCount(2)
     await look(page, 'Activity, figures as tables')
-    await goByPalette(page, 'Durations')
-    await look(page, 'Durations, none yet')
   })
 
   test('nothing moves for those who asked for less motion', async ({ page, app }) => {
@@ -54,17 +51,10 @@ test.describe('with what is copied at rest', () => {
   })
 })
 
-test('the guide, and how long a transfer took', async ({ page, app }) => {
+test('the guide', async ({ page, app }) => {
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Or start with a guided first transfer' }).click()
   await expect(page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')).toContainText('Step 2 of 10')
   await expect(page.getByRole('heading', { name: 'New transfer', level: 1 })).toBeVisible()
   await look(page, 'Transfer, beside the guide')
-  await review(page)
-  await sign(page)
-  await arrived(page)
-  await goByPalette(page, 'Durations')
-  await page.getByRole('button', { name: 'Transfer times as a table' }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-  await look(page, 'Durations')
 })

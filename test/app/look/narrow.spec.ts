@@ -1,7 +1,7 @@
 // The smallest window that is promised, and the largest zoom.
 import type { Page } from '@playwright/test'
 import { drawerOf, rowsOf, timelineOf } from '../support/browsing.ts'
-import { goByKeys, goByPalette, showFigures } from '../support/keys.ts'
+import { goByKeys, showFigures } from '../support/keys.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf, review, sign, underWay } from '../support/transferring.ts'
 
@@ -78,8 +78,6 @@ test('every screen fits the smallest window at twice the size, and the largest',
       await goByKeys(page, letter, screen)
       await fits(page)
     }
-    await goByPalette(page, 'Durations')
-    await fits(page)
     await showFigures(page)
     await fits(page)
     await page.keyboard.press('?')

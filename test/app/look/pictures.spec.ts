@@ -78,8 +78,6 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await showFigures(page)
   await expect(page.getByText('Still adding older transactions.')).toHaveCount(0)
   await shoot('figures')
-  await goByPalette(page, 'Durations')
-  await shoot('durations')
   await goByPalette(page, 'Messages')
   await shoot('messages')
   await goTo(page, 'Settings')

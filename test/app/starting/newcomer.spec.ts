@@ -1,9 +1,8 @@
-// Uses what a new user tries first: the palette, the charts, the durations. The guided transfer is in walks.spec.ts.
+// Uses what a new user tries first: the palette, the charts, the guide. The guided transfer is in walks.spec.ts.
 import type { Page } from '@playwright/test'
 import { callApp, holdingsAtRest } from '../support/atRest.ts'
 import { drawerOf } from '../support/browsing.ts'
 import { expect, openPractice, test } from '../support/runningApp.ts'
-import { arrived, review, sign } from '../support/transferring.ts'
 
 /** Opens the palette, types, waits for the line and takes it. */
 async function command(page: Page, typed: string, line: string | RegExp): Promise<void> {
@@ -21,14 +20,8 @@ async function command(page: Page, typed: string, line: string | RegExp): Promis
   await expect(palette).toHaveCount(0)
 }
 
-test('how long a transfer took is told, and the guide comes back when it is asked for', async ({ page, app }) => {
+test('the guide comes back when it is asked for', async ({ page, app }) => {
   await openPractice(page, app)
-  await review(page, '1')
-  await sign(page)
-  await arrived(page)
-  await command(page, 'durations', 'Durations')
-  await page.getByRole('button', { name: 'Transfer times as a table' }).press('Enter')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await command(page, 'step by step', /first transfer/)
   const step = page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')
   await expect(step).toContainText('Step 2 of 10')

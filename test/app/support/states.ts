@@ -47,7 +47,6 @@ export const STATES = {
     'Withdrawals',
     'Permissions',
   ],
-  Durations: ['Durations, none yet', 'Durations'],
   Explorer: [
     'Explorer, chain',
     'Explorer, block',

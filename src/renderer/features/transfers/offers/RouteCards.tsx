@@ -12,6 +12,7 @@ import { routeTitle } from '../../../words/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { HopTrack } from './HopTrack.tsx'
 import { merits, signaturesOf, type Merit } from './offers.ts'
+import { useOwnTimes } from './useOwnTimes.ts'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
 import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
@@ -113,9 +114,13 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   // A contract hands over a token of an EVM chain and must be allowed to; the chain's coin needs no approval.
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
+  const own = useOwnTimes(quote)
+  const estimate = durationText(seconds)
   return (
     <p className={`small mid ${styles.meta}`}>
-      <MetaItem icon={<Icon of={Clock} size={12} />}>{durationText(seconds)}</MetaItem>
+      <MetaItem icon={<Icon of={Clock} size={12} />} title={own === null ? undefined : words.usuallyTitle(estimate)}>
+        {own === null ? estimate : words.usually(own.usualMs, own.slowestMs, own.count)}
+      </MetaItem>
       <MetaItem icon={<Icon of={Pen} size={12} />}>
         {signatures(signaturesOf(quote))}
         {mayNeedApproval && `, ${words.mayNeedApproval}`}
@@ -129,9 +134,9 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   )
 }
 
-function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function MetaItem({ icon, title, children }: { icon: ReactNode; title?: string | undefined; children: ReactNode }) {
   return (
-    <span className={formStyles.tick}>
+    <span className={formStyles.tick} title={title}>
       {icon}
       {children}
     </span>

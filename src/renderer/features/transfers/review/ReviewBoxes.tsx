@@ -1,4 +1,5 @@
 // Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
@@ -10,6 +11,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
+import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of the review. */
@@ -72,7 +74,7 @@ function Spender({ transfer: { quote } }: { transfer: Transfer }) {
 function Figures({ transfer }: { transfer: Transfer }) {
   const words = useAllWords()
   const { quote } = currentQuote(transfer)
-  const { amountIn, amountOut, minimumOut, durationSeconds } = quote
+  const { amountIn, amountOut, minimumOut } = quote
   return (
     <BoxRow shape="four">
       <FormBox number={3} label={words.reviewWords.youPay}>
@@ -89,10 +91,23 @@ function Figures({ transfer }: { transfer: Transfer }) {
         <OnTop transfer={transfer} />
       </FormBox>
       <FormBox number={6} label={words.reviewWords.time}>
-        <p className="mono">{durationSeconds === null ? words.reviewWords.noTimeKnown : words.formatDuration(durationSeconds * 1000)}</p>
-        <p className="small dim">{words.reviewWords.usualTime}</p>
+        <Time quote={quote} />
       </FormBox>
     </BoxRow>
+  )
+}
+
+/** Draws how long the route took the user before; with too few of these, the estimate. */
+function Time({ quote }: { quote: Quote }) {
+  const { formatDuration, reviewWords: words } = useAllWords()
+  const own = useOwnTimes(quote)
+  const { durationSeconds } = quote
+  const usualMs = own?.usualMs ?? (durationSeconds === null ? null : durationSeconds * 1000)
+  return (
+    <>
+      <p className="mono">{usualMs === null ? words.noTimeKnown : formatDuration(usualMs)}</p>
+      <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(formatDuration(own.slowestMs), own.count)}</p>
+    </>
   )
 }
 

@@ -86,13 +86,4 @@ export const chartWords: AllWords['chartWords'] = {
   paidIn: 'Bezahlt in',
   noFees: 'Von diesen Konten wurde noch keine Gebühr bezahlt.',
   noMonths: 'Noch ist nichts gespeichert. Zahlen erscheinen, sobald Transaktionen kopiert sind.',
-
-  durationsTitle: 'Wie lange Transfers dauerten',
-  transfer: 'Transfer',
-  way: 'Weg',
-  took: 'Dauerte',
-  estimate: 'Schätzung',
-  durationOf: (name, took, estimate) => `${name}: dauerte ${took}, geschätzt ${estimate}`,
-  noDurations: 'Noch ist kein Transfer angekommen, für den es eine Schätzung gab.',
-  scaleNote: 'Jede Linie der Skala steht für ein Vielfaches der vorigen. Gezeigt werden die neuesten; die Tabelle hat alle.',
 }

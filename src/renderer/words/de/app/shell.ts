@@ -15,7 +15,7 @@ export const shellWords: Words['shellWords'] = {
   folderLost: (folder) =>
     `Der Datenordner ist nicht mehr unter ${folder}: Nichts, was Sie jetzt tun, bleibt erhalten. Legen Sie ihn zurück, oder starten Sie Waybill neu.`,
   unread: (count) => `${count} ungelesen`,
-  transferPages: 'Transfers, Auszahlungen, Dauer',
+  transferPages: 'Transfers, Auszahlungen',
   accountPages: 'Konten, Berechtigungen, Nachrichten',
   upkeep: 'Einstellungen und Zustand',
   practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
@@ -37,7 +37,6 @@ export const screenNames: Words['screenNames'] = {
   transfers: 'Transfers',
   withdrawals: 'Auszahlungen',
   permissions: 'Berechtigungen',
-  durations: 'Dauer',
   explorer: 'Explorer',
   notices: 'Mitteilungen',
   accounts: 'Konten',

@@ -22,6 +22,7 @@ export const reviewWords: Words['reviewWords'] = {
   notAnyMore: 'darf nicht genommen werden von',
   noTimeKnown: 'unbekannt',
   usualTime: 'üblich für diesen Weg',
+  ownUsualTime: (slowest, count) => `wie meist bei Ihnen; der langsamste von ${count}: ${slowest}`,
   networkFeeShort: 'Netzgebühr, höchstens',
   theRecipient: 'der Empfänger',
   asAsked: 'wie gewünscht',

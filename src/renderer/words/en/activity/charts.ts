@@ -84,13 +84,4 @@ export const chartWords = {
   paidIn: 'Paid in',
   noFees: 'No fees paid.',
   noMonths: 'No data yet. Figures appear as history syncs.',
-
-  durationsTitle: 'Transfer times',
-  transfer: 'New transfer',
-  way: 'Route',
-  took: 'Took',
-  estimate: 'Estimate',
-  durationOf: (name: string, took: string, estimate: string) => `${name}: took ${took}, estimated ${estimate}`,
-  noDurations: 'No completed transfers with an estimate yet.',
-  scaleNote: 'Logarithmic scale. The chart shows the newest; the table shows all.',
 } as const
