@@ -9,6 +9,7 @@ import { AssetMark } from '../../parts/AssetMark.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
+import { tenths } from '../../kit/charts/scale.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Station } from '../../parts/Station.tsx'
 import { Tag } from '../../kit/Tag.tsx'
@@ -26,7 +27,7 @@ const SHOWN_STATIONS = 3
 
 /** Draws the list of holdings. */
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
-  const { portfolioWords: words } = useWords()
+  const { chartWords, portfolioWords: words } = useWords()
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
   const hasValues = useValues((values) => values.value?.state === 'on')
@@ -47,6 +48,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
             <span className={`right ${styles.wide}`}>{words.price}</span>
             {hasChanges && <span className={`right ${styles.wide}`}>{words.dayChange}</span>}
             <span className="right">{words.value}</span>
+            <span className={`right ${styles.share}`}>{chartWords.share}</span>
           </>
         )}
       </div>
@@ -172,7 +174,7 @@ function assetsOf(parts: readonly Holding[]): LabelKey[] {
   return keys.filter((key, index) => keys.findIndex(({ chainId, ref }) => chainId === key.chainId && ref === key.ref) === index)
 }
 
-/** Draws price, change within a day and value of an asset; nothing where prices are off. */
+/** Draws price, change within a day, value and share of an asset; nothing where prices are off. */
 function Value({ originId }: { originId: string }) {
   const words = useWords()
   const values = useValues((state) => state.value)
@@ -189,8 +191,17 @@ function Value({ originId }: { originId: string }) {
         </span>
       )}
       <span className="right small mid mono">{value === null ? noValue : valueText(words, value)}</span>
+      <span className={`right small dim mono ${styles.share}`}>
+        {value === null || values.total === null ? noValue : shareText(words, value, values.total)}
+      </span>
     </>
   )
+}
+
+/** Returns how much of the total a value is; what is less than a tenth of a per cent is not nothing. */
+function shareText(words: Words, value: string, total: string): string {
+  const share = tenths(value, total)
+  return share === 0 && value !== '0' ? `< ${words.formatShare(1)}` : words.formatShare(share)
 }
 
 /** Returns whether any price is known from a day ago. */

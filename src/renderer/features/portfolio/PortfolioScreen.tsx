@@ -100,7 +100,7 @@ function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
   }, [unsorted, values, error])
   return (
     <div className={styles.portfolio}>
-      <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
+      <div className={styles.main}>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
       <div>
         {portfolio !== null && <Divided portfolio={portfolio} />}
         <PortfolioSide />
