@@ -1,6 +1,7 @@
 // Shows fields, choices and disclosures.
 import { useState } from 'react'
 import { Choice } from '../kit/forms/Choice.tsx'
+import { DateField } from '../kit/forms/DateField.tsx'
 import { Field } from '../kit/forms/Field.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../parts/FormBox.tsx'
 import { NoteField } from '../kit/forms/NoteField.tsx'
@@ -38,6 +39,10 @@ export function FormParts() {
         <Choice label="Chain" options={OPTIONS} value="one" onChange={idle} />
         <Choice label="Chain of a filter" options={OPTIONS} value="two" isOn onChange={idle} />
         <Segmented label="Slippage" options={SLIPPAGE} value="0.5" onChange={idle} />
+      </Specimen>
+      <Specimen of="Days">
+        <DateField label="Since" value="2026-03-05" onChange={idle} />
+        <DateField label="Go to date" value="" onChange={idle} isSmall />
       </Specimen>
       <Specimen of="Tabs">
         <Tabs label="Parts" tabs={OPTIONS.map((option) => ({ ...option, label: option.value, count: 1234 }))} value={tab} onChange={setTab}>

@@ -86,6 +86,8 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const dayOfYear = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = dates({ day: 'numeric', month: 'short' })
+  const month = dates({ month: 'long', year: 'numeric' })
+  const weekday = dates({ weekday: 'short' })
   const zone = dates({ timeZoneName: 'shortOffset' })
   const head = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(leftOut, '')
   const formatZone = (at: number) => {
@@ -104,6 +106,10 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     },
     /** `21 Nov`. */
     formatShortDay: (at: number) => shortDay.format(at),
+    /** A month as a heading: `November 2026`. */
+    formatMonth: (at: number) => month.format(at),
+    /** A day of the week: `Sat`. */
+    formatWeekday: (at: number) => weekday.format(at),
     /** `Saturday 21 November 2026, 11:08:27 UTC+1`. */
     formatMoment: (at: number) => `${head(day, at)}, ${clockSeconds.format(at)} ${formatZone(at)}`,
     /** The offset of this computer's clock at a moment: `UTC+1`. */

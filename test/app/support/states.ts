@@ -29,6 +29,7 @@ export const STATES = {
     'Activity, a search with a problem and a new filter',
     'Activity, a search with a problem',
     'Activity, how to search',
+    'Activity, a day being chosen',
     'Activity, saved views',
     'Activity, a label being written',
     'Activity, export',

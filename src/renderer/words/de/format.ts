@@ -13,6 +13,8 @@ export const {
   formatTimeSeconds,
   formatDay,
   formatShortDay,
+  formatMonth,
+  formatWeekday,
   formatMoment,
   formatZone,
   formatElapsed,

@@ -2,12 +2,14 @@
 import { Popover } from '@base-ui/react/popover'
 import { Plus } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
+import { isDateText } from '../../../../shared/domain/search/searchDates.ts'
 import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
 import type { Condition, Operator } from '../../../../shared/domain/search/searchTerms.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Choice } from '../../../kit/forms/Choice.tsx'
+import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { search, useActivity } from '../activityStore.ts'
@@ -103,16 +105,12 @@ function ValueField({ kind, value, onChange }: ValueProps) {
     return <Choice label={words.value} options={all} value={value} onChange={onChange} />
   }
   if (kind === 'amount') return <AmountFields value={value} onChange={onChange} />
-  const isDate = kind === 'before' || kind === 'after'
-  return (
-    <input
-      className="input"
-      type={isDate ? 'date' : 'text'}
-      aria-label={words.value}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+  if (isDate(kind)) return <DateField label={words.value} value={value} onChange={onChange} />
+  return <input className="input" aria-label={words.value} value={value} onChange={(event) => onChange(event.target.value)} />
+}
+
+function isDate(kind: Kind): boolean {
+  return kind === 'before' || kind === 'after'
 }
 
 /** Returns the possible values of a field; null where any text can be typed. */
@@ -171,7 +169,7 @@ function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
 
 /** Builds the condition; null while the value is empty or incomplete. */
 function conditionOf(kind: Kind, value: string): Condition | null {
-  if (value.trim() === '') return null
+  if (value.trim() === '' || (isDate(kind) && !isDateText(value.trim()))) return null
   if (kind === 'amount') {
     const range = parseRange(value)
     return typeof range === 'string' ? null : { op: 'amount', ...range }

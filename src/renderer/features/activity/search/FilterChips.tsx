@@ -1,8 +1,11 @@
 // Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
+import { readDay } from '../../../kit/forms/calendar.ts'
+import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
@@ -23,16 +26,33 @@ export function FilterChips() {
         <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
-      <label className={styles.jump}>
-        <span className="small dim">{words.jump}</span>
-        <input type="date" onChange={({ target }) => target.value !== '' && search(win, fromDay(text, target.value))} />
-      </label>
+      <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
           {activityWords.clear}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Draws the field that shows a day first, as soon as the day is complete. */
+function Jump() {
+  const { searchWords: words } = useWords()
+  const win = useAppWindow()
+  const text = useActivity((activity) => activity.text)
+  const [typed, setTyped] = useState('')
+  const jump = (value: string) => {
+    setTyped(value)
+    if (readDay(value) !== null) search(win, fromDay(text, value))
+  }
+  return (
+    <span className={styles.jump}>
+      <span className="small dim" aria-hidden="true">
+        {words.jump}
+      </span>
+      <DateField label={words.jump} value={typed} onChange={jump} isSmall />
+    </span>
   )
 }
 
