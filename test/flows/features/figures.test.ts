@@ -86,7 +86,7 @@ function openHandlers() {
     archive.close()
     await reader.close()
   }
-  return { handlers: figureHandlers({ archive, reader, registry, world, accounts: () => ACCOUNTS }), registry, close }
+  return { handlers: figureHandlers({ archive, db: archive, reader, registry, world, accounts: () => ACCOUNTS }), registry, close }
 }
 
 const addUp = () => db.transaction(() => createFigureSums(db).catchUp(100_000))()

@@ -182,12 +182,14 @@ test('prices are looked up once chosen, kept with their time, and make a total w
   const sum = priced.reduce((cents, { value }) => cents + BigInt(value ?? '0'), 0n)
   const difference = BigInt(total ?? '0') - sum
   expect(difference >= -BigInt(priced.length) && difference <= BigInt(priced.length)).toBe(true)
+  expect((await bench.call('figures.value', {}))?.points.at(-1)?.cents).toMatch(/^[1-9]\d+$/)
   const then = await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '-2000000', at: (seenAt ?? 0) + 1000 })
   expect(then?.price).toMatch(/^0\.\d{6}00000000000001$/)
   expect(then?.value).toBe(String(Math.round(Number(then?.price) * 200)))
   expect(await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '1', at: (seenAt ?? 0) - 3_700_000 })).toBeNull()
   await bench.call('privacy.set', { prices: false })
   expect(await bench.call('prices.values', {})).toMatchObject({ state: 'off', total: null, assets: [] })
+  expect(await bench.call('figures.value', {})).toBeNull()
   await bench.close()
 })
 

@@ -57,6 +57,7 @@ async function readEverything({ call, sync, export: exported }: CoreBench): Prom
   await call('portfolio.get', {})
   const { groups } = await call('portfolio.get', { accountId })
   for (const { originId } of groups) await call('figures.balance', { originId })
+  await call('figures.value', {})
   await call('figures.months', {})
   await call('sync.state', {})
   await call('labels.list', {})

@@ -2,7 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
-import type { BalanceLine, MonthFigures } from '../../../shared/contract/history/figures.ts'
+import type { BalanceLine, MonthFigures, ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { SyncTargetKind } from '../../../shared/contract/status.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { Clock } from '../../platform/world.ts'
@@ -18,6 +18,9 @@ import {
   readMonthFees,
   timeAtHeight,
 } from '../../db/archive/read/readFigures.ts'
+import { readFirstSeen, readLastPrice } from '../../db/archive/read/readPrices.ts'
+import { readPrivacy } from '../../db/journal/privacy.ts'
+import { valueLine, type PricedBalance } from './valueLine.ts'
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
@@ -31,6 +34,8 @@ import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 export interface FigureDeps {
   /** With the journal attached, since names in a search are looked up in it. */
   archive: ReadDb
+  /** The journal. */
+  db: ReadDb
   reader: Pick<ArchiveReader, 'ask'>
   registry: Registry
   world: { clock: Pick<Clock, 'now'> }
@@ -38,9 +43,10 @@ export interface FigureDeps {
 }
 
 /** Handles the methods on charts. */
-export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.months'> {
+export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.value' | 'figures.months'> {
   return {
     'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
+    'figures.value': ({ accountId }) => valueOfAll(deps, chosenAccounts(deps, accountId)),
     'figures.months': async ({ accountId, text, requesterId = null }) => {
       const accounts = chosenAccounts(deps, accountId)
       if (text === null || text === undefined || text.trim() === '') return monthsOf(deps, accounts, readSums(deps, accounts))
@@ -119,6 +125,42 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
     leftOut: left.map(({ asset, now }) => ({ chainId: asset.chainId, amount: inFinest(now, asset.decimals) })),
     isAddingUp: isAddingUp(deps.archive),
   }
+}
+
+/** How many days back the value is computed: each of them asks for each asset's price. */
+const MAX_DAYS = 366
+/** Maximum age of the price of an asset that counts, as in the total. */
+const CURRENT_MS = 24 * 3_600_000
+
+function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine | null {
+  const { archive, db, registry, world } = deps
+  if (registry.prices === null || !readPrivacy(db).prices) return null
+  const now = world.clock.now()
+  const today = dayOf(now)
+  const since = startOfDay(today - MAX_DAYS)
+  const names = accounts.map(({ address }) => archiveAccount(address))
+  const forms = [...readHoldings(archive, names), ...readChangedDenoms(archive, names)].map(({ chainId, denom }) => ({ chainId, denom }))
+  const byOrigin = Map.groupBy(
+    forms.map(({ chainId, denom }) => registry.asset(chainId, denom)).filter(({ isVerified }) => isVerified),
+    ({ originId }) => originId,
+  )
+  let from = today
+  const balances = [...byOrigin].flatMap(([originId, assets]): PricedBalance[] => {
+    const priced = pricedForm(archive, originId, assets, now)
+    const line = priced === null ? null : balanceOf(deps, originId, accounts)
+    if (priced === null || line === null) return []
+    from = Math.min(from, dayOf(readFirstSeen(archive, { ...priced, since }) ?? now))
+    const priceOn = (day: number) => readLastPrice(archive, { ...priced, from: startOfDay(day), until: startOfDay(day + 1) })?.price ?? null
+    return [{ line, priceOn }]
+  })
+  return { points: balances.length === 0 ? [] : valueLine(balances, { from, until: today }), isAddingUp: isAddingUp(archive) }
+}
+
+/** Returns the form of an asset whose price is known now: its origin before any other. */
+function pricedForm(archive: ReadDb, originId: string, assets: readonly Asset[], now: number): { chainId: string; denom: string } | null {
+  const [chainId = '', ...denom] = originId.split(':')
+  const forms = [{ chainId, denom: denom.join(':') }, ...assets.map((asset) => ({ chainId: asset.chainId, denom: asset.denom }))]
+  return forms.find((form) => readLastPrice(archive, { ...form, from: now - CURRENT_MS, until: now + 1 }) !== null) ?? null
 }
 
 /** Sums of months, and whether rows are still to be added to them. */

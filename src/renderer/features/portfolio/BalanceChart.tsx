@@ -19,7 +19,8 @@ import { useAppWindow, type ClientEvent, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
 const HEIGHT = 132
-const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
+/** The ranges to choose from. */
+export const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
 
 /** Properties of `BalanceChart`. */
 export interface BalanceChartProps {
@@ -66,7 +67,13 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
       {value === null ? (
         <div className={styles.waiting} />
       ) : (
-        <Line curve={curve} decimals={held.decimals} label={words.chartWords.balanceByDay(symbol)} textOf={textOf} symbol={symbol} />
+        <Line
+          curve={curve}
+          decimals={held.decimals}
+          label={words.chartWords.balanceByDay(symbol)}
+          textOf={textOf}
+          shortOf={({ amount }) => shortAmount(words, amount, held.decimals, symbol)}
+        />
       )}
     </ChartBox>
   )
@@ -105,9 +112,10 @@ interface LineProps {
   curve: Curve
   decimals: number
   label: string
-  symbol: string
   /** Text with every digit, for screen readers. */
   textOf: (step: Step) => string
+  /** Text above the drawing. */
+  shortOf: (step: Step) => string
 }
 
 /** Returns a short amount for the drawing; the table has every digit. */
@@ -116,7 +124,8 @@ function shortAmount(words: Words, units: string, decimals: number, symbol: stri
   return `${sign}${digits} ${symbol}`
 }
 
-function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
+/** Draws a curve as a stepped line. */
+export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
   const words = useWords()
   const { id, fill } = useFills()
   const { from, until, steps, unknownUntil } = curve
@@ -142,7 +151,7 @@ function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
         ]}
         placeAt={(part) => lastUpTo(moments, from + part * (until - from))}
         textOf={(place) => sayStep(place)}
-        readout={(place) => sayStep(place ?? steps.length - 1, ({ amount }) => shortAmount(words, amount, decimals, symbol))}
+        readout={(place) => sayStep(place ?? steps.length - 1, shortOf)}
       >
         {(size, place) => (
           <>

@@ -1,6 +1,6 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -14,20 +14,16 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
-import { beginning, markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { HoldingList } from './HoldingList.tsx'
+import { Divided, OverTime } from './PortfolioCharts.tsx'
 import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
-import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 import { sortByValue } from './slices.ts'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
-
-const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
-const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
 
 /** Draws the Portfolio screen. */
 export function PortfolioScreen() {
@@ -107,60 +103,6 @@ function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
       </div>
     </div>
   )
-}
-
-/** Returns the asset of the charts; hidden assets only while they are shown. */
-function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
-  const charted = usePortfolioView((view) => view.charted)
-  const showsHidden = usePortfolioView((view) => view.showsHidden)
-  const shown = groups.filter(({ isHidden }) => showsHidden || !isHidden)
-  return { shown, group: chartedGroup({ groups: shown }, charted) }
-}
-
-/** Reserves the space of a chart before the chart is loaded. */
-function Divided({ portfolio }: { portfolio: Portfolio }) {
-  const words = useWords()
-  const { group } = useCharted(portfolio)
-  if (group === null) return null
-  return (
-    <div className={styles.ringSpace}>
-      <Suspense>
-        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(words, group)} />
-      </Suspense>
-    </div>
-  )
-}
-
-function OverTime({ portfolio }: { portfolio: Portfolio }) {
-  const words = useWords()
-  const { chartWords } = words
-  const win = useAppWindow()
-  const accountId = usePortfolioView((view) => view.accountId)
-  const { shown, group } = useCharted(portfolio)
-  if (group === null) return null
-  const options = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(words, each) }))
-  return (
-    <div className={styles.lineSpace}>
-      <Suspense>
-        <BalanceChart originId={group.originId} symbol={symbolOf(words, group)} accountId={accountId}>
-          <Choice label={chartWords.asset} options={options} value={group.originId} onChange={(originId) => chartAsset(win, originId)} />
-        </BalanceChart>
-      </Suspense>
-    </div>
-  )
-}
-
-/** Third parties can send thousands of assets to an account, so a list to choose from shows the first ones. */
-const MAX_CHOICES = 100
-const MAX_SYMBOL = 24
-
-function symbolOf(words: Words, { symbol }: AssetGroup): string {
-  const { text, isCut } = beginning(symbol === '' ? words.common.unnamedAsset : symbol, MAX_SYMBOL)
-  return markedText(isCut ? `${text}…` : text)
-}
-
-function nameOf(words: Words, group: AssetGroup): string {
-  return group.isVerified ? symbolOf(words, group) : `${symbolOf(words, group)} (${words.common.unverified})`
 }
 
 function Holdings({ portfolio }: { portfolio: Portfolio }) {

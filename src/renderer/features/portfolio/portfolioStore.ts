@@ -17,9 +17,12 @@ export interface PortfolioView {
   showsUnverified: boolean
   /** Why the last hiding failed. */
   hideError: AppError | null
-  /** The asset that the charts show; null = the first of the list. */
+  /** The asset that the charts show, or all of them; null = the first of the list, or all where their value is known. */
   charted: string | null
 }
+
+/** Charted: the value of all assets. */
+export const ALL_ASSETS = ''
 
 /** Holds what the portfolio shows. */
 export const portfolioViewStore = () =>

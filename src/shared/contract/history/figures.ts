@@ -1,4 +1,4 @@
-// Schemas of the charts over stored history: balances by day, transactions and fees by month. Days and months are UTC.
+// Schemas of the charts over stored history: balances and their value by day, transactions and fees by month. Days and months are UTC.
 import { z } from 'zod'
 import { MAX_SEARCH_TEXT } from '../../domain/search/searchTerms.ts'
 import { Movement } from './activity.ts'
@@ -25,6 +25,15 @@ export const BalanceLine = z.object({
   isAddingUp: z.boolean(),
 })
 export type BalanceLine = z.infer<typeof BalanceLine>
+
+/** The value of what can be spent over time. */
+export const ValueLine = z.object({
+  /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. */
+  points: z.array(z.object({ day: z.number().int(), cents: Units })),
+  /** True while rows are still being summed: ask again. */
+  isAddingUp: z.boolean(),
+})
+export type ValueLine = z.infer<typeof ValueLine>
 
 /** Figures of one month with transactions. */
 const Month = z.object({
@@ -56,6 +65,11 @@ export const figureContract = {
    * held. Sends no request.
    */
   'figures.balance': { input: z.object({ originId: z.string().max(400), ...ofAccount }), output: BalanceLine.nullable() },
+  /**
+   * Returns the value of all listed assets that have a price, over the days on which prices were seen; null where prices are off. Sends no
+   * request.
+   */
+  'figures.value': { input: z.object(ofAccount), output: ValueLine.nullable() },
   /**
    * Returns transactions and fees of each month, of those that a search finds. Sends no request.
    * `requesterId` names the requester: a newer question of the same requester ends an older one.

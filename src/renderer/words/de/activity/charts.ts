@@ -55,6 +55,12 @@ export const chartWords: AllWords['chartWords'] = {
   leftOut: (amount, chain) => `${amount} auf ${chain} sind nicht dabei: Dort wird kein Verlauf geführt.`,
   noHistory: 'Keine Transaktion hat es verändert.',
 
+  allAssets: 'Alle Assets',
+  valueTitle: 'Wert im Lauf der Zeit',
+  valueByDay: 'Wert nach Tagen',
+  valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
+  withoutStakes: 'Ohne gestakte Coins.',
+
   allocation: 'Aufteilung',
   allocationBy: 'Teilen nach',
   byAsset: 'Asset',

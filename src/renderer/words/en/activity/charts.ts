@@ -53,6 +53,12 @@ export const chartWords = {
   leftOut: (amount: string, chain: string) => `${amount} on ${chain} not included: no history there.`,
   noHistory: 'No transactions changed it.',
 
+  allAssets: 'All assets',
+  valueTitle: 'Value over time',
+  valueByDay: 'Value by day',
+  valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
+  withoutStakes: 'Staked coins aren’t included.',
+
   allocation: 'Allocation',
   allocationBy: 'Group by',
   byAsset: 'Asset',

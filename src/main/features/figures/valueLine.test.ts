@@ -1,0 +1,37 @@
+// The value over time: each day's balance at that day's price, and no day of which a part is unknown.
+import { expect, test } from 'vitest'
+import { startOfDay } from '../../db/archive/read/figureSums.ts'
+import { valueLine, type PricedBalance } from './valueLine.ts'
+
+const at = (day: number, amount: string) => ({ day: startOfDay(day), amount })
+const balance = (line: Partial<PricedBalance['line']>, prices: Record<number, string>): PricedBalance => ({
+  line: { decimals: 2, points: [], before: '0', knownFrom: null, ...line },
+  priceOn: (day) => prices[day] ?? null,
+})
+const days = { from: 10, until: 13 }
+
+test('each day has its own balance and its own price', () => {
+  const one = balance({ points: [at(9, '100'), at(12, '300')] }, { 10: '1', 11: '2', 12: '2', 13: '0.005' })
+  expect(valueLine([one], days)).toEqual([
+    { day: startOfDay(10), cents: '100' },
+    { day: startOfDay(11), cents: '200' },
+    { day: startOfDay(12), cents: '600' },
+    { day: startOfDay(13), cents: '2' },
+  ])
+})
+
+test('a day without a price of what was held is left out, but nothing needs no price', () => {
+  const one = balance({ before: '100' }, { 10: '1', 12: '1', 13: '1' })
+  const later = balance({ points: [at(13, '50')] }, { 13: '4' })
+  expect(valueLine([one, later], days)).toEqual([
+    { day: startOfDay(10), cents: '100' },
+    { day: startOfDay(12), cents: '100' },
+    { day: startOfDay(13), cents: '300' },
+  ])
+})
+
+test('a day before the history is known is left out, and a debt counts as nothing', () => {
+  const prices = { 10: '1', 11: '1', 12: '1', 13: '1' }
+  expect(valueLine([balance({ before: '100', knownFrom: startOfDay(13) }, prices)], days)).toEqual([{ day: startOfDay(13), cents: '100' }])
+  expect(valueLine([balance({ before: '-100' }, prices)], { from: 10, until: 10 })).toEqual([{ day: startOfDay(10), cents: '0' }])
+})

@@ -1,0 +1,103 @@
+// Draws the charts of the portfolio: how it is divided, and what it was over time.
+import { lazy, Suspense, useCallback } from 'react'
+import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { beginning, markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { useFigures } from '../../parts/useFigures.ts'
+import { useAppWindow, useWords, type ClientEvent } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
+import styles from './portfolio.module.css'
+import { ALL_ASSETS, chartAsset, chartedGroup, usePortfolioView } from './portfolioStore.ts'
+import { useValues } from './valuesStore.ts'
+
+const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
+const ValueChart = lazy(async () => ({ default: (await import('./ValueChart.tsx')).ValueChart }))
+const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
+
+/** Returns the asset of the charts; hidden assets only while they are shown. */
+function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
+  const charted = usePortfolioView((view) => view.charted)
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const shown = groups.filter(({ isHidden }) => showsHidden || !isHidden)
+  return { shown, group: chartedGroup({ groups: shown }, charted) }
+}
+
+/** Draws the ring; reserves its space before it is loaded. */
+export function Divided({ portfolio }: { portfolio: Portfolio }) {
+  const words = useWords()
+  const { group } = useCharted(portfolio)
+  if (group === null) return null
+  return (
+    <div className={styles.ringSpace}>
+      <Suspense>
+        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(words, group)} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Draws the value of all assets over time, or the balance of one. */
+export function OverTime({ portfolio }: { portfolio: Portfolio }) {
+  const words = useWords()
+  const { chartWords } = words
+  const win = useAppWindow()
+  const accountId = usePortfolioView((view) => view.accountId)
+  const charted = usePortfolioView((view) => view.charted)
+  const { shown, group } = useCharted(portfolio)
+  const ask = useCallback(() => win.client['figures.value']({ accountId }), [win, accountId])
+  const { value, error } = useFigures(ask, isValueStale)
+  const isAsked = useValues((values) => values.value?.state === 'on')
+  if (group === null) return null
+  const points = value?.points ?? []
+  // One day alone is no line.
+  const hasValue = isAsked && points.length > 1
+  const showsValue = hasValue && (charted === null || charted === ALL_ASSETS)
+  const assets = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(words, each) }))
+  const choice = (
+    <Choice
+      label={chartWords.asset}
+      options={hasValue ? [{ value: ALL_ASSETS, label: chartWords.allAssets }, ...assets] : assets}
+      value={showsValue ? ALL_ASSETS : group.originId}
+      onChange={(originId) => chartAsset(win, originId)}
+    />
+  )
+  // Waits for the value, since another chart would be drawn in its place first.
+  if (isAsked && charted === null && value === null && error === null) return <div className={styles.lineSpace} />
+  return (
+    <div className={styles.lineSpace}>
+      <Suspense>
+        {showsValue ? (
+          <ValueChart points={points} hasStakes={shown.some(({ stakes }) => stakes.some(({ kind }) => kind !== 'vesting'))}>
+            {choice}
+          </ValueChart>
+        ) : (
+          <BalanceChart originId={group.originId} symbol={symbolOf(words, group)} accountId={accountId}>
+            {choice}
+          </BalanceChart>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function isValueStale(event: ClientEvent): boolean {
+  return (
+    event.type === 'prices.changed' ||
+    event.type === 'activity.changed' ||
+    event.type === 'portfolio.changed' ||
+    event.type === 'accounts.changed'
+  )
+}
+
+/** Third parties can send thousands of assets to an account, so a list to choose from shows the first ones. */
+const MAX_CHOICES = 100
+const MAX_SYMBOL = 24
+
+function symbolOf(words: Words, { symbol }: AssetGroup): string {
+  const { text, isCut } = beginning(symbol === '' ? words.common.unnamedAsset : symbol, MAX_SYMBOL)
+  return markedText(isCut ? `${text}…` : text)
+}
+
+function nameOf(words: Words, group: AssetGroup): string {
+  return group.isVerified ? symbolOf(words, group) : `${symbolOf(words, group)} (${words.common.unverified})`
+}
