@@ -18,7 +18,7 @@ import {
   readMonthFees,
   timeAtHeight,
 } from '../../db/archive/read/readFigures.ts'
-import { readFirstSeen, readLastPrice } from '../../db/archive/read/readPrices.ts'
+import { readDailyPrices, readNewestPrices } from '../../db/archive/read/readPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { valueLine, type PricedBalance } from './valueLine.ts'
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
@@ -127,7 +127,7 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
   }
 }
 
-/** How many days back the value is computed: each of them asks for each asset's price. */
+/** How many days back the value is computed. */
 const MAX_DAYS = 366
 /** Maximum age of the price of an asset that counts, as in the total. */
 const CURRENT_MS = 24 * 3_600_000
@@ -136,31 +136,20 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
   const { archive, db, registry, world } = deps
   if (registry.prices === null || !readPrivacy(db).prices) return null
   const now = world.clock.now()
-  const today = dayOf(now)
-  const since = startOfDay(today - MAX_DAYS)
+  const since = startOfDay(dayOf(now) - MAX_DAYS)
   const names = accounts.map(({ address }) => archiveAccount(address))
-  const forms = [...readHoldings(archive, names), ...readChangedDenoms(archive, names)].map(({ chainId, denom }) => ({ chainId, denom }))
-  const byOrigin = Map.groupBy(
-    forms.map(({ chainId, denom }) => registry.asset(chainId, denom)).filter(({ isVerified }) => isVerified),
-    ({ originId }) => originId,
-  )
-  let from = today
-  const balances = [...byOrigin].flatMap(([originId, assets]): PricedBalance[] => {
-    const priced = pricedForm(archive, originId, assets, now)
-    const line = priced === null ? null : balanceOf(deps, originId, accounts)
-    if (priced === null || line === null) return []
-    from = Math.min(from, dayOf(readFirstSeen(archive, { ...priced, since }) ?? now))
-    const priceOn = (day: number) => readLastPrice(archive, { ...priced, from: startOfDay(day), until: startOfDay(day + 1) })?.price ?? null
-    return [{ line, priceOn }]
+  const forms = [...readHoldings(archive, names), ...readChangedDenoms(archive, names)]
+  const assets = forms.map(({ chainId, denom }) => registry.asset(chainId, denom)).filter(({ isVerified }) => isVerified)
+  const current = new Set(readNewestPrices(archive, now - CURRENT_MS).map(({ chainId, denom }) => `${chainId}:${denom}`))
+  const balances = [...Map.groupBy(assets, ({ originId }) => originId)].flatMap(([originId, ofOrigin]): PricedBalance[] => {
+    // The price of the origin before that of any other form.
+    const priced = [originId, ...ofOrigin.map(({ chainId, denom }) => `${chainId}:${denom}`)].find((form) => current.has(form))
+    const line = priced === undefined ? null : balanceOf(deps, originId, accounts)
+    if (priced === undefined || line === null) return []
+    const [chainId = '', ...denom] = priced.split(':')
+    return [{ line, prices: readDailyPrices(archive, { chainId, denom: denom.join(':'), since }) }]
   })
-  return { points: balances.length === 0 ? [] : valueLine(balances, { from, until: today }), isAddingUp: isAddingUp(archive) }
-}
-
-/** Returns the form of an asset whose price is known now: its origin before any other. */
-function pricedForm(archive: ReadDb, originId: string, assets: readonly Asset[], now: number): { chainId: string; denom: string } | null {
-  const [chainId = '', ...denom] = originId.split(':')
-  const forms = [{ chainId, denom: denom.join(':') }, ...assets.map((asset) => ({ chainId: asset.chainId, denom: asset.denom }))]
-  return forms.find((form) => readLastPrice(archive, { ...form, from: now - CURRENT_MS, until: now + 1 }) !== null) ?? null
+  return { points: valueLine(balances, dayOf(now)), isAddingUp: isAddingUp(archive) }
 }
 
 /** Sums of months, and whether rows are still to be added to them. */

@@ -6,23 +6,26 @@ import { dayOf, startOfDay } from '../../db/archive/read/figureSums.ts'
 /** A balance over time and the price of its asset. */
 export interface PricedBalance {
   line: Pick<BalanceLine, 'decimals' | 'points' | 'before' | 'knownFrom'>
-  /** Returns the last price seen on a day, or null. */
-  priceOn(day: number): string | null
+  /** The last price seen on each day. */
+  prices: ReadonlyMap<number, string>
 }
 
 /**
- * Returns the value at the end of each day. Leaves out days on which one of the balances is unknown, or has no price: the sum of the others
- * would be taken for the whole.
+ * Returns the value at the end of each day since the first price, up to the last day. Leaves out days on which one of the balances is
+ * unknown, or has no price: the sum of the others would be taken for the whole.
  */
-export function valueLine(balances: readonly PricedBalance[], days: { from: number; until: number }): ValueLine['points'] {
+export function valueLine(balances: readonly PricedBalance[], lastDay: number): ValueLine['points'] {
+  const firstDay = balances
+    .flatMap(({ prices }) => [...prices.keys()])
+    .reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY)
   const held = balances.map(({ line }) => balanceByDay(line))
   const points: ValueLine['points'] = []
-  for (let day = days.from; day <= days.until; day += 1) {
-    const values = balances.map(({ line, priceOn }, index) => {
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const values = balances.map(({ line, prices }, index) => {
       const units = held[index]?.(day) ?? null
       if (units === 0n) return ZERO
-      const price = units === null ? null : priceOn(day)
-      return units === null || price === null ? null : valueOf(units, line.decimals, price)
+      const price = prices.get(day)
+      return units === null || price === undefined ? null : valueOf(units, line.decimals, price)
     })
     const known = values.filter((value) => value !== null)
     if (known.length === values.length) points.push({ day: startOfDay(day), cents: toCents(known.reduce(addDecimals, ZERO)) })

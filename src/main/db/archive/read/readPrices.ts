@@ -7,7 +7,7 @@ const PriceRow = z
   .object({ chain_id: z.string(), denom: z.string(), seen_at: z.number(), price: z.string() })
   .transform(({ chain_id, seen_at, ...rest }): SeenPrice => ({ ...rest, chainId: chain_id, seenAt: seen_at }))
 
-const FirstSeen = z.object({ at: z.number().nullable() })
+const DailyPrices = z.array(z.object({ day: z.number(), price: z.string() }))
 
 /** Returns the newest price of every asset seen since a moment. */
 export function readNewestPrices(db: ReadDb, since: number): SeenPrice[] {
@@ -18,26 +18,18 @@ export function readNewestPrices(db: ReadDb, since: number): SeenPrice[] {
     .map((row) => PriceRow.parse(row))
 }
 
-/** Returns the last price seen within a time, `until` exclusive; null where none was. */
-export function readLastPrice(
+/** Returns the last price of each UTC day since a moment, by the days since 1970. */
+export function readDailyPrices(
   db: ReadDb,
-  { chainId, denom, from, until }: { chainId: string; denom: string; from: number; until: number },
-): SeenPrice | null {
-  const row = db
+  { chainId, denom, since }: { chainId: string; denom: string; since: number },
+): ReadonlyMap<number, string> {
+  const rows = db
     .prepare(
-      `SELECT chain_id, denom, seen_at, price FROM price_seen
-       WHERE chain_id = @chainId AND denom = @denom AND seen_at >= @from AND seen_at < @until ORDER BY seen_at DESC LIMIT 1`,
+      `SELECT seen_at / 86400000 AS day, max(seen_at), price FROM price_seen
+       WHERE chain_id = ? AND denom = ? AND seen_at >= ? GROUP BY day`,
     )
-    .get({ chainId, denom, from, until })
-  return row === undefined ? null : PriceRow.parse(row)
-}
-
-/** Returns when an asset's price was first seen since a moment; null where it never was. */
-export function readFirstSeen(db: ReadDb, { chainId, denom, since }: { chainId: string; denom: string; since: number }): number | null {
-  const row = db
-    .prepare('SELECT min(seen_at) AS at FROM price_seen WHERE chain_id = ? AND denom = ? AND seen_at >= ?')
-    .get(chainId, denom, since)
-  return FirstSeen.parse(row).at
+    .all(chainId, denom, since)
+  return new Map(DailyPrices.parse(rows).map(({ day, price }) => [day, price]))
 }
 
 /** Returns the price seen nearest to a moment, at most `toleranceMs` away; null where none was. */

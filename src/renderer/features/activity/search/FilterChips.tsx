@@ -16,7 +16,7 @@ import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the conditions of the search. */
 export function FilterChips() {
-  const { activityWords, searchWords: words } = useWords()
+  const { activityWords } = useWords()
   const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)

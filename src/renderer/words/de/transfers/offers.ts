@@ -14,7 +14,7 @@ export const offerWords: Words['offerWords'] = {
   goFastTitle: 'Ein Solver zahlt sofort aus und bekommt es später erstattet: schneller, gegen eine Gebühr.',
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
-  usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, der langsamste von ${count} ${formatDuration(slowestMs)}`,
+  usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',

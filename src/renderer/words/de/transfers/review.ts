@@ -22,7 +22,7 @@ export const reviewWords: Words['reviewWords'] = {
   notAnyMore: 'darf nicht genommen werden von',
   noTimeKnown: 'unbekannt',
   usualTime: 'üblich für diesen Weg',
-  ownUsualTime: (slowest, count) => `wie meist bei Ihnen; der langsamste von ${count}: ${slowest}`,
+  ownUsualTime: (slowest, count) => `üblich bei Ihnen; langsamster von ${count}: ${slowest}`,
   networkFeeShort: 'Netzgebühr, höchstens',
   theRecipient: 'der Empfänger',
   asAsked: 'wie gewünscht',

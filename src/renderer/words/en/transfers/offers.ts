@@ -15,7 +15,7 @@ export const offerWords = {
   claimAfter: (seconds: number, now: number) =>
     seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
   usually: (usualMs: number, slowestMs: number, count: number) =>
-    `usually ${formatDuration(usualMs)}, slowest of ${count} ${formatDuration(slowestMs)}`,
+    `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',

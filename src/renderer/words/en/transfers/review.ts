@@ -21,7 +21,7 @@ export const reviewWords = {
   notAnyMore: 'can’t be spent by',
   noTimeKnown: 'unknown',
   usualTime: 'usual for this route',
-  ownUsualTime: (slowest: string, count: number) => `your usual time; slowest of ${count}: ${slowest}`,
+  ownUsualTime: (slowest: string, count: number) => `usual for you; slowest of ${count}: ${slowest}`,
   networkFeeShort: 'network fee, at most',
   theRecipient: 'the recipient',
   asAsked: 'as you asked',
