@@ -42,7 +42,7 @@ export function FormParts() {
       </Specimen>
       <Specimen of="Days">
         <DateField label="Since" value="2026-03-05" onChange={idle} />
-        <DateField label="Go to date" value="" onChange={idle} isSmall />
+        <DateField label="Go to date" placeholder="Go to date" value="" onChange={idle} isSmall />
       </Specimen>
       <Specimen of="Tabs">
         <Tabs label="Parts" tabs={OPTIONS.map((option) => ({ ...option, label: option.value, count: 1234 }))} value={tab} onChange={setTab}>

@@ -14,12 +14,14 @@ export interface DateFieldProps {
   /** What is typed; a day as `2026-03-05` once it is complete. */
   value: string
   onChange: (value: string) => void
+  /** Shown while it is empty; otherwise how a day is written. */
+  placeholder?: string
   /** As high as a chip. */
   isSmall?: boolean
 }
 
 /** Draws a field for a day. */
-export function DateField({ label, value, onChange, isSmall = false }: DateFieldProps) {
+export function DateField({ label, value, onChange, placeholder, isSmall = false }: DateFieldProps) {
   const { common } = useWords()
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLSpanElement>(null)
@@ -34,7 +36,7 @@ export function DateField({ label, value, onChange, isSmall = false }: DateField
         <input
           className="date-text"
           aria-label={label}
-          placeholder={common.dateForm}
+          placeholder={placeholder ?? common.dateForm}
           maxLength={10}
           autoComplete="off"
           spellCheck={false}

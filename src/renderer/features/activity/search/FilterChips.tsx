@@ -48,10 +48,7 @@ function Jump() {
   }
   return (
     <span className={styles.jump}>
-      <span className="small dim" aria-hidden="true">
-        {words.jump}
-      </span>
-      <DateField label={words.jump} value={typed} onChange={jump} isSmall />
+      <DateField label={words.jump} placeholder={words.jump} value={typed} onChange={jump} isSmall />
     </span>
   )
 }

@@ -30,7 +30,7 @@ export const searchWords: Words['searchWords'] = {
   least: 'Mindestens',
   most: 'Höchstens',
   nothingChosen: 'Wert auswählen',
-  jump: 'Zu einem Tag springen',
+  jump: 'Zum Tag gehen',
 
   views: 'Ansichten',
   noViews: 'Noch keine Ansicht. Suchen Sie etwas und speichern Sie es hier, um es wieder anzusehen.',
