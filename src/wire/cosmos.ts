@@ -41,3 +41,58 @@ export const ContractDenom = z.object({ denom: z.string().min(1).max(300) })
 
 /** GET /minievm/evm/v1/contracts/by_denom?denom= */
 export const DenomContract = z.object({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/) })
+
+const GrantCoins = z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) }))
+
+/** An authorization or an allowance: its type, and fields that each type names for itself. */
+const Described = z.looseObject({ '@type': z.string() })
+
+/** GET /cosmos/authz/v1beta1/grants/granter/{granter}. Source: cosmos/cosmos-sdk proto/cosmos/authz/v1beta1/{query,authz}.proto. */
+export const AuthzGrants = z.object({
+  grants: z.array(
+    z.object({
+      granter: z.string(),
+      grantee: z.string(),
+      authorization: z.looseObject({
+        ...Described.shape,
+        /** GenericAuthorization. */
+        msg: z.string().optional().catch(undefined),
+        /** StakeAuthorization. */
+        authorization_type: z.string().optional().catch(undefined),
+        /** SendAuthorization. */
+        spend_limit: GrantCoins.nullish().catch(null),
+        /** StakeAuthorization: one coin in the SDK, several on Initia. */
+        max_tokens: z
+          .union([GrantCoins, GrantCoins.element.transform((coin) => [coin])])
+          .nullish()
+          .catch(null),
+      }),
+      expiration: z.string().nullish(),
+    }),
+  ),
+  pagination: PageResponse.nullish(),
+})
+export type AuthzGrant = z.infer<typeof AuthzGrants>['grants'][number]
+
+const BasicAllowance = Described.extend({
+  spend_limit: GrantCoins.nullish().catch(null),
+  expiration: z.string().nullish().catch(null),
+})
+const PeriodicAllowance = BasicAllowance.extend({ basic: BasicAllowance.omit({ '@type': true }).optional().catch(undefined) })
+
+/** GET /cosmos/feegrant/v1beta1/issued/{granter}. Source: cosmos/cosmos-sdk proto/cosmos/feegrant/v1beta1/{query,feegrant}.proto. */
+export const FeeAllowances = z.object({
+  allowances: z.array(
+    z.object({
+      granter: z.string(),
+      grantee: z.string(),
+      allowance: PeriodicAllowance.extend({
+        /** AllowedMsgAllowance. */
+        allowance: PeriodicAllowance.optional().catch(undefined),
+        allowed_messages: z.array(z.string()).optional().catch(undefined),
+      }),
+    }),
+  ),
+  pagination: PageResponse.nullish(),
+})
+export type FeeAllowance = z.infer<typeof FeeAllowances>['allowances'][number]

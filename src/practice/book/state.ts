@@ -1,6 +1,7 @@
 // Holds the book of one chain: balances, sequences of accounts, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
 import { bridgedDenom, type PracticeChain } from './chains/chains.ts'
+import type { Grants } from './grants.ts'
 import type { Nft } from './nfts.ts'
 import type { Staking } from './staking.ts'
 
@@ -88,6 +89,7 @@ export interface ChainState {
   nfts: Nft[]
   /** Empty except on the L1. */
   staking: Staking
+  grants: Grants
   /** Bech32 of the account with vesting coins; null where there is none. */
   vestingAccount: string | null
   nextAccountNumber: bigint
@@ -127,6 +129,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     evmTxs: [],
     nfts: [],
     staking: { stakes: new Map(), unbondings: [] },
+    grants: { messages: [], fees: [] },
     vestingAccount: null,
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,
     bridgeSequence: 0n,

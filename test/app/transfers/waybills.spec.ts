@@ -130,6 +130,22 @@ test('the operator of an NFT collection is listed by what it may move, and dismi
   await expect(sheet.getByRole('region', { name: 'NFT collection' })).toContainText('0x')
 })
 
+test('what another account may do in one’s name is said in words, and revoked', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'Accounts')
+  await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
+  const lines = page.getByRole('list', { name: 'Permissions' }).getByRole('listitem')
+  const fees = lines.filter({ hasText: 'Network fees' })
+  await expect(fees).toContainText('Can pay its network fees from your balance. Up to 5.00 INIT.')
+  await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('Can send your coins to anyone. Up to 250.00 INIT.')
+  await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
+  await expect(page.getByText('can’t be paid from your balance by')).toBeVisible()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'Revoked spender' })).toContainText('init1')
+})
+
 test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'Portfolio')

@@ -1,13 +1,13 @@
 // Reads from a raw record which contracts were allowed to take tokens or NFTs.
 import { z } from 'zod'
-import type { PermissionKind } from '../../../shared/contract/transfer/permissions.ts'
+import type { ApprovalKind } from '../../../shared/contract/transfer/permissions.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { logsIn, readLog } from './evmLogs.ts'
 import { jsonObject } from '../viewpoint.ts'
 
 /** An approval in 0x addresses; `operator`: for every NFT of a collection. */
 export interface GivenAllowance {
-  kind: PermissionKind
+  kind: ApprovalKind
   contract: string
   owner: string
   spender: string

@@ -2,6 +2,7 @@
 // Source: cosmos-sdk proto/cosmos/{gov/v1,authz/v1beta1,feegrant/v1beta1}/tx.proto.
 import { namedAddress } from '../chains/chains.ts'
 import type { Effects } from '../effects.ts'
+import { giveGrant, takeGrant } from '../grants.ts'
 import { draft, shareOfMine, type Kind, type Scene } from '../scene.ts'
 
 /** Votes on a proposal. */
@@ -31,6 +32,14 @@ export const authorisedSend: Kind = (scene) => {
     effects.emit('message', { action: '/cosmos.authz.v1beta1.MsgExec', sender: grantee, module: 'authz' })
     effects.transfer(me, to, [coin])
     effects.emit('message', { sender: me, authz_msg_index: '0' })
+    // Given before the history begins; what it may still spend.
+    const authorization = {
+      '@type': '/cosmos.bank.v1beta1.SendAuthorization',
+      spend_limit: [{ denom: 'uinit', amount: '250000000' }],
+      allow_list: [],
+    }
+    const given = { granter: me, grantee, message: '/cosmos.bank.v1beta1.MsgSend', authorization, expiration: null }
+    effects.afterwards(() => giveGrant(scene.state.grants, given))
   })
 }
 
@@ -69,6 +78,8 @@ export const voteGranted: Kind = (scene) => {
       grantee: JSON.stringify(grantee),
       msg_type_url: '"/cosmos.gov.v1.MsgVote"',
     })
+    const given = { granter, grantee, message: authorization.msg, authorization, expiration: message.grant.expiration }
+    effects.afterwards(() => giveGrant(scene.state.grants, given))
   })
 }
 
@@ -79,6 +90,7 @@ export const voteRevoked: Kind = (scene) => {
   return single(scene, message, 'authz', (effects) => {
     const attributes = { granter: JSON.stringify(granter), grantee: JSON.stringify(grantee), msg_type_url: JSON.stringify(url) }
     effects.emit('cosmos.authz.v1beta1.EventRevoke', attributes)
+    effects.afterwards(() => takeGrant(scene.state.grants, { granter, grantee, message: url }))
   })
 }
 
@@ -88,7 +100,10 @@ export const feesGranted: Kind = (scene) => {
   const spend_limit = [{ denom: 'uinit', amount: '5000000' }]
   const allowance = { '@type': '/cosmos.feegrant.v1beta1.BasicAllowance', spend_limit, expiration: null }
   const message = { '@type': '/cosmos.feegrant.v1beta1.MsgGrantAllowance', granter, grantee, allowance }
-  return single(scene, message, 'feegrant', (effects) => effects.emit('set_feegrant', { granter, grantee }))
+  return single(scene, message, 'feegrant', (effects) => {
+    effects.emit('set_feegrant', { granter, grantee })
+    effects.afterwards(() => scene.state.grants.fees.push({ granter, grantee, allowance }))
+  })
 }
 
 /** Two payments and a vote in one transaction. */

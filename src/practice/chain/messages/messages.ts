@@ -11,6 +11,7 @@ import { hexAddress, selectorOf } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { BURN, burn } from './burnMessage.ts'
 import { EXECUTE_CONTRACT, executeContract } from './executeContract.ts'
+import { REVOKE_FEES, REVOKE_GRANT, revokeFees, revokeGrant } from './grantMessages.ts'
 import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
 import { EXECUTE, EXECUTE_JSON, execute, executeJson } from './moveMessages.ts'
@@ -148,6 +149,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   [EXECUTE_JSON]: executeJson,
   [EXECUTE_CONTRACT]: executeContract,
   [FINALIZE]: readFinalize,
+  [REVOKE_GRANT]: revokeGrant,
+  [REVOKE_FEES]: revokeFees,
 }
 
 /** Reads one message of a transaction. @throws ChainError code 2 for a type no practice chain knows, 7 or 10 for bad fields. */

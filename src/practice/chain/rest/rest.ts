@@ -7,6 +7,7 @@ import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../.
 import { refuse } from './gateway.ts'
 import { account, balances, denominations } from './restBank.ts'
 import { bridgeReply } from './restBridge.ts'
+import { grantsReply } from './restGrants.ts'
 import { stakingReply } from './restStaking.ts'
 import type { World } from '../world.ts'
 import { tokensOf } from '../rollupTokens.ts'
@@ -76,6 +77,8 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
   if (ofInfo !== undefined) return account(state, ofInfo, true)
   const ofTx = first('/cosmos/tx/v1beta1/txs')
   if (ofTx !== undefined) return tx(state, ofTx)
+  const ofGrants = grantsReply(url, state.grants, nowMs)
+  if (ofGrants !== null) return ofGrants
   if (url.pathname === '/cosmos/base/tendermint/v1beta1/blocks/latest') return latestBlock(state, world)
   if (state.chain.kind === 'l1') {
     if (url.pathname === '/initia/tx/v1/gas_prices') return gasPrices(state)

@@ -1,4 +1,4 @@
-// Draws the permissions: token or collection, spender, amount, and Revoke, which opens the review.
+// Draws the permissions: what may be taken or done, by whom, how much, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
@@ -17,9 +17,8 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import styles from './permissions.module.css'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import { grantMeaning, grantName } from '../../words/grants.ts'
 import type { AllWords } from '../../words/words.ts'
-
-type OperatorPermission = Extract<Permission, { kind: 'operator' }>
 
 const ask = (win: AppWindow, accountId: string) => win.client['permissions.list']({ accountId })
 
@@ -30,43 +29,43 @@ export function PermissionsScreen() {
     <ChainListScreen words={words} nav={<AccountsNav />} ask={ask} isEmpty={({ permissions }) => permissions.length === 0}>
       {({ permissions }, account) =>
         permissions.map((permission) => (
-          <PermissionLine
-            key={`${permission.kind} ${permission.chainId} ${permission.contract} ${permission.spender}`}
-            permission={permission}
-            account={account}
-          />
+          <PermissionLine key={JSON.stringify(requestOf(permission) ?? permission)} permission={permission} account={account} />
         ))
       }
     </ChainListScreen>
   )
 }
 
+type Approval = Extract<Permission, { contract: string }>
+
+function isApproval(permission: Permission): permission is Approval {
+  return 'contract' in permission
+}
+
 function PermissionLine({ permission, account }: { permission: Permission; account: Account }) {
   const all = useAllWords()
   const { permissionWords: words } = all
-  const { kind, chainId, contract, spender, seenAt } = permission
-  const isOperator = kind === 'operator'
+  const { chainId, spender } = permission
   return (
     <li className={styles.permission}>
       <div>
         <p className="line">
           <Station chainId={chainId} />
-          <b>{isOperator ? <Untrusted text={collectionName(words, permission)} most={MAX_NAME} /> : permission.asset.symbol}</b>
+          <b>
+            <Untrusted text={nameOf(all, permission)} most={MAX_NAME} />
+          </b>
           <span className="mid">
             <ChainName chainId={chainId} />
           </span>
-          <span className="small dim">{words.seen(seenAt)}</span>
+          <span className="small dim">{timeOf(all, permission)}</span>
         </p>
         <p className="small mid">{meaningOf(all, permission)}</p>
         <dl className={styles.forms}>
-          <dt className="small dim">{words.spender}</dt>
+          <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>
-            <Address text={spender} copyLabel={words.copySpender} />
+            <Address text={spender} copyLabel={isApproval(permission) ? words.copySpender : words.copyGrantee} />
           </dd>
-          <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
-          <dd>
-            <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
-          </dd>
+          {isApproval(permission) && <Contract permission={permission} />}
         </dl>
       </div>
       <p className="right">
@@ -79,14 +78,36 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
 
 const MAX_NAME = 80
 
-function collectionName(words: AllWords['permissionWords'], { name }: OperatorPermission): string {
-  return name ?? words.unnamedCollection
+function Contract({ permission: { kind, contract } }: { permission: Approval }) {
+  const { permissionWords: words } = useAllWords()
+  const isOperator = kind === 'operator'
+  return (
+    <>
+      <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
+      <dd>
+        <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
+      </dd>
+    </>
+  )
+}
+
+/** Untrusted text where a token, a collection or an unknown message names itself. */
+function nameOf(words: AllWords, permission: Permission): string {
+  if (permission.kind === 'token') return permission.asset.symbol
+  return permission.kind === 'operator' ? (permission.name ?? words.permissionWords.unnamedCollection) : grantName(words, permission)
+}
+
+/** Says when it was given; of a grant, when it ends. */
+function timeOf({ permissionWords: words }: AllWords, permission: Permission): string {
+  if (isApproval(permission)) return words.seen(permission.seenAt)
+  return permission.expiresAt === null ? words.noExpiry : words.expires(permission.expiresAt)
 }
 
 /** Says what the holder of a permission can do. */
 function meaningOf(words: AllWords, permission: Permission): string {
   const { permissionWords } = words
   if (permission.kind === 'operator') return permissionWords.canMoveNfts
+  if (permission.kind !== 'token') return grantMeaning(words, permission)
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
   return isUnlimited
@@ -98,24 +119,31 @@ function meaningOf(words: AllWords, permission: Permission): string {
 function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
   if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
+  if (permission.kind !== 'token') {
+    if (permission.limits.length === 0) return permission.kind === 'feeGrant' ? <Tag tone="warn">{words.noLimit}</Tag> : null
+    return permission.limits.map(({ asset, amount }) => (
+      <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+    ))
+  }
   const { amount, asset, isUnlimited } = permission
   return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
 }
 
 function RevokeButton({ permission, account }: { permission: Permission; account: Account }) {
-  const { permissionWords: words } = useAllWords()
-  const { kind, chainId, contract, spender } = permission
+  const all = useAllWords()
+  const { permissionWords: words } = all
   const win = useAppWindow()
-  const nameOf = useChainNames()
+  const nameOfChain = useChainNames()
   const revoking = useTask()
-  const revoke = async () =>
-    beginTransfer(win, await win.client['permissions.revoke']({ accountId: account.id, kind, chainId, contract, spender }))
-  const off = account.signer.kind === 'watched' ? words.watchOnly : account.signer.app === 'cosmos' ? words.cannotSign : null
+  const request = requestOf(permission)
+  const revoke = async () => {
+    if (request !== null) await beginTransfer(win, await win.client['permissions.revoke']({ accountId: account.id, ...request }))
+  }
   return (
     <div className={styles.acts}>
       <Button
-        label={words.revokeLabel(kind === 'operator' ? collectionName(words, permission) : permission.asset.symbol, nameOf(chainId))}
-        off={off}
+        label={words.revokeLabel(nameOf(all, permission), nameOfChain(permission.chainId))}
+        off={request === null ? words.cannotRevoke : offOf(all, permission, account)}
         busy={revoking.isRunning ? words.preparing : null}
         onClick={() => void revoking.run(revoke)}
       >
@@ -124,4 +152,24 @@ function RevokeButton({ permission, account }: { permission: Permission; account
       {revoking.error !== null && <ErrorNote error={revoking.error} />}
     </div>
   )
+}
+
+/** Returns what names the permission to revoke; null where Waybill does not know its message. */
+function requestOf(permission: Permission) {
+  const { chainId, spender } = permission
+  switch (permission.kind) {
+    case 'grant':
+      return permission.message === null ? null : { kind: permission.kind, chainId, spender, message: permission.message }
+    case 'feeGrant':
+      return { kind: permission.kind, chainId, spender }
+    case 'token':
+    case 'operator':
+      return { kind: permission.kind, chainId, spender, contract: permission.contract }
+  }
+}
+
+/** Says why the account cannot revoke it; null where it can. */
+function offOf({ permissionWords: words }: AllWords, permission: Permission, { signer }: Account): string | null {
+  if (signer.kind === 'watched') return words.watchOnly
+  return signer.app === 'cosmos' && isApproval(permission) ? words.cannotSign : null
 }

@@ -1,14 +1,16 @@
-// Permissions: schemas of what contracts may take from an account, and the contract methods on them.
+// Permissions: schemas of what others may take from an account or do in its name, and the contract methods on them.
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { Quote } from './route.ts'
 import { ErrorData } from '../status.ts'
 
 const Address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+const Grantee = z.string().regex(/^[a-z0-9]{1,83}1[02-9ac-hj-np-z]{6,100}$/)
+const MessageType = z.string().regex(/^\/[\w.]{1,200}$/)
 
-/** What a permission is of: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
-export const PermissionKind = z.enum(['token', 'operator'])
-export type PermissionKind = z.infer<typeof PermissionKind>
+/** What a contract may take: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
+export const ApprovalKind = z.enum(['token', 'operator'])
+export type ApprovalKind = z.infer<typeof ApprovalKind>
 
 const Given = z.object({
   chainId: ChainId,
@@ -20,7 +22,17 @@ const Given = z.object({
   seenAt: z.number().int(),
 })
 
-/** What one contract may currently take. */
+const Granted = z.object({
+  chainId: ChainId,
+  /** The account that holds it, bech32. */
+  spender: z.string(),
+  /** What may be spent; empty = no limit is stated. */
+  limits: z.array(z.object({ asset: Asset, amount: Units })),
+  /** Milliseconds since 1970; null = it does not expire. */
+  expiresAt: z.number().int().nullable(),
+})
+
+/** What one contract or account may currently take or do. */
 export const Permission = z.discriminatedUnion('kind', [
   Given.extend({
     kind: z.literal('token'),
@@ -34,12 +46,25 @@ export const Permission = z.discriminatedUnion('kind', [
     /** The collection's name; null where no indexer told one. Untrusted text. */
     name: z.string().nullable(),
   }),
+  Granted.extend({
+    kind: z.literal('grant'),
+    /** Type URL of the message, untrusted text; null where Waybill does not know the authorization, and cannot revoke it. */
+    message: z.string().nullable(),
+  }),
+  Granted.extend({
+    kind: z.literal('feeGrant'),
+    /** Type URLs of the messages whose fees may be paid, untrusted text; empty = all. */
+    messages: z.array(z.string()),
+  }),
 ])
 export type Permission = z.infer<typeof Permission>
 
 /** Permissions of one account over all chains, with the chains that could not be asked. */
 export const PermissionList = z.object({
-  /** Whole collections and unlimited amounts first, then the newest. Only those known from history and transfers: a chain cannot list them. */
+  /**
+   * Whole collections, unlimited amounts and grants first, then the newest. Chains list grants; of approvals only those known from history
+   * and transfers are here, since no chain lists them.
+   */
   permissions: z.array(Permission),
   /** Chains whose node could not be asked; their permissions are missing above. */
   missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
@@ -52,7 +77,11 @@ export const permissionContract = {
   'permissions.list': { input: z.object({ accountId: z.string() }), output: PermissionList },
   /** Builds a quote that revokes a permission, for `transfers.create`. Asks only the chain's node, for gas prices. */
   'permissions.revoke': {
-    input: z.object({ accountId: z.string(), kind: PermissionKind, chainId: ChainId, contract: Address, spender: Address }),
+    input: z.discriminatedUnion('kind', [
+      z.object({ accountId: z.string(), kind: ApprovalKind, chainId: ChainId, contract: Address, spender: Address }),
+      z.object({ accountId: z.string(), kind: z.literal('grant'), chainId: ChainId, spender: Grantee, message: MessageType }),
+      z.object({ accountId: z.string(), kind: z.literal('feeGrant'), chainId: ChainId, spender: Grantee }),
+    ]),
     output: Quote,
   },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

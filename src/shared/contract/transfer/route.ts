@@ -112,10 +112,13 @@ export const Quote = z.object({
   task: TransferTask.default('route'),
   /** `lossless` leaves a rollup through the optimistic bridge and is claimed after its finalization period. */
   variant: z.enum(['standard', 'lossless', 'goFast']).default('standard'),
-  /** The contract whose permission a revocation revokes. */
+  /** The contract or account whose permission a revocation revokes. */
   spender: z.string().nullable().default(null),
-  /** What a revocation revokes: an amount of `from`, or the right to move every NFT of the collection that `from` names by its contract. */
-  revokes: z.enum(['token', 'operator']).default('token'),
+  /**
+   * What a revocation revokes: an amount of `from`; the right to move every NFT of the collection that `from` names by its contract; the
+   * right to run the message that `from` names by its type; or the right to pay fees.
+   */
+  revokes: z.enum(['token', 'operator', 'grant', 'feeGrant']).default('token'),
   /** The withdrawal that a claim claims. */
   withdrawal: WithdrawalReference.nullable().default(null),
   request: QuoteRequest,

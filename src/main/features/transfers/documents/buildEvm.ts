@@ -40,8 +40,9 @@ function revocation({ registry }: StepDeps, { chain, sender, quote }: Source): N
   const token = contractOf(registry, chain.id, quote.from.denom)
   const spender = getAddress(quote.spender ?? '')
   if (token === null) throw new AppError('transfer.unsupported', 'Native coins don’t have allowances.')
-  const call = quote.revokes === 'operator' ? dismissCall(token, spender) : approveCall(token, spender, 0n)
-  const asked = { sender, registry, chainId: chain.id, kind: quote.revokes, token, spender }
+  const kind = quote.revokes === 'operator' ? 'operator' : 'token'
+  const call = kind === 'operator' ? dismissCall(token, spender) : approveCall(token, spender, 0n)
+  const asked = { sender, registry, chainId: chain.id, kind, token, spender } as const
   return { purpose: 'revoke', call, check: (gas) => checkRevoke(toProposal(chain, sender, call, gas), asked) }
 }
 

@@ -1,4 +1,5 @@
-// Lists what contracts may take of an account's tokens and NFTs: those known from history and own transfers, each requested from its chain.
+// Lists what others may take of an account's tokens and NFTs, or do in its name: approvals known from history and own transfers, each
+// requested from its chain, and what the chains' modules list.
 import {
   decodeFunctionData,
   encodeFunctionData,
@@ -12,7 +13,7 @@ import {
   type Hex,
 } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
-import type { Permission, PermissionKind, PermissionList } from '../../../../shared/contract/transfer/permissions.ts'
+import type { ApprovalKind, Permission, PermissionList } from '../../../../shared/contract/transfer/permissions.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
@@ -26,11 +27,12 @@ import type { ReadDb } from '../../../db/database.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
+import { listGrants, offerGrantRevoke, type GrantRevokeRequest, type GrantDeps } from './grants.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 
 /** What listing permissions needs. */
-export interface PermissionDeps extends FeeDeps {
+export interface PermissionDeps extends FeeDeps, GrantDeps {
   /** The journal. */
   db: ReadDb
   clock: Clock
@@ -40,7 +42,7 @@ export interface PermissionDeps extends FeeDeps {
 
 /** An approval found in the history. */
 export interface SeenPermission {
-  kind: PermissionKind
+  kind: ApprovalKind
   chainId: string
   contract: Address
   spender: Address
@@ -50,9 +52,11 @@ export interface SeenPermission {
 }
 
 /** What to revoke. */
-export interface RevokeRequest {
+export type RevokeRequest = ApprovalRevokeRequest | GrantRevokeRequest
+
+interface ApprovalRevokeRequest {
   accountId: string
-  kind: PermissionKind
+  kind: ApprovalKind
   chainId: string
   contract: string
   spender: string
@@ -72,8 +76,15 @@ export async function listPermissions(
   inHistory: readonly SeenPermission[],
 ): Promise<PermissionList> {
   const account = getAccount(deps.db, accountId)
+  const [approvals, grants] = await Promise.all([listApprovals(deps, account, inHistory), listGrants(deps, account)])
+  const missing = new Map([...approvals.missing, ...grants.missing].map((one) => [one.chainId, one]))
+  return { permissions: [...approvals.permissions, ...grants.permissions].toSorted(widestFirst), missing: [...missing.values()] }
+}
+
+async function listApprovals(deps: PermissionDeps, account: Account, inHistory: readonly SeenPermission[]): Promise<PermissionList> {
   // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its permissions are not the user's.
   if (!hasEvmForm(account)) return { permissions: [], missing: [] }
+  const accountId = account.id
   const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, accountId)])
   const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
   const answers = await Promise.all(
@@ -88,15 +99,22 @@ export async function listPermissions(
     }),
   )
   return {
-    permissions: answers
-      .flatMap((answer) => answer.permissions)
-      .toSorted((left, right) => Number(isWide(right)) - Number(isWide(left)) || right.seenAt - left.seenAt),
+    permissions: answers.flatMap((answer) => answer.permissions),
     missing: answers.flatMap(({ missing }) => missing),
   }
 }
 
+function widestFirst(left: Permission, right: Permission): number {
+  return Number(isWide(right)) - Number(isWide(left)) || seenAt(right) - seenAt(left)
+}
+
 function isWide(permission: Permission): boolean {
-  return permission.kind === 'operator' || permission.isUnlimited
+  return permission.kind !== 'token' || permission.isUnlimited
+}
+
+/** No chain says when a grant was given. */
+function seenAt(permission: Permission): number {
+  return 'seenAt' in permission ? permission.seenAt : 0
 }
 
 async function readPermissions(deps: PermissionDeps, { address }: Account, seen: readonly SeenPermission[]): Promise<Permission[]> {
@@ -130,7 +148,9 @@ async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<Seen
  * Builds a quote that revokes a permission.
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
-export async function offerRevoke(deps: PermissionDeps, { accountId, kind, chainId, contract, spender }: RevokeRequest): Promise<Quote> {
+export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest): Promise<Quote> {
+  if (input.kind === 'grant' || input.kind === 'feeGrant') return await offerGrantRevoke(deps, input)
+  const { accountId, kind, chainId, contract, spender } = input
   const account = getAccount(deps.db, accountId)
   const chain = deps.registry.chain(chainId)
   if (chain === null || !isAskable(chain)) {
@@ -148,7 +168,7 @@ export async function offerRevoke(deps: PermissionDeps, { accountId, kind, chain
 interface Revocation {
   account: Account
   chain: ChainRecord
-  kind: PermissionKind
+  kind: ApprovalKind
   denom: string
   spender: Address
   fees: Quote['fees']

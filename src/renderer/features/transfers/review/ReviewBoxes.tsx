@@ -9,10 +9,12 @@ import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
+import { revokedName } from '../../../words/grants.ts'
 
 /** Draws the boxes of the review. */
 export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
@@ -60,11 +62,14 @@ function Receiver({ transfer }: { transfer: Transfer }) {
 }
 
 function Spender({ transfer: { quote } }: { transfer: Transfer }) {
-  const { reviewWords: words } = useAllWords()
+  const words = useAllWords()
   return (
-    <FormBox number={2} label={words.mayNotTake}>
+    <FormBox number={2} label={words.reviewWords.mayNotTake[quote.revokes]}>
       <p>
-        <b>{quote.from.symbol}</b> <span className="mid">{words.notAnyMore}</span>
+        <b>
+          <Untrusted text={revokedName(words, quote)} />
+        </b>{' '}
+        <span className="mid">{words.reviewWords.notAnyMore[quote.revokes]}</span>
       </p>
       <Address text={quote.spender ?? ''} />
     </FormBox>

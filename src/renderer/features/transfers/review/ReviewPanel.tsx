@@ -24,6 +24,8 @@ import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
 import { leadsBackToTransfer } from '../form/wayBack.ts'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { revokedName } from '../../../words/grants.ts'
 
 /** Draws the review of a transfer. */
 export function ReviewPanel({ transferId }: { transferId: string }) {
@@ -99,14 +101,16 @@ function ReviewHead({ view }: { view?: TransferView }) {
 }
 
 function Summary({ view: { transfer } }: { view: TransferView }) {
-  const { fromTo, reviewTitle, reviewWords: words } = useAllWords()
+  const all = useAllWords()
+  const { fromTo, reviewTitle, reviewWords: words } = all
   const nameOf = useChainNames()
-  const { from, amountIn, request, task } = currentQuote(transfer).quote
+  const { quote } = currentQuote(transfer)
+  const { from, amountIn, request, task } = quote
   return (
     <>
       <span className="small dim clip">
         {task === 'revoke' ? (
-          reviewTitle(from.symbol, nameOf(request.fromChainId))
+          reviewTitle(markedText(revokedName(all, quote)), nameOf(request.fromChainId))
         ) : (
           <>
             <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}

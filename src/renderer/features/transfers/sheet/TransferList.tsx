@@ -9,6 +9,8 @@ import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Station } from '../../../parts/Station.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/tracking.ts'
 import { listLine } from '../../../words/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
@@ -99,7 +101,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
         </span>
         <span className="grow right clip">
           {quote.task === 'revoke' ? (
-            quote.from.symbol
+            <Untrusted text={revokedName(words, quote)} />
           ) : (
             <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
           )}

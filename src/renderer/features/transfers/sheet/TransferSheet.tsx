@@ -1,5 +1,6 @@
 // Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
@@ -7,6 +8,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
+import { revokedName } from '../../../words/grants.ts'
 import { detailsText, momentText } from '../../../words/tracking.ts'
 import { stateTag } from '../../../words/transferState.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
@@ -154,11 +156,29 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
       </BoxRow>
       <BoxRow shape="pair">
         <FormBox number={3} label={words.permissionOn[quote.revokes]}>
-          <p>{quote.from.symbol}</p>
-          <Address text={quote.from.denom.replace(/^evm\//, '0x')} />
+          <RevokedThing quote={quote} />
         </FormBox>
         <OnTop transfer={transfer} isSent={legs.some((leg) => leg.sentAt !== null)} />
       </BoxRow>
+    </>
+  )
+}
+
+/** Draws what a revocation is of: a contract by its address, a message by its type. */
+function RevokedThing({ quote }: { quote: Quote }) {
+  const words = useAllWords()
+  const { denom } = quote.from
+  return (
+    <>
+      <p>
+        <Untrusted text={revokedName(words, quote)} />
+      </p>
+      {quote.revokes === 'grant' && (
+        <p className="mono small dim">
+          <Untrusted text={denom} />
+        </p>
+      )}
+      {(quote.revokes === 'token' || quote.revokes === 'operator') && <Address text={denom.replace(/^evm\//, '0x')} />}
     </>
   )
 }

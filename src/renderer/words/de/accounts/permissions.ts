@@ -1,12 +1,12 @@
-// Holds the German texts of the permissions: who may take what of an account’s tokens and NFTs.
+// Holds the German texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
 import type { AllWords } from '../../words.ts'
 import { formatShortDay } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords: AllWords['permissionWords'] = {
   title: 'Berechtigungen',
-  lead: 'Was andere nehmen können, ohne noch einmal zu fragen. Chains führen keine Liste der Freigaben: Diese stammen aus Ihrem Verlauf und Ihren Transfers.',
-  empty: 'Im Verlauf dieses Kontos sind keine Berechtigungen zu finden.',
+  lead: 'Was andere nehmen oder in Ihrem Namen tun können, ohne noch einmal zu fragen. Chains führen keine Liste der Freigaben: Diese stammen aus Ihrem Verlauf und Ihren Transfers.',
+  empty: 'Für dieses Konto sind keine Berechtigungen zu finden.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Berechtigungen zu sehen.',
   addAccount: 'Konto hinzufügen',
   list: 'Berechtigungen',
@@ -20,6 +20,33 @@ export const permissionWords: AllWords['permissionWords'] = {
   canSpend: (amount) => `Kann bis zu ${amount} ausgeben.`,
   canSpendAll: (symbol) => `Kann alle Ihre ${symbol} ausgeben, auch später hinzukommende.`,
   canMoveNfts: 'Kann jedes NFT dieser Sammlung bewegen, auch später hinzukommende.',
+  grantee: 'Inhaber',
+  copyGrantee: 'Adresse des Inhabers kopieren',
+  grants: {
+    MsgSend: { name: 'Senden', can: 'Kann Ihr Guthaben an jeden senden.' },
+    MsgMultiSend: { name: 'Senden an mehrere', can: 'Kann Ihr Guthaben an jeden senden.' },
+    MsgTransfer: { name: 'Senden auf andere Chains', can: 'Kann Ihr Guthaben auf andere Chains senden.' },
+    MsgVote: { name: 'Abstimmen', can: 'Kann in Ihrem Namen abstimmen.' },
+    MsgVoteWeighted: { name: 'Gewichtet abstimmen', can: 'Kann in Ihrem Namen abstimmen.' },
+    MsgDelegate: { name: 'Staken', can: 'Kann Ihr Guthaben staken.' },
+    MsgUndelegate: { name: 'Unstaken', can: 'Kann Ihr Guthaben aus dem Staking lösen. Es kommt zu Ihnen zurück.' },
+    MsgBeginRedelegate: { name: 'Stakes verschieben', can: 'Kann Ihren Stake zu einem anderen Validator verschieben.' },
+    MsgWithdrawDelegatorReward: { name: 'Erträge abholen', can: 'Kann Ihre Staking-Erträge abholen. Sie gehen an Sie.' },
+    MsgExecute: { name: 'Move-Verträge aufrufen', can: 'Kann in Ihrem Namen Move-Verträge aufrufen.' },
+    MsgExecuteJSON: { name: 'Move-Verträge aufrufen', can: 'Kann in Ihrem Namen Move-Verträge aufrufen.' },
+    MsgExecuteContract: { name: 'Verträge aufrufen', can: 'Kann in Ihrem Namen Verträge aufrufen.' },
+    MsgCall: { name: 'Verträge aufrufen', can: 'Kann in Ihrem Namen Verträge aufrufen.' },
+  },
+  canRun: (message) => `Kann in Ihrem Namen ${message} ausführen.`,
+  unknownGrant: 'Unbekannte Berechtigung',
+  canUnknown: 'Waybill kennt diese Art von Berechtigung nicht. Widerrufen Sie sie dort, wo Sie sie erteilt haben.',
+  fees: 'Netzwerkgebühren',
+  canPayFees: 'Kann eigene Netzwerkgebühren aus Ihrem Guthaben zahlen.',
+  canPayFeesOf: (messages) => `Kann eigene Netzwerkgebühren für ${messages} aus Ihrem Guthaben zahlen.`,
+  upTo: (amount) => `Bis zu ${amount}.`,
+  noLimit: 'Unbegrenzt',
+  expires: (at) => `endet am ${formatShortDay(at)}`,
+  noExpiry: 'endet nicht',
   unnamedCollection: 'Sammlung ohne Namen',
   copySpender: 'Adresse des Berechtigten kopieren',
   copyToken: 'Adresse des Tokens kopieren',
@@ -28,6 +55,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   revokeLabel: (symbol, chain) => `Die Berechtigung für ${symbol} auf ${chain} widerrufen`,
   preparing: 'Wird vorbereitet',
   cannotSign: 'Braucht die Ethereum-App',
+  cannotRevoke: 'Unbekannte Art',
   watchOnly: 'Nur beobachtet',
   seen: (at) => `freigegeben am ${formatShortDay(at)}`,
   missing: (chain) => `${chain} antwortet nicht; die Berechtigungen dort fehlen hier.`,

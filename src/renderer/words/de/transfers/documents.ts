@@ -9,7 +9,7 @@ export const documentTitle: Words['documentTitle'] = (purpose) =>
   ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung' })[purpose]
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
-export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence }, nameOf) => {
+export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence, evm }, nameOf) => {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
@@ -39,7 +39,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
     case 'revoke':
       return {
         title: 'Eine Berechtigung widerrufen.',
-        text: `Danach kann der Vertrag unten diesem Konto auf ${chain} nichts mehr nehmen.`,
+        text: `Danach ist ${evm === null ? 'dem Konto' : 'dem Vertrag'} unten auf ${chain} nicht mehr erlaubt, was Sie ihm erlaubt hatten.`,
       }
     case 'transfer':
       return null

@@ -83,7 +83,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   spender: 'Berechtigter',
   noLonger: 'Nicht mehr berechtigt',
   owner: 'Besitzer',
-  permissionOn: { token: 'Token', operator: 'NFT-Sammlung' },
+  permissionOn: { token: 'Token', operator: 'NFT-Sammlung', grant: 'Berechtigung', feeGrant: 'Berechtigung' },
   signatures: 'Signaturen',
   inBlock: (height) => `in Block ${height}`,
   againNote: 'Öffnet das Formular, mit demselben Auftrag ausgefüllt.',

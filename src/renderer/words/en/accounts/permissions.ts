@@ -1,11 +1,11 @@
-// Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs.
+// Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
 import { formatShortDay } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords = {
   title: 'Permissions',
-  lead: 'What others can take without asking you again. Chains don’t list approvals, so these come from your history and transfers.',
-  empty: 'No permissions found in this account’s history.',
+  lead: 'What others can take or do in your name without asking you again. Chains don’t list approvals, so those come from your history and transfers.',
+  empty: 'No permissions found for this account.',
   noAccount: 'Add an account to see its permissions.',
   addAccount: 'Add account',
   list: 'Permissions',
@@ -19,6 +19,34 @@ export const permissionWords = {
   canSpend: (amount: string) => `Can spend up to ${amount}.`,
   canSpendAll: (symbol: string) => `Can spend all your ${symbol}, including what you get later.`,
   canMoveNfts: 'Can move every NFT of this collection, including ones you get later.',
+  grantee: 'Holder',
+  copyGrantee: 'Copy holder address',
+  /** What each message does, by the last part of its type; others are named by it. */
+  grants: {
+    MsgSend: { name: 'Sending', can: 'Can send your coins to anyone.' },
+    MsgMultiSend: { name: 'Sending to several', can: 'Can send your coins to anyone.' },
+    MsgTransfer: { name: 'Sending to other chains', can: 'Can send your coins to other chains.' },
+    MsgVote: { name: 'Voting', can: 'Can vote in your name.' },
+    MsgVoteWeighted: { name: 'Weighted voting', can: 'Can vote in your name.' },
+    MsgDelegate: { name: 'Staking', can: 'Can stake your coins.' },
+    MsgUndelegate: { name: 'Unstaking', can: 'Can unstake your coins. They come back to you.' },
+    MsgBeginRedelegate: { name: 'Moving stakes', can: 'Can move your stake to another validator.' },
+    MsgWithdrawDelegatorReward: { name: 'Collecting rewards', can: 'Can collect your staking rewards. They go to you.' },
+    MsgExecute: { name: 'Calling Move contracts', can: 'Can call Move contracts in your name.' },
+    MsgExecuteJSON: { name: 'Calling Move contracts', can: 'Can call Move contracts in your name.' },
+    MsgExecuteContract: { name: 'Calling contracts', can: 'Can call contracts in your name.' },
+    MsgCall: { name: 'Calling contracts', can: 'Can call contracts in your name.' },
+  },
+  canRun: (message: string) => `Can run ${message} in your name.`,
+  unknownGrant: 'Unknown permission',
+  canUnknown: 'Waybill doesn’t know this kind of permission. Revoke it where you gave it.',
+  fees: 'Network fees',
+  canPayFees: 'Can pay its network fees from your balance.',
+  canPayFeesOf: (messages: string) => `Can pay its network fees for ${messages} from your balance.`,
+  upTo: (amount: string) => `Up to ${amount}.`,
+  noLimit: 'No limit',
+  expires: (at: number) => `expires ${formatShortDay(at)}`,
+  noExpiry: 'doesn’t expire',
   unnamedCollection: 'Unnamed collection',
   copySpender: 'Copy spender address',
   copyToken: 'Copy token address',
@@ -27,6 +55,7 @@ export const permissionWords = {
   revokeLabel: (symbol: string, chain: string) => `Revoke the ${symbol} permission on ${chain}`,
   preparing: 'Preparing',
   cannotSign: 'Needs the Ethereum app',
+  cannotRevoke: 'Unknown type',
   watchOnly: 'Watch-only',
   seen: (at: number) => `approved ${formatShortDay(at)}`,
   missing: (chain: string) => `${chain} didn’t respond, so its permissions aren’t shown.`,

@@ -21,7 +21,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
 }
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
-export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: NameOf): { title: string; text: string } | null {
+export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, nameOf: NameOf): { title: string; text: string } | null {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
@@ -49,7 +49,10 @@ export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: N
     case 'claim':
       return { title: 'Ready to claim.', text: `This releases the funds on ${chain}, only to the address below.` }
     case 'revoke':
-      return { title: 'Revoke a permission.', text: `The contract below can no longer take what you allowed it to on ${chain}.` }
+      return {
+        title: 'Revoke a permission.',
+        text: `The ${evm === null ? 'account' : 'contract'} below can no longer do what you allowed it to on ${chain}.`,
+      }
     case 'transfer':
       return null
   }

@@ -81,7 +81,7 @@ export const transferDetailWords = {
   spender: 'Spender',
   noLonger: 'Revoked spender',
   owner: 'Owner',
-  permissionOn: { token: 'Token', operator: 'NFT collection' },
+  permissionOn: { token: 'Token', operator: 'NFT collection', grant: 'Permission', feeGrant: 'Permission' },
   signatures: 'Signatures',
   inBlock: (height: string) => `in block ${height}`,
   againNote: 'Opens the form with the same details.',

@@ -1,0 +1,110 @@
+// Lists what an account allowed others through the modules of Initia's chains, authz and feegrant, and offers to revoke it.
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { Permission, PermissionList } from '../../../../shared/contract/transfer/permissions.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import { shortType } from '../../../../shared/domain/messageType.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
+import { readGrants, type GivenGrant } from '../../../clients/chains/cosmos/grants.ts'
+import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { withPrefix } from '../../../platform/address.ts'
+import { onNextHost } from '../../../platform/hostFailover.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import type { Clock } from '../../../platform/world.ts'
+import { ownQuote } from '../quotes/ownQuote.ts'
+import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
+import type { KeptQuote } from '../quotes/quoteRoute.ts'
+
+/** What listing grants needs. */
+export interface GrantDeps extends FeeDeps {
+  /** The journal. */
+  db: ReadDb
+  request: Requester
+  clock: Clock
+  newId: () => string
+  keep: (kept: KeptQuote) => Quote
+}
+
+/** Which grant to revoke. */
+export type GrantRevokeRequest =
+  | { accountId: string; kind: 'grant'; chainId: string; spender: string; message: string }
+  | { accountId: string; kind: 'feeGrant'; chainId: string; spender: string }
+
+/** Asks every chain of Initia; one that cannot be asked is missing. */
+export async function listGrants(deps: GrantDeps, account: Account): Promise<PermissionList> {
+  const chains = deps.registry.chains.filter(({ kind, endpoints }) => isInitia(kind) && endpoints.rest !== null)
+  const answers = await Promise.all(
+    chains.map(async (chain): Promise<PermissionList> => {
+      try {
+        return { permissions: await grantsOn(deps, account, chain), missing: [] }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return { permissions: [], missing: [{ chainId: chain.id, error: toErrorData(error) }] }
+      }
+    }),
+  )
+  return { permissions: answers.flatMap(({ permissions }) => permissions), missing: answers.flatMap(({ missing }) => missing) }
+}
+
+async function grantsOn({ registry, hosts, request, clock }: GrantDeps, { address }: Account, chain: ChainRecord): Promise<Permission[]> {
+  const granter = withPrefix(address.bech32, chain.bech32Prefix)
+  const ask = () => {
+    const rest = registry.chain(chain.id)?.endpoints.rest ?? ''
+    return readGrants(request, { rest, granter }, clock.now())
+  }
+  const toPermission = ({ kind, grantee, messages, limits, expiresAt }: GivenGrant): Permission => {
+    const granted = {
+      chainId: chain.id,
+      spender: grantee,
+      limits: limits.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
+      expiresAt,
+    }
+    return kind === 'grant' ? { kind, message: messages[0] ?? null, ...granted } : { kind, messages: [...messages], ...granted }
+  }
+  return (await onNextHost(hosts, ask)).map(toPermission)
+}
+
+/**
+ * Builds a quote that revokes a grant.
+ * @throws AppError account.unknown, chain.unknown.
+ */
+export async function offerGrantRevoke(deps: GrantDeps, asked: GrantRevokeRequest): Promise<Quote> {
+  const account = getAccount(deps.db, asked.accountId)
+  const chain = deps.registry.chain(asked.chainId)
+  if (chain === null || !isInitia(chain.kind)) throw new AppError('chain.unknown', phrase`No node is listed for ${asked.chainId}.`)
+  const from = grantedThing(chain, asked.kind === 'grant' ? asked.message : FEES)
+  const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
+  const now = deps.clock.now()
+  const quote = ownQuote({
+    id: deps.newId(),
+    task: 'revoke',
+    spender: asked.spender,
+    revokes: asked.kind,
+    request: { accountId: account.id, ...ends, amount: '0', recipient: null, slippagePercent: '0' },
+    from,
+    fees: await networkFee(deps, chain.id, 'send', from.denom),
+    quotedAt: now,
+    expiresAt: now + QUOTE_LIFE_MS,
+    obstacle: account.signer.kind === 'watched' ? 'watchOnly' : canSignOn(account, chain) ? null : 'noSigner',
+  })
+  const own = withPrefix(account.address.bech32, chain.bech32Prefix)
+  return deps.keep({ quote, operations: '[]', sender: own, recipient: own })
+}
+
+/** Stands for the denomination where fees are granted: no chain has a coin of this name. */
+const FEES = 'feegrant'
+
+/** A grant is of no coin: it goes by the type of its message. */
+function grantedThing(chain: ChainRecord, denom: string): Asset {
+  const symbol = denom === FEES ? 'Network fees' : shortType(denom)
+  return { chainId: chain.id, denom, symbol, name: symbol, decimals: 0, isVerified: true, originId: denom }
+}
+
+function isInitia(kind: ChainRecord['kind']): boolean {
+  return kind === 'initia-l1' || kind === 'initia-rollup'
+}

@@ -1,0 +1,47 @@
+// Names what a permission lets others do, for lists and reviews. Pure.
+import type { Permission } from '../../shared/contract/transfer/permissions.ts'
+import type { Quote } from '../../shared/contract/transfer/route.ts'
+import { shortType } from '../../shared/domain/messageType.ts'
+import { exactText } from '../kit/text/amountText.ts'
+import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
+import type { AllWords } from './words.ts'
+
+type Granted = Extract<Permission, { kind: 'grant' | 'feeGrant' }>
+
+/** Returns what a message does, by its type; null for one without words. */
+function knownGrant({ permissionWords }: AllWords, message: string): { name: string; can: string } | null {
+  const grants: Readonly<Record<string, { name: string; can: string }>> = permissionWords.grants
+  const name = shortType(message)
+  return Object.hasOwn(grants, name) ? (grants[name] ?? null) : null
+}
+
+/** Names what a revocation revokes. Untrusted text where a token, a collection or an unknown message names itself. */
+export function revokedName(words: AllWords, { revokes, from }: Pick<Quote, 'revokes' | 'from'>): string {
+  if (revokes === 'feeGrant') return words.permissionWords.fees
+  return (revokes === 'grant' ? knownGrant(words, from.denom)?.name : null) ?? from.symbol
+}
+
+/** Names a grant. Untrusted text where its message is unknown. */
+export function grantName(words: AllWords, granted: Granted): string {
+  if (granted.kind === 'feeGrant') return words.permissionWords.fees
+  if (granted.message === null) return words.permissionWords.unknownGrant
+  return knownGrant(words, granted.message)?.name ?? shortType(granted.message)
+}
+
+/** Says what the holder of a grant can do, and up to what. */
+export function grantMeaning(words: AllWords, granted: Granted): string {
+  const { permissionWords } = words
+  const amounts = granted.limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`)
+  const limit = amounts.length === 0 ? [] : [permissionWords.upTo(amounts.join(', '))]
+  return [canOf(words, granted), ...limit].join(' ')
+}
+
+function canOf(words: AllWords, granted: Granted): string {
+  const { permissionWords } = words
+  if (granted.kind === 'feeGrant') {
+    const messages = granted.messages.map((message) => markedText(shortType(message))).join(', ')
+    return messages === '' ? permissionWords.canPayFees : permissionWords.canPayFeesOf(messages)
+  }
+  if (granted.message === null) return permissionWords.canUnknown
+  return knownGrant(words, granted.message)?.can ?? permissionWords.canRun(markedText(shortType(granted.message)))
+}
