@@ -2,7 +2,6 @@
 import type { Permission } from '../../shared/contract/transfer/permissions.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import { shortType } from '../../shared/domain/messageType.ts'
-import { exactText } from '../kit/text/amountText.ts'
 import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
 import type { AllWords } from './words.ts'
 
@@ -28,15 +27,8 @@ export function grantName(words: AllWords, granted: Granted): string {
   return knownGrant(words, granted.message)?.name ?? shortType(granted.message)
 }
 
-/** Says what the holder of a grant can do, and up to what. */
+/** Says what the holder of a grant can do. */
 export function grantMeaning(words: AllWords, granted: Granted): string {
-  const { permissionWords } = words
-  const amounts = granted.limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`)
-  const limit = amounts.length === 0 ? [] : [permissionWords.upTo(amounts.join(', '))]
-  return [canOf(words, granted), ...limit].join(' ')
-}
-
-function canOf(words: AllWords, granted: Granted): string {
   const { permissionWords } = words
   if (granted.kind === 'feeGrant') {
     const messages = granted.messages.map((message) => markedText(shortType(message))).join(', ')

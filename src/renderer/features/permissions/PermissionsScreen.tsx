@@ -1,5 +1,6 @@
 // Draws the permissions: what may be taken or done, by whom, how much, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
@@ -107,12 +108,17 @@ function timeOf({ permissionWords: words }: AllWords, permission: Permission): s
 function meaningOf(words: AllWords, permission: Permission): string {
   const { permissionWords } = words
   if (permission.kind === 'operator') return permissionWords.canMoveNfts
-  if (permission.kind !== 'token') return grantMeaning(words, permission)
+  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitOf(words, permission.limits)].join(' ')
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
   return isUnlimited
     ? permissionWords.canSpendAll(symbol)
     : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
+}
+
+function limitOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string[] {
+  const amounts = limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`)
+  return amounts.length === 0 ? [] : [words.permissionWords.upTo(amounts.join(', '))]
 }
 
 /** Draws how much may be taken. */
