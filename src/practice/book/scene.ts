@@ -1,7 +1,7 @@
 // Defines what a kind of genesis transaction may use while it is written: randomness, other accounts, the book, and planned events.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import type { Random } from '../random.ts'
-import { namedAddress, type PracticeChain } from './chains/chains.ts'
+import { namedAddress, type PracticeAsset, type PracticeChain } from './chains/chains.ts'
 import type { Effects } from './effects.ts'
 import type { TxDraft } from './record.ts'
 import { balanceOf, type ChainState, type Coin } from './state.ts'
@@ -63,6 +63,11 @@ export function shareOfMine(scene: Scene, denom: string, least: number, most: nu
 export function tokens(scene: Scene, decimals: number, least: number, most: number): bigint {
   const thousandths = BigInt(scene.random.between(least * 1000, most * 1000))
   return (thousandths * 10n ** BigInt(decimals)) / 1000n
+}
+
+/** An everyday amount of an asset, in base units: of a dear one a small part. */
+export function everydayAmount(scene: Scene, asset: PracticeAsset, least: number, most: number): bigint {
+  return tokens(scene, asset.decimals, least, most) / (asset.dearness ?? 1n)
 }
 
 /** The address of the account that serves a chain in a role. */

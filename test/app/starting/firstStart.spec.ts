@@ -47,7 +47,7 @@ test.describe('the keys of Welcome', () => {
     await page.keyboard.press('3')
     await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
     await expect(page.getByText(/In US dollars\. Prices from /)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li').first()).toContainText('ETH')
+    await expect(page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li').first()).toContainText('USDC')
     await goTo(page, 'NFTs')
     await expect(page.getByRole('group', { name: 'NFTs by collection' }).locator('img').first()).toBeVisible({ timeout: 60_000 })
   })

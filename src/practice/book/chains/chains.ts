@@ -22,6 +22,8 @@ export interface PracticeAsset {
   symbol: string
   name: string
   decimals: number
+  /** Everyday payments of it are so many times smaller, since one is worth so much more than one of the others. */
+  dearness?: bigint
   /** The L1 denomination that it represents, on rollups. */
   l1Denom?: string
   /** On rollups: base units here for one base unit on the L1. */
@@ -116,7 +118,7 @@ const L1: PracticeChain = {
     { denom: 'uinit', symbol: 'INIT', name: 'Initia Native Token', decimals: 6 },
     { denom: 'uusdc', symbol: 'USDC', name: 'Practice USDC', decimals: 6 },
     { denom: 'utia', symbol: 'TIA', name: 'Practice TIA', decimals: 6 },
-    { denom: 'ueth', symbol: 'ETH', name: 'Practice ETH', decimals: 6 },
+    { denom: 'ueth', symbol: 'ETH', name: 'Practice ETH', decimals: 6, dearness: 1000n },
   ],
 }
 

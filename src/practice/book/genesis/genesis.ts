@@ -71,7 +71,7 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
 }
 
 function endowments(): Kind[] {
-  return [bank.endow(0, 9000), bank.endow(1, 6500), bank.endow(2, 800), bank.endow(3, 12)]
+  return [bank.endow(0, 9_000_000n), bank.endow(1, 6_500_000n), bank.endow(2, 800_000n), bank.endow(3, 1_500n)]
 }
 
 function depositsTo(rollups: readonly PracticeChain[]): Kind[] {

@@ -1,7 +1,7 @@
 // Genesis transactions of the bank: payments both ways, failures, spam, and one message of an unknown type.
 import { SPAM_DENOM } from '../chains/chains.ts'
 import { ChainError } from '../effects.ts'
-import { draft, shareOfMine, tokens, type Kind, type Scene } from '../scene.ts'
+import { draft, everydayAmount, shareOfMine, type Kind, type Scene } from '../scene.ts'
 import type { Coin } from '../state.ts'
 
 const MEMOS = [
@@ -42,17 +42,17 @@ export const sendOut: Kind = (scene) => {
 export const receive: Kind = (scene) => {
   const assets = scene.state.chain.assets.slice(0, scene.random.chance(0.15) ? 2 : 1)
   const first = scene.random.chance(0.4) ? [scene.random.pick(scene.state.chain.assets)] : assets
-  const coins = first.map((asset) => ({ denom: asset.denom, amount: tokens(scene, asset.decimals, 1, 90).toString() }))
+  const coins = first.map((asset) => ({ denom: asset.denom, amount: everydayAmount(scene, asset, 1, 90).toString() }))
   const sorted = coins.sort((a, b) => (a.denom < b.denom ? -1 : 1))
   return payment(scene, scene.random.pick(scene.people), scene.me.bech32, sorted)
 }
 
-/** A payment of a given size to the first account, to begin with. */
-export function endow(assetIndex: number, whole: number): Kind {
+/** A payment of a given size in thousandths of the asset to the first account, to begin with. */
+export function endow(assetIndex: number, thousandths: bigint): Kind {
   return (scene) => {
     const asset = scene.state.chain.assets[assetIndex]
     if (asset === undefined) return null
-    const coin = { denom: asset.denom, amount: (BigInt(whole) * 10n ** BigInt(asset.decimals)).toString() }
+    const coin = { denom: asset.denom, amount: ((thousandths * 10n ** BigInt(asset.decimals)) / 1000n).toString() }
     return payment(scene, scene.random.pick(scene.people), scene.me.bech32, [coin])
   }
 }
@@ -71,7 +71,7 @@ export function payTo(address: string, whole: number): Kind {
 /** A payment between two other addresses; the first account has no part in it. */
 export const foreign: Kind = (scene) => {
   const asset = scene.random.pick(scene.state.chain.assets)
-  const coin = { denom: asset.denom, amount: tokens(scene, asset.decimals, 1, 40).toString() }
+  const coin = { denom: asset.denom, amount: everydayAmount(scene, asset, 1, 40).toString() }
   return payment(scene, scene.random.pick(scene.people), scene.random.pick(scene.people), [coin])
 }
 
