@@ -103,7 +103,11 @@ async function takeAll(page, url) {
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
   await shoot(page, 'portfolio')
   await rail(page, 'Activity')
-  await page.getByRole('listbox').getByText('waybill 0001').first().waitFor()
+  await page
+    .getByRole('listbox')
+    .getByText(/waybill \d{4}/)
+    .first()
+    .waitFor()
   await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   // The totals of the days are read apart from the rows.

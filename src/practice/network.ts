@@ -19,6 +19,7 @@ import type { IndexerHand } from './indexer/tamper.ts'
 import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { observedWorld, type Observed } from './observed.ts'
 import { plainRegistryScript, type RegistryScript } from './registryService.ts'
+import { beginBook, type Opening } from './opening/opening.ts'
 import { text } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
@@ -36,6 +37,8 @@ export interface PracticeOptions {
   clock: { now(): number }
   /** 1 = as on a real network; larger = faster blocks and bridges. */
   pace?: number
+  /** Lets a new practice.db begin with the recorded transfers and more NFTs, where `seed` is that of their history. Default: with the history alone. */
+  hasOpening?: boolean
   /**
    * Writes the history; a caller that builds many networks may write it once and give each a copy, since the books change with the chains.
    */
@@ -71,6 +74,8 @@ export interface PracticeNetwork {
   /** What a user may let go wrong. */
   troubles: PracticeTroubles
   observed: Observed
+  /** The facts of each transfer that this book began with, oldest first, in the form of the app's journal. */
+  opening: Opening['transfers']
   /** Pays an address from a rich account in the next block. @returns the hash. */
   pay(chainId: string, to: string, coin: Coin): string
   /** The memory of one chain's indexer. */
@@ -150,19 +155,18 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const pace = options.pace ?? 1
   const root = rootOf(PRACTICE_MNEMONIC)
   const keys = Array.from({ length: ACCOUNTS }, (_, index) => practiceKey(root, index))
-  const benefactor = practiceKey(root, BENEFACTOR_INDEX)
-  const cosmosKey = practiceCosmosKey(root, 0)
+  const [benefactor, cosmosKey] = [practiceKey(root, BENEFACTOR_INDEX), practiceCosmosKey(root, 0)]
   const store = openAcceptedStore(options.file)
+  const opening = options.hasOpening === true ? beginBook(store, options.seed, options.clock.now()) : []
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
-  const script = plainRouterScript()
+  const [script, registry] = [plainRouterScript(), plainRegistryScript()]
   const { seed, clock, writeBook = writeGenesis } = options
-  const world = observedWorld(createWorld({ seed, writeBook, keys, cosmosKey, benefactor, store, clock, pace }), observed)
+  const begins = { seed, writeBook, hasMoreNfts: opening.length > 0 }
+  const world = observedWorld(createWorld({ ...begins, keys, cosmosKey, benefactor, store, clock, pace }), observed)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
-  const later = options.later === undefined ? {} : { later: options.later }
-  const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...later })
+  const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...(options.later && { later: options.later }) })
   observed.prompts = ledger.prompts
-  const registry = plainRegistryScript()
   const hosts = practiceHosts(world, { router: (request) => router(request, { world, script, tracking }), registry })
   const stopped = new Map<string, Service>()
   return {
@@ -187,6 +191,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     },
     troubles: createTroubles({ faults, script, outcome: world.outcome, drops: world.drops }),
     observed,
+    opening,
     pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),
     harbourAddress: plainAddress(HARBOUR, cosmosKey),

@@ -41,6 +41,7 @@ import { openNetworkFolder, type NetworkFolder, type NetworkFolderOptions } from
 import { createReadingThread } from '../sync/reading/readingThread.ts'
 import { createSync, type Sync } from '../sync/scheduler.ts'
 import { createTransferIndex } from '../features/transfers/transferIndex.ts'
+import { enterOpening, type PracticeOpening } from './openingTransfers.ts'
 import { createTransfers } from '../features/transfers/transfers.ts'
 import { readSeenPrices } from '../features/transfers/quotes/seenPrices.ts'
 
@@ -53,7 +54,7 @@ export interface CoreConfig {
 }
 
 /** The practice network's controls, with notification of screen changes. */
-export interface WatchedPractice extends PracticeControls {
+export interface WatchedPractice extends PracticeControls, PracticeOpening {
   onChange(listener: (screen: PracticeScreen) => void): () => void
 }
 
@@ -192,7 +193,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const unwatch = practice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
-  subscribe(listenerOf(parts, emit))
+  subscribe(listenerOf(parts))
   return {
     dispatch: watch.guard(createDispatch({ handlers: coreHandlers(parts), log })),
     isFolderLost: watch.isLost,
@@ -234,12 +235,11 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
 }
 
 /** Returns the listener through which the parts react to events. */
-function listenerOf(
-  { optionalServices, sync, db, archive, index, notices }: ReturnType<typeof createParts>,
-  emit: EventBus['emit'],
-): EventListener {
+function listenerOf(parts: ReturnType<typeof createParts>): EventListener {
+  const { optionalServices, sync, db, archive, index, notices, emit } = parts
   return (event) => {
     optionalServices.onEvent(event)
+    if (event.type === 'accounts.changed') enterOpening(parts)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
     if (event.type !== 'transfer.changed') return

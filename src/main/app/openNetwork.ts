@@ -13,6 +13,7 @@ export interface OpenNetworkOptions {
   dataFolder: string
   /** Seed of the practice network. */
   seed: number
+  hasOpening?: boolean
   workers: WorkerPaths
   log: Log
   /** Of the threads that copy; default: below normal. */
@@ -38,9 +39,15 @@ export interface OpenNetwork {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
+  const { dataFolder, seed, hasOpening, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
-  const { world, file, practice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
+  const { world, file, practice, close } = await openWorld({
+    network,
+    folder,
+    seed,
+    hasOpening: hasOpening === true,
+    ledgers: emulatedLedger?.ledgers,
+  })
   try {
     const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
     const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practice, ...own })

@@ -3,8 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { PracticeNetwork } from '../../practice/network.ts'
 import type { PracticeButton } from '../../shared/contract/status.ts'
+import { TransferFact } from '../../shared/contract/transfer/transfer.ts'
 import type { Ledgers } from '../../wire/apdu.ts'
 import type { FetchLike, OpenWeb } from '../../wire/world.ts'
 import type { NetworkFile } from '../clients/chains/registry/registry.ts'
@@ -39,6 +41,8 @@ export interface OpenWorldOptions {
   folder: string
   /** Seed of the practice network. */
   seed: number
+  /** Whether a new practice network begins with recorded transfers. */
+  hasOpening?: boolean
   /** Replaces the network's own device. */
   ledgers?: Ledgers | undefined
 }
@@ -52,8 +56,8 @@ export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promis
   return ledgers === undefined ? opened : { ...opened, world: { ...opened.world, ledgers }, practice: null }
 }
 
-async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
-  if (network.kind === 'practice') return openPractice(folder, seed)
+async function openPlace({ network, folder, seed, hasOpening = false }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
+  if (network.kind === 'practice') return openPractice(folder, { seed, hasOpening })
   const world = { ...chance, ...outside(), hid: createNodeHid() }
   return { world, file: liveFile(network), practice: null, close: () => undefined }
 }
@@ -77,11 +81,11 @@ export async function readNetworkFile(network: Network): Promise<NetworkFile> {
   return practiceRegistry()
 }
 
-async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
+async function openPractice(folder: string, begins: { seed: number; hasOpening: boolean }): Promise<OpenWorld> {
   const { createPracticeNetwork } = await import('../../practice/network.ts')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
+    const practice = createPracticeNetwork({ ...begins, file: join(folder, 'practice.db'), clock: systemClock })
     const { fetch, hid, network, close } = practice
     return { world: { ...chance, fetch, web: practiceWeb(fetch), hid }, file: network, practice: watched(practice), close }
   } catch (error) {
@@ -102,7 +106,7 @@ function practiceWeb(fetch: FetchLike): OpenWeb {
 }
 
 /** Adapts the simulated device and the troubles to the contract's types. */
-function watched({ device, troubles }: Pick<PracticeNetwork, 'device' | 'troubles'>): WatchedPractice {
+function watched({ device, troubles, opening }: Pick<PracticeNetwork, 'device' | 'troubles' | 'opening'>): WatchedPractice {
   const presses: Record<PracticeButton, () => void> = {
     next: () => device.press('next'),
     back: () => device.press('back'),
@@ -125,6 +129,7 @@ function watched({ device, troubles }: Pick<PracticeNetwork, 'device' | 'trouble
     press: (button) => presses[button](),
     trouble: troubles.current,
     setTrouble: troubles.set,
+    opening: () => z.array(z.array(TransferFact)).parse(opening),
     onChange: (listener) => device.onChange(() => listener(device.screen())),
   }
 }

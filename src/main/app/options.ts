@@ -28,6 +28,8 @@ export interface HostOptions {
   network: Network | null
   /** Seed of the practice network. */
   seed: number
+  /** Whether a new practice network begins with recorded transfers: only where no seed is named. */
+  hasOpening?: boolean
 }
 
 const NamedNetwork = NetworkKind.exclude(['custom'])
@@ -40,6 +42,7 @@ export function readOptions(flags: CommonFlags, env: NodeJS.ProcessEnv): HostOpt
     dataFolder: resolve(flags['data-dir'] ?? defaultDataFolder(process.platform, env, homedir())),
     network: readNetwork(flags),
     seed: readSeed(flags.seed),
+    hasOpening: flags.seed === undefined,
   }
 }
 

@@ -2,6 +2,7 @@
 // Their metadata and pictures lie on hosts of this network, on its IPFS gateway, or in the address itself.
 import { decodeBech32 } from '../keys/bech32.ts'
 import { nameHash, toBase64, toHex, utf8 } from '../keys/bytes.ts'
+import { drawMotif, type Motif } from '../media/motifs.ts'
 import { ANCHOR_MS, heightAt, NFT_HOST, type PracticeChain } from './chains/chains.ts'
 import { cidOf } from './cid.ts'
 
@@ -12,6 +13,8 @@ export interface Collection {
   name: string
   /** Part of its addresses on the media hosts. */
   slug: string
+  /** How its pictures are drawn; without it in every format. */
+  motif?: Motif
   /** Bech32. */
   creator: string
   description: string
@@ -40,6 +43,7 @@ interface SetPlan {
   slug: string
   shelf: Shelf
   count: number
+  motif?: Motif
   /** Owner of the tokens: the first account by default. */
   holder?: 'second' | 'thirdParty'
   /** Where the chain's own list of contracts fixes it. */
@@ -82,17 +86,31 @@ const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
   ],
 }
 
+/** What a network that begins with transfers has besides, for the first account. */
+const MORE_SETS: Readonly<Record<string, readonly SetPlan[]>> = {
+  'practice-1': [{ name: 'Signal Flags', slug: 'signal-flags', shelf: 'inline', count: 25, motif: 'flag' }],
+  'lantern-1': [
+    { name: 'Lunar Almanac', slug: 'lunar-almanac', shelf: 'ipfs', count: 25, motif: 'moon' },
+    { name: 'Soundings', slug: 'soundings', shelf: 'inline', count: 25, motif: 'chart' },
+  ],
+  'saltmarsh-1': [
+    { name: 'Old Estuary Charts', slug: 'estuary-charts', shelf: 'inline', count: 8, motif: 'chart' },
+    { name: 'Shore Birds', slug: 'shore-birds', shelf: 'inline', count: 25, motif: 'bird' },
+  ],
+}
+
 /** A small picture that needs no host. */
-export function inlinePicture(number: number): string {
+export function inlinePicture(number: number, { slug, motif }: Partial<Pick<SetPlan, 'slug' | 'motif'>> = {}): string {
   const hue = (number * 47) % 360
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${hue} 40% 60%)"/></svg>`
+  const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${hue} 40% 60%)"/></svg>`
+  const picture = motif === undefined ? plain : drawMotif(motif, slug ?? '', String(number))
   return `data:image/svg+xml;base64,${toBase64(utf8(picture))}`
 }
 
 function uriOf(set: SetPlan, number: number): string {
   if (set.shelf === 'https') return `https://${NFT_HOST}/meta/${set.slug}/${number}.json`
   if (set.shelf === 'ipfs') return `ipfs://${cidOf(set.slug)}/${number}.json`
-  const metadata = { name: `${set.name} #${number}`, description: 'Exists on this computer only.', image: inlinePicture(number) }
+  const metadata = { name: `${set.name} #${number}`, description: 'Exists on this computer only.', image: inlinePicture(number, set) }
   return `data:application/json;base64,${toBase64(utf8(JSON.stringify(metadata)))}`
 }
 
@@ -103,7 +121,7 @@ export function objectAddress(chain: PracticeChain, name: string): string {
   return `0x${nameHash(`${chain.id} ${name}`).toLowerCase()}`
 }
 
-function collectionOf(chain: PracticeChain, set: Pick<SetPlan, 'name' | 'slug'>, creator: string): Collection {
+function collectionOf(chain: PracticeChain, set: Pick<SetPlan, 'name' | 'slug' | 'motif'>, creator: string): Collection {
   const timeMs = ANCHOR_MS - 340 * 86_400_000
   const description = `${set.name}, made for practice.`
   return { ...set, address: objectAddress(chain, set.name), creator, description, timeMs, height: heightAt(chain, timeMs, 1) }
@@ -116,16 +134,21 @@ function nftOf(chain: PracticeChain, collection: Collection, tokenId: string, ur
   return { collection, tokenId, object, uri, owner, timeMs, height: heightAt(chain, timeMs, 1) }
 }
 
+function tokensOf(chain: PracticeChain, set: SetPlan, creator: string, owner: string): Nft[] {
+  const collection = collectionOf(chain, set, creator)
+  return Array.from({ length: set.count }, (_, at) => nftOf(chain, collection, String(at + 1), uriOf(set, at + 1), owner))
+}
+
+/** The tokens of a chain that make the first account's NFTs a collection worth looking at. */
+export function moreNfts(chain: PracticeChain, creator: string, owner: string): Nft[] {
+  return (MORE_SETS[chain.id] ?? []).flatMap((set) => tokensOf(chain, set, creator, owner))
+}
+
 /** Every token of a chain in the beginning. */
 export function firstNfts(chain: PracticeChain, owners: { me: string; second: string; thirdParties: readonly string[] }): Nft[] {
   const [creator = '', thirdParty = ''] = owners.thirdParties
   const holders = { me: owners.me, second: owners.second, thirdParty }
-  const pretty = (SETS[chain.id] ?? []).flatMap((set) => {
-    const collection = collectionOf(chain, set, creator)
-    return Array.from({ length: set.count }, (_, at) =>
-      nftOf(chain, collection, String(at + 1), uriOf(set, at + 1), holders[set.holder ?? 'me']),
-    )
-  })
+  const pretty = (SETS[chain.id] ?? []).flatMap((set) => tokensOf(chain, set, creator, holders[set.holder ?? 'me']))
   if (chain.kind !== 'minievm') return pretty
   const wreck = collectionOf(chain, { name: 'Flotsam \u202egnp.', slug: 'flotsam' }, creator)
   return [...pretty, ...HOSTILE_URIS.map(([name, uri]) => nftOf(chain, wreck, name, uri, holders.second))]

@@ -1,10 +1,11 @@
 // Runs the practice chains with a clock: the written history, what practice.db holds, and what is accepted from now on.
 // The book is a function of the accepted transactions and of the time, so a restart continues at the current time.
 import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
-import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains/chains.ts'
+import { ANCHOR_MS, heightAt, namedAddress, type PracticeChain } from '../book/chains/chains.ts'
 import type { WriteBook } from '../book/genesis/genesis.ts'
 import { withHarbour } from '../book/chains/harbour.ts'
 import { withSkerry } from '../book/chains/skerry.ts'
+import { moreNfts } from '../book/nfts.ts'
 import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
@@ -66,6 +67,13 @@ export interface WorldOptions {
   store: AcceptedStore
   clock: { now(): number }
   pace: number
+  /** Whether the first account holds further NFTs. */
+  hasMoreNfts?: boolean
+}
+
+/** Gives the first account the NFTs that a network of a user's own has. */
+function addNfts(book: Book, owner: string): void {
+  for (const state of book.values()) state.nfts.push(...moreNfts(state.chain, namedAddress('stranger 0'), owner))
 }
 
 function signingOf(works: ChainWorks, now: () => number, chainId: string, address: string): { accountNumber: bigint; sequence: bigint } {
@@ -120,6 +128,7 @@ export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
   // Accepted transactions fit only their history, so a file keeps the seed it began with.
   const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
+  if (options.hasMoreNfts === true) addNfts(written, options.keys[0]?.bech32 ?? '')
   const book = withSkerry(withHarbour(written, options.cosmosKey, options.benefactor))
   const works: ChainWorks = {
     book,

@@ -7,6 +7,7 @@ import { fromBase64, nameHash, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { hostileFile } from './hostile.ts'
 import { BOAT_JPEG, BOAT_WEBP } from './pictures.ts'
+import { drawMotif } from './motifs.ts'
 import { encodePng } from './png.ts'
 
 const FORMATS = ['png', 'jpg', 'webp', 'svg'] as const
@@ -21,12 +22,45 @@ function formatOf(tokenId: string): Format {
   return FORMATS[Number(tokenId) % FORMATS.length] ?? 'png'
 }
 
-/** Draws waves in colours that depend on a token's number. */
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** Sky, far and near water. */
+const SEAS: readonly (readonly [Colour, Colour, Colour])[] = [
+  [
+    [247, 214, 178],
+    [108, 142, 160],
+    [52, 84, 104],
+  ],
+  [
+    [205, 224, 232],
+    [92, 148, 156],
+    [38, 92, 104],
+  ],
+  [
+    [232, 206, 214],
+    [140, 120, 160],
+    [78, 66, 108],
+  ],
+  [
+    [40, 52, 82],
+    [44, 84, 112],
+    [22, 46, 70],
+  ],
+  [
+    [250, 228, 160],
+    [214, 140, 96],
+    [136, 72, 66],
+  ],
+]
+
+/** Draws waves whose colours and course depend on a token's number. */
 function waves(seed: string): Uint8Array {
   const digits = nameHash(`picture ${seed}`)
   const byte = (at: number): number => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16)
-  const [near, far] = [[byte(0), byte(1), byte(2)] as const, [byte(3), byte(4), byte(5)] as const]
-  return encodePng(SIZE, SIZE, (x, y) => (Math.sin(x / 9 + byte(6)) * 6 + y > 24 + (y % 24) ? near : far))
+  const [sky, far, near] = SEAS[byte(0) % SEAS.length] ?? SEAS[0] ?? []
+  const black: Colour = [0, 0, 0]
+  const level = (x: number, at: number, height: number): number => height + Math.sin(x / (8 + (byte(at) % 5)) + byte(at)) * 5
+  return encodePng(SIZE, SIZE, (x, y) => (y > level(x, 1, 66) ? near : y > level(x, 2, 46) ? far : sky) ?? black)
 }
 
 function drawing(seed: string): string {
@@ -35,7 +69,8 @@ function drawing(seed: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 60% 85%)"/>${sea}</svg>`
 }
 
-function picture(slug: string, tokenId: string, format: string): PracticeReply {
+function picture({ slug, motif }: Collection, tokenId: string, format: string): PracticeReply {
+  if (motif !== undefined && format === 'svg') return file('image/svg+xml', utf8(drawMotif(motif, slug, tokenId)))
   switch (format) {
     case 'png':
       return file('image/png', waves(`${slug} ${tokenId}`))
@@ -50,11 +85,11 @@ function picture(slug: string, tokenId: string, format: string): PracticeReply {
   }
 }
 
-function metadata({ name, slug }: Collection, tokenId: string, base: string): PracticeReply {
+function metadata({ name, slug, motif }: Collection, tokenId: string, base: string): PracticeReply {
   return json({
     name: `${name} #${tokenId}`,
     description: `Number ${tokenId} of ${name}. Exists on this computer only.`,
-    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${formatOf(tokenId)}`,
+    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${motif === undefined ? formatOf(tokenId) : 'svg'}`,
     attributes: [
       { trait_type: 'Tide', value: Number(tokenId) % 2 === 0 ? 'high' : 'low' },
       { trait_type: 'Number', value: Number(tokenId) },
@@ -71,7 +106,7 @@ export function nftHost({ url }: PracticeRequest, collections: readonly Collecti
   const collection = collections.find((one) => one.slug === slug)
   const [, tokenId, format] = FILE.exec(name) ?? []
   if (collection === undefined || tokenId === undefined || format === undefined) return text('Not Found', 404)
-  if (shelf === 'image') return picture(collection.slug, tokenId, format)
+  if (shelf === 'image') return picture(collection, tokenId, format)
   return shelf === 'meta' && format === 'json' ? metadata(collection, tokenId, `https://${NFT_HOST}/image`) : text('Not Found', 404)
 }
 
@@ -85,5 +120,5 @@ export function ipfsGateway({ url }: PracticeRequest, collections: readonly Coll
     return metadata({ ...documents, slug: '' }, tokenId, `ipfs://${cidOf(`${documents.slug} pictures`)}`)
   }
   const pictures = collections.find(({ slug }) => cidOf(`${slug} pictures`) === cid)
-  return pictures === undefined ? text('ipfs resolve -r: no link named', 404) : picture(pictures.slug, tokenId, format)
+  return pictures === undefined ? text('ipfs resolve -r: no link named', 404) : picture(pictures, tokenId, format)
 }

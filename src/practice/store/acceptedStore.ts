@@ -61,6 +61,10 @@ export interface AcceptedStore {
   addTracked(chainId: string, hash: string, nowMs: number): void
   /** A number kept under a name; the first caller decides it. */
   keep(name: string, value: number): number
+  /** Returns whether nothing was ever kept in this file. */
+  isNew(): boolean
+  /** Runs `write` so that all of it is stored, or nothing. */
+  atOnce(write: () => void): void
   close(): void
 }
 
@@ -96,6 +100,7 @@ export function openAcceptedStore(file: string): AcceptedStore {
   )
   const insertKept = db.prepare('INSERT INTO kept_number VALUES (?, ?) ON CONFLICT DO NOTHING')
   const readKept = db.prepare<[string], { value: number }>('SELECT value FROM kept_number WHERE name = ?')
+  const readAnyKept = db.prepare('SELECT 1 FROM kept_number LIMIT 1')
   return {
     accepted: () => readAccepted.all().map((row) => ({ ...row, raw: new Uint8Array(row.raw) })),
     addAccepted: (tx) => void insertAccepted.run(tx.chainId, Buffer.from(tx.raw), Math.round(tx.acceptedAtMs), tx.outcome),
@@ -107,6 +112,8 @@ export function openAcceptedStore(file: string): AcceptedStore {
       insertKept.run(name, Math.round(value))
       return readKept.get(name)?.value ?? value
     },
+    isNew: () => readAnyKept.get() === undefined,
+    atOnce: (write) => db.transaction(write)(),
     close: () => void db.close(),
   }
 }

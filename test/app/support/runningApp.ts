@@ -12,9 +12,18 @@ export interface RunningApp extends Served {
   url: string
 }
 
-/** Starts `waybill serve` and waits for its line. @throws Error with what it printed when it ends before it is ready. */
-export async function startApp(dataFolder: string, flags: readonly string[] = [], env: Record<string, string> = {}): Promise<RunningApp> {
-  const served = await serveCli(['--data-dir', dataFolder, ...flags], env)
+/**
+ * Starts `waybill serve` and waits for its line.
+ * @param hasOpening whether a new practice network begins with transfers, as it does for users
+ * @throws Error with what it printed when it ends before it is ready.
+ */
+export async function startApp(
+  dataFolder: string,
+  flags: readonly string[] = [],
+  env: Record<string, string> = {},
+  hasOpening = false,
+): Promise<RunningApp> {
+  const served = await serveCli(['--data-dir', dataFolder, ...flags], env, undefined, hasOpening)
   return { ...served, url: urlOf(served) }
 }
 
@@ -29,7 +38,7 @@ interface Fixtures {
   /** A data folder of the test's own. */
   dataFolder: string
   /** Starts the app on it; what still runs at the end of the test is ended. */
-  start: (flags?: readonly string[], env?: Record<string, string>) => Promise<RunningApp>
+  start: (flags?: readonly string[], env?: Record<string, string>, hasOpening?: boolean) => Promise<RunningApp>
   /** The app on the practice network, running. */
   app: RunningApp
   /** Console errors that belong to the test, such as a connection it breaks. */
@@ -51,8 +60,8 @@ export const test = base.extend<Fixtures>({
   },
   start: async ({ dataFolder }, use) => {
     const apps: RunningApp[] = []
-    await use(async (flags, env) => {
-      const app = await startApp(dataFolder, flags, env)
+    await use(async (flags, env, hasOpening) => {
+      const app = await startApp(dataFolder, flags, env, hasOpening)
       apps.push(app)
       return app
     })

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function boot(name: string, args: string[] = [], env: Record<string, string> = {}): Promise<BootedApp> {
-  booted = await bootElectron(['--data-dir', join(folder, name), '--network', 'practice', ...args], env)
+  booted = await bootElectron(['--data-dir', join(folder, name), '--network', 'practice', '--seed', '1', ...args], env)
   return booted
 }
 

@@ -18,14 +18,16 @@ export type CoreBench = Awaited<ReturnType<typeof coreBench>>
 /**
  * Opens the core in `folder`, not started: nothing is copied unless asked.
  * @param change the world outside as the test wants it
+ * @param hasOpening whether a new network begins with transfers
  */
-export async function coreBench(folder: string, change: (world: World) => World = (world) => world) {
+export async function coreBench(folder: string, change: (world: World) => World = (world) => world, { hasOpening = false } = {}) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
   const { world, file, practice, close } = await openWorld({
     network: { kind: 'practice' },
     folder: join(folder, 'outside'),
     seed: 1,
+    hasOpening,
   })
   const core = await createCore({ folder, file }, { world: change(world), log, workers: WORKERS, practice })
   const events: AppEvent[] = []

@@ -20,6 +20,13 @@ function start(command: string[], env: Record<string, string>, before?: string) 
   return spawn('sh', ['-c', `${before} && exec "$0" "$@"`, process.execPath, ...command], options)
 }
 
+/** Lets a practice network begin with its written history alone, unless the test names a seed or asks for the transfers. */
+function withSeed(args: readonly string[], hasOpening = false): string[] {
+  const isPlain =
+    args.length > 0 && !hasOpening && !args.some((arg) => arg.startsWith('--seed') || arg.startsWith('--help') || arg === 'help')
+  return isPlain ? [...args, '--seed', '1'] : [...args]
+}
+
 export interface RunOptions {
   interruptAfter?: RegExp
   /** Called with the process each time it wrote to stderr. */
@@ -32,7 +39,7 @@ export interface RunOptions {
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
 export async function runCli(args: string[], options: RunOptions = {}): Promise<CliResult> {
   const { interruptAfter, onStderr, env = {}, isReaderGone = false } = options
-  const child = start([...CORE, ...args], env)
+  const child = start([...CORE, ...withSeed(args)], env)
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
   if (isReaderGone) child.stdout.destroy()
@@ -59,8 +66,8 @@ export interface Served {
 }
 
 /** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
-export function serveCli(args: string[], env: Record<string, string> = {}, before?: string): Promise<Served> {
-  return serveProgram([...CORE, 'serve', ...args], env, before)
+export function serveCli(args: string[], env: Record<string, string> = {}, before?: string, hasOpening = false): Promise<Served> {
+  return serveProgram([...CORE, ...withSeed(['serve', ...args], hasOpening)], env, before)
 }
 
 /** Runs a program that serves the app as `serve` does. @throws Error with its stderr when it ends instead. */
