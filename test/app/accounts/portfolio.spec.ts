@@ -50,7 +50,7 @@ test.describe('with what is copied at rest', () => {
     await expect.poll(async () => (await callApp(app, 'prices.values', {})).total).not.toBeNull()
     const share = page.getByText('Share', { exact: true })
     await expect(share).toBeVisible()
-    await expect(holdings(page).getByRole('listitem').filter({ hasText: 'ETH' }).first()).toContainText(/9\d\.\d%$/)
+    await expect(holdings(page).getByRole('listitem').filter({ hasText: 'ETH' }).first()).toContainText(/2\d\.\d%$/)
     await expect(page.getByRole('region', { name: 'Value over time' })).toHaveCount(0)
     // The least important column leaves first.
     await page.setViewportSize({ width: 900, height: 600 })
