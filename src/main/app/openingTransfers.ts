@@ -1,5 +1,4 @@
 // Enters the transfers that the practice network began with into its journal, once their account is there and no transfer is.
-import { AppError } from '../../shared/domain/errors.ts'
 import type { Account } from '../../shared/contract/account.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferFact } from '../../shared/contract/transfer/transfer.ts'
@@ -53,7 +52,7 @@ function enterOne({ db, world, accounts }: OpeningDeps, recorded: readonly Trans
 
 function enterFor(db: WriteDb, id: string, accountId: string, recorded: readonly TransferFact[]): Transfer {
   const [first, ...rest] = recorded.map((fact) => ('quote' in fact ? { ...fact, quote: quotedFor(fact.quote, accountId) } : fact))
-  if (first?.type !== 'quoted') throw new AppError('internal', 'A recorded transfer doesn’t start with a quote.')
+  if (first?.type !== 'quoted') throw new Error('a recorded transfer without a quote')
   const opened = openTransfer({ db }, id, first)
   const entered = rest.reduce((transfer, fact) => appendFact({ db }, { id: transfer.id, version: transfer.version, fact }), opened)
   if (isSettled(entered.phase)) noteAsRead(db, entered)

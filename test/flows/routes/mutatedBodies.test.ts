@@ -26,7 +26,7 @@ import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from 
 import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
-import { ContractDenom, DenomContract } from '../../../src/wire/cosmos.ts'
+import { AuthzGrants, ContractDenom, DenomContract, FeeAllowances } from '../../../src/wire/cosmos.ts'
 import {
   DelegatorRewards,
   Delegations,
@@ -115,6 +115,8 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['the coin of a contract', ContractDenom, chainBodies.contractDenom],
   ['the contract of a coin', DenomContract, chainBodies.denomContract],
   ['a base denomination', BaseDenom, chainBodies.baseDenom],
+  ['grants', AuthzGrants, chainBodies.grants],
+  ['fee grants', FeeAllowances, chainBodies.feeGrants],
   ['delegations', Delegations, chainBodies.delegations],
   ['unbonding delegations', UnbondingDelegations, chainBodies.unbonding],
   ['validators', Validators, chainBodies.validators],

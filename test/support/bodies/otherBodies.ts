@@ -19,6 +19,35 @@ export const chainBodies = {
   contractDenom: { denom: 'evm/d91c6bdd8b8a4a0f3d1b0d0a5dd6ee6b1e9a0e11' },
   denomContract: { address: `0x${'9D'.repeat(20)}` },
   baseDenom: { base_denom: 'uinit' },
+  grants: {
+    grants: [
+      {
+        granter: 'init1a',
+        grantee: 'init1b',
+        authorization: {
+          '@type': '/cosmos.bank.v1beta1.SendAuthorization',
+          spend_limit: [{ denom: 'uinit', amount: '5' }],
+          allow_list: [],
+        },
+        expiration: '2027-01-01T00:00:00Z',
+      },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
+  feeGrants: {
+    allowances: [
+      {
+        granter: 'init1a',
+        grantee: 'init1b',
+        allowance: {
+          '@type': '/cosmos.feegrant.v1beta1.AllowedMsgAllowance',
+          allowance: { '@type': '/cosmos.feegrant.v1beta1.BasicAllowance', spend_limit: [], expiration: null },
+          allowed_messages: ['/cosmos.gov.v1.MsgVote'],
+        },
+      },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
   delegations: {
     delegation_responses: [{ delegation: { validator_address: 'initvaloper1x' }, balance: [coin] }],
     pagination: { next_key: null },
