@@ -109,7 +109,7 @@ function testsOf(file, reaching, durations) {
     .sort((left, right) => rank(left) - rank(right))
 }
 
-/** Prints each survivor as soon as it is known, and how far it is to stderr, since all of them take an hour. */
+/** Prints each survivor as soon as it is known, and how far it is to stderr, since all of them take a quarter of an hour. */
 async function tryAll(runners, mutants, testsFor, accepted) {
   const queue = [...mutants]
   const survivors = []

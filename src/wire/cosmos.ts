@@ -42,6 +42,9 @@ export const ContractDenom = z.object({ denom: z.string().min(1).max(300) })
 /** GET /minievm/evm/v1/contracts/by_denom?denom= */
 export const DenomContract = z.object({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/) })
 
+/** bech32 of any prefix. Source: BIP-173. */
+const Grantee = z.string().regex(/^[a-z0-9]{1,83}1[02-9ac-hj-np-z]{6,100}$/)
+
 const GrantCoins = z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) }))
 
 /** An authorization or an allowance: its type, and fields that each type names for itself. */
@@ -52,11 +55,15 @@ export const AuthzGrants = z.object({
   grants: z.array(
     z.object({
       granter: z.string(),
-      grantee: z.string(),
+      grantee: Grantee,
       authorization: z.looseObject({
         ...Described.shape,
         /** GenericAuthorization. */
-        msg: z.string().optional().catch(undefined),
+        msg: z
+          .string()
+          .regex(/^\/[\w.]{1,200}$/)
+          .optional()
+          .catch(undefined),
         /** StakeAuthorization. */
         authorization_type: z.string().optional().catch(undefined),
         /** SendAuthorization. */
@@ -85,7 +92,7 @@ export const FeeAllowances = z.object({
   allowances: z.array(
     z.object({
       granter: z.string(),
-      grantee: z.string(),
+      grantee: Grantee,
       allowance: PeriodicAllowance.extend({
         /** AllowedMsgAllowance. */
         allowance: PeriodicAllowance.optional().catch(undefined),

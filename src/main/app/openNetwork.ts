@@ -13,6 +13,7 @@ export interface OpenNetworkOptions {
   dataFolder: string
   /** Seed of the practice network. */
   seed: number
+  /** Whether a new practice network begins with recorded transfers; by default not. */
   hasOpening?: boolean
   workers: WorkerPaths
   log: Log

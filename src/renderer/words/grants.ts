@@ -7,11 +7,10 @@ import type { AllWords } from './words.ts'
 
 type Granted = Extract<Permission, { kind: 'grant' | 'feeGrant' }>
 
-/** Returns what a message does, by its type; null for one without words. */
+/** Returns what a message does; null for one without words. By the whole type: modules give the same name to other messages. */
 function knownGrant({ permissionWords }: AllWords, message: string): { name: string; can: string } | null {
   const grants: Readonly<Record<string, { name: string; can: string }>> = permissionWords.grants
-  const name = shortType(message)
-  return Object.hasOwn(grants, name) ? (grants[name] ?? null) : null
+  return Object.hasOwn(grants, message) ? (grants[message] ?? null) : null
 }
 
 /** Names what a revocation revokes. Untrusted text where a token, a collection or an unknown message names itself. */

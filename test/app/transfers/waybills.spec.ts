@@ -137,7 +137,7 @@ test('what another account may do in one’s name is said in words, and revoked'
   const lines = page.getByRole('list', { name: 'Permissions' }).getByRole('listitem')
   const fees = lines.filter({ hasText: 'Network fees' })
   await expect(fees).toContainText('Can pay its network fees from your balance. Up to 5.00 INIT.')
-  await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('Can send your coins to anyone. Up to 250.00 INIT.')
+  await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('Can send your coins. Up to 250.00 INIT.')
   await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
   await expect(page.getByText('can’t be paid from your balance by')).toBeVisible()
   await signOnLedger(page, live)

@@ -23,7 +23,7 @@ export const chainBodies = {
     grants: [
       {
         granter: 'init1a',
-        grantee: 'init1b',
+        grantee: 'init1qqqqqq',
         authorization: {
           '@type': '/cosmos.bank.v1beta1.SendAuthorization',
           spend_limit: [{ denom: 'uinit', amount: '5' }],
@@ -38,7 +38,7 @@ export const chainBodies = {
     allowances: [
       {
         granter: 'init1a',
-        grantee: 'init1b',
+        grantee: 'init1qqqqqq',
         allowance: {
           '@type': '/cosmos.feegrant.v1beta1.AllowedMsgAllowance',
           allowance: { '@type': '/cosmos.feegrant.v1beta1.BasicAllowance', spend_limit: [], expiration: null },

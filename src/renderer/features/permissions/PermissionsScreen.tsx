@@ -126,13 +126,19 @@ function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
   if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
   if (permission.kind !== 'token') {
-    if (permission.limits.length === 0) return permission.kind === 'feeGrant' ? <Tag tone="warn">{words.noLimit}</Tag> : null
+    if (permission.limits.length === 0) return takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
     return permission.limits.map(({ asset, amount }) => (
       <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
     ))
   }
   const { amount, asset, isUnlimited } = permission
   return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+}
+
+const SENDING = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend', '/ibc.applications.transfer.v1.MsgTransfer']
+
+function takesCoins(permission: Exclude<Permission, Approval>): boolean {
+  return permission.kind === 'feeGrant' || SENDING.includes(permission.message ?? '')
 }
 
 function RevokeButton({ permission, account }: { permission: Permission; account: Account }) {

@@ -19,7 +19,7 @@ const answers =
 
 const grant = (authorization: object, expiration: string | null = null, granter = ME) => ({
   granter,
-  grantee: 'init1friend',
+  grantee: 'init1ffffff',
   authorization,
   expiration,
 })
@@ -51,9 +51,10 @@ test.each([
   ],
   [{ '@type': '/initia.move.v1.ExecuteAuthorization', items: [] }, '/initia.move.v1.MsgExecute', []],
   [{ '@type': '/somewhere.v1.NewAuthorization' }, undefined, []],
+  [{ '@type': '/cosmos.authz.v1beta1.GenericAuthorization', msg: '/a\u202e.MsgVote' }, undefined, []],
 ])('an authorization tells which message it is of: %j', async (authorization, message, limits) => {
   expect(await read([grant(authorization)])).toEqual([
-    { kind: 'grant', grantee: 'init1friend', messages: message === undefined ? [] : [message], limits, expiresAt: null },
+    { kind: 'grant', grantee: 'init1ffffff', messages: message === undefined ? [] : [message], limits, expiresAt: null },
   ])
 })
 
@@ -78,13 +79,18 @@ test.each([
   [PERIODIC, []],
   [ALLOWED, ['/cosmos.gov.v1.MsgVote']],
 ])('finds limit and end of a fee grant however it is wrapped: %j', async (allowance, messages) => {
-  expect(await read([], [{ granter: ME, grantee: 'init1friend', allowance }])).toEqual([
+  expect(await read([], [{ granter: ME, grantee: 'init1ffffff', allowance }])).toEqual([
     {
       kind: 'feeGrant',
-      grantee: 'init1friend',
+      grantee: 'init1ffffff',
       messages,
       limits: [{ denom: 'uinit', amount: '9' }],
       expiresAt: Date.parse('2026-12-01T00:00:00Z'),
     },
   ])
+})
+
+test('an address that is none makes the answer unreadable', async () => {
+  const named = { ...grant(VOTE), grantee: 'init1\u202effffff' }
+  await expect(read([named])).rejects.toMatchObject({ code: 'chain.badReply' })
 })

@@ -38,10 +38,18 @@ export type GrantRevokeRequest =
 /** Asks every chain of Initia; one that cannot be asked is missing. */
 export async function listGrants(deps: GrantDeps, account: Account): Promise<PermissionList> {
   const chains = deps.registry.chains.filter(({ kind, endpoints }) => isInitia(kind) && endpoints.rest !== null)
+  return await listByChain(chains, (chain) => grantsOn(deps, account, chain))
+}
+
+/** Asks several chains at once; those that cannot be asked are missing. @throws Error other than an AppError. */
+export async function listByChain<T extends { id: string }>(
+  chains: readonly T[],
+  ask: (chain: T) => Promise<Permission[]>,
+): Promise<PermissionList> {
   const answers = await Promise.all(
     chains.map(async (chain): Promise<PermissionList> => {
       try {
-        return { permissions: await grantsOn(deps, account, chain), missing: [] }
+        return { permissions: await ask(chain), missing: [] }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return { permissions: [], missing: [{ chainId: chain.id, error: toErrorData(error) }] }

@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { ApprovalKind, Permission, PermissionList } from '../../../../shared/contract/transfer/permissions.ts'
-import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
@@ -27,7 +27,7 @@ import type { ReadDb } from '../../../db/database.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
-import { listGrants, offerGrantRevoke, type GrantRevokeRequest, type GrantDeps } from './grants.ts'
+import { listByChain, listGrants, offerGrantRevoke, type GrantRevokeRequest, type GrantDeps } from './grants.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 
@@ -84,24 +84,12 @@ export async function listPermissions(
 async function listApprovals(deps: PermissionDeps, account: Account, inHistory: readonly SeenPermission[]): Promise<PermissionList> {
   // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its permissions are not the user's.
   if (!hasEvmForm(account)) return { permissions: [], missing: [] }
-  const accountId = account.id
-  const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, accountId)])
-  const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
-  const answers = await Promise.all(
-    chains.map(async (chainId) => {
-      const here = pairs.filter((pair) => pair.chainId === chainId)
-      try {
-        return { permissions: await readPermissions(deps, account, here), missing: [] }
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return { permissions: [], missing: [{ chainId, error: toErrorData(error) }] }
-      }
-    }),
-  )
-  return {
-    permissions: answers.flatMap((answer) => answer.permissions),
-    missing: answers.flatMap(({ missing }) => missing),
-  }
+  const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, account.id)])
+  const chains = deps.registry.chains.filter((chain) => isAskable(chain) && pairs.some(({ chainId }) => chainId === chain.id))
+  return await listByChain(chains, ({ id }) => {
+    const here = pairs.filter(({ chainId }) => chainId === id)
+    return readPermissions(deps, account, here)
+  })
 }
 
 function widestFirst(left: Permission, right: Permission): number {
