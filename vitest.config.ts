@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Long enough for a machine that has much else to do: a test that passes never waits for them.
-const common = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
+// Modules keep no state, so that the files of a worker share them: loading the libraries anew for each took a fifth of all the time.
+const common = { pool: 'forks', isolate: false, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
 
 export default defineConfig({
   test: {
     // Two workers a core: a flow waits for blocks, polls and the device for most of its time.
     maxWorkers: 2 * availableParallelism(),
     projects: [
-      // Modules keep no state, so that units may share them; loading the libraries anew for every file took longer than the tests.
-      { test: { ...common, name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
+      { test: { ...common, name: 'units', include: ['src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...common,

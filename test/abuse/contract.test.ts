@@ -73,7 +73,7 @@ afterAll(async () => {
 test.for(readersFirst)('%s', async (method) => {
   // What the one before has changed, or a failure has left.
   if (rank(method) > 0) await victim.reset()
-  const many = inputs(/^(data|vault)\./.test(method) ? 5 : 150)
+  const many = inputs(/^(data|vault)\./.test(method) ? 5 : 60)
   const isOver = createDeadline()
   const before = victim.journal()
   const ends: Record<string, number> = {}

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf, readToTheEnd } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 const TEXT = 'I keep the harbour account.\nJanuary 2026.'
 
 /** From the list of accounts to the text of the first one. */

@@ -3,6 +3,8 @@ import { pick } from '../support/picking.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf, readToTheEnd, sheetOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test('a transfer from Harbour is read and signed in the Cosmos app, and arrives on Initia', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'New transfer')

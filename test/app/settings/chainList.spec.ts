@@ -4,6 +4,8 @@ import { chooseIn } from '../support/choosing.ts'
 import { tabTo } from '../support/keys.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
+test.use({ begins: 'copied' })
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const hosts = (page: Page) => page.getByRole('table', { name: 'Hosts' })
 const showAllHosts = (page: Page) => page.getByRole('button', { name: /^Show all \d+ hosts$/ }).click()

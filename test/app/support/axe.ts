@@ -8,13 +8,29 @@ export async function look(page: Page, state: State): Promise<void> {
   await lookIn(page, state)
 }
 
+/** Rules whose result depends on colours; the others read the document, which is the same in both themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** The same for a screen in another language. */
 export async function lookIn(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations, passes } = await new AxeBuilder({ page }).analyze()
-    expect(passes.length, `rules that looked at ${state}`).toBeGreaterThan(10)
-    const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
-    expect.soft(broken, `${state}, ${colorScheme}`).toEqual([])
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { violations, passes } = await axeOf(page).analyze()
+  expect(passes.length, `rules that looked at ${state}`).toBeGreaterThan(10)
+  expectNone(violations, `${state}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeOf(page).withRules(COLOUR_RULES).analyze()
+  expect(dark.passes.length, `rules that looked at ${state} in the dark theme`).toBeGreaterThan(0)
+  expectNone(dark.violations, `${state}, dark`)
+}
+
+/** Runs inside the page, which has no frames: otherwise every run opens a page of its own to sum up. */
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+function expectNone(violations: Violations, state: string): void {
+  const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
+  expect.soft(broken, state).toEqual([])
 }

@@ -1,28 +1,36 @@
 // Once before the app tests: bundles the host for networks of a test's own, and copies the practice history for the tests that
 // begin with it. Both go when the tests are over.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleProgram } from '../../support/programs/bundle.ts'
-import { serveCli } from '../../support/programs/runCli.ts'
+import { serveCli, type Served } from '../../support/programs/runCli.ts'
 import { callApp, streamsAtRest } from './atRest.ts'
 import { COPIED_FOLDER } from './copiedFolder.ts'
+import { serveLive, startLiveNetwork } from './liveNetwork.ts'
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-copied-'))
   process.env[COPIED_FOLDER] = folder
   await bundleProgram(join(import.meta.dirname, 'liveHost.ts'), 'liveHost', { 'node-hid': join(import.meta.dirname, 'fakeNodeHid.ts') })
-  await copyPractice(folder)
+  const live = join(folder, 'live')
+  await mkdir(live)
+  const server = await startLiveNetwork(live)
+  const copies = [
+    copyHistory(await serveCli(['--data-dir', join(folder, 'app')]), { label: 'Practice', isPractice: true }),
+    copyHistory(await serveLive(live, server), { label: 'Ledger 1', isPractice: false }),
+  ]
+  await Promise.all(copies)
+  await server.close()
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Opens the practice network as Welcome does, and waits until everything is copied. */
-async function copyPractice(dataFolder: string): Promise<void> {
-  const app = await serveCli(['--data-dir', dataFolder])
+/** Adds the first account of the Ledger, waits until everything is copied, and ends the app. */
+async function copyHistory(app: Served, { label, isPractice }: { label: string; isPractice: boolean }): Promise<void> {
   try {
-    await callApp(app, 'network.select', { kind: 'practice' })
-    await callApp(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Practice' })
+    if (isPractice) await callApp(app, 'network.select', { kind: 'practice' })
+    await callApp(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label })
     const isAtRest = streamsAtRest()
     while (!isAtRest(await callApp(app, 'sync.state', {}))) await sleep(100)
   } finally {

@@ -38,3 +38,5 @@ process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
 await once(process, 'SIGINT')
 await loopback.close()
 await session.stop()
+// The connection to the far Ledger would keep the process.
+process.exit()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { serveCli, type Served } from '../../support/programs/runCli.ts'
 import { callApp } from './atRest.ts'
-import { fillCopied } from './copiedFolder.ts'
+import { fillCopied, type Copied } from './copiedFolder.ts'
 
 export interface RunningApp extends Served {
   /** The address with its token, as printed. */
@@ -35,6 +35,8 @@ export function urlOf({ origin, token }: Pick<Served, 'origin' | 'token'>): stri
 interface Fixtures {
   /** What the data folder holds at first: nothing, or the practice network with its history copied and at rest. */
   begins: 'empty' | 'copied'
+  /** What was copied. */
+  kept: Copied
   /** A data folder of the test's own. */
   dataFolder: string
   /** Starts the app on it; what still runs at the end of the test is ended. */
@@ -52,9 +54,10 @@ export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOM
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^(?!)/, { option: true }],
   begins: ['empty', { option: true }],
-  dataFolder: async ({ begins }, use) => {
+  kept: ['app', { option: true }],
+  dataFolder: async ({ begins, kept }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'waybill-app-'))
-    if (begins === 'copied') await fillCopied(folder)
+    if (begins === 'copied') await fillCopied(folder, kept)
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },

@@ -1,5 +1,6 @@
 // A transfer by hand, step by step: the form, the review, the drawn device, the waybill.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { callApp } from './atRest.ts'
 import { goTo, type RunningApp } from './runningApp.ts'
 
 /** The drawn device and its buttons. */
@@ -29,9 +30,10 @@ export async function arrived(page: Page): Promise<void> {
   await expect(sheetOf(page)).toContainText('Final')
 }
 
-/** Adds the first account of the Ledger, whose balance is there at once. */
-export async function addLedger(page: Page, { url }: RunningApp): Promise<void> {
-  await page.goto(url)
+/** Opens the window; adds the first account of the Ledger, whose balance is there at once, unless the test began with it. */
+export async function addLedger(page: Page, app: RunningApp): Promise<void> {
+  await page.goto(app.url)
+  if ((await callApp(app, 'accounts.list', {})).length > 0) return
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   await page.getByRole('button', { name: 'Read addresses' }).click()

@@ -8,6 +8,8 @@ import { test, type LiveApp } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, arrived, review, sheetOf, transfersOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Blocks and bridges take seconds, on a busy machine more. */
 const SLOW = { timeout: 90_000 }

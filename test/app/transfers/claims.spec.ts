@@ -4,6 +4,8 @@ import { test } from '../support/liveApp.ts'
 import { expect } from '../support/runningApp.ts'
 import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test('a claim is read before it is signed: what, to whom, from which bridge; put off, it waits', async ({ page, live }) => {
   // A finalization period lies between the two signatures.
   test.slow()

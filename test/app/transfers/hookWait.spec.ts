@@ -5,6 +5,8 @@ import { test, type LiveApp } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 /** Hides the accounts of the rollup until the returned switch shows them. */
 function hideAccounts(live: LiveApp): { isHidden: boolean } {
   const rollup = { isHidden: true }

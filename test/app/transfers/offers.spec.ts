@@ -5,6 +5,8 @@ import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, sheetOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test('paid out in advance: the quick way stands beside the usual one with its fee, and arrives', async ({ page, live }) => {
   live.practice.device.set('blindSigning', true)
   await addLedger(page, await live.start())

@@ -9,6 +9,8 @@ import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, fillForm, review, sheetOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 /** The same route, which takes an hour by now. */
 const slower: Intercept = async (url, _, pass) => {
   if (!url.endsWith('/v2/fungible/route')) return await pass()

@@ -6,6 +6,8 @@ import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, arrived, review, sheetOf, transfersOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(practice.device)
@@ -103,7 +105,6 @@ test('an Ethereum transaction that waits is sped up from its sheet', async ({ pa
 test('a permission is taken back from its list, and its waybill says that it has ended', async ({ page, live }) => {
   live.practice.device.set('blindSigning', true)
   await addLedger(page, await live.start())
-  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 90_000 })
   await goTo(page, 'Accounts')
   await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
   await page.getByRole('button', { name: 'Revoke the INIT permission on Tidewatch' }).click()

@@ -1,9 +1,9 @@
 // A session on the practice network with the browser's file desk, and the ways to break its files.
-import { createWriteStream, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable, PassThrough } from 'node:stream'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { createFileDesk } from '../../../src/main/hosts/loopback/fileDesk.ts'
 import { startSession } from '../../../src/main/app/session.ts'
@@ -88,17 +88,31 @@ export async function maintenanceBench(dataFolder: string, { keyStore = null, fe
 export function maintenanceSetup() {
   let folder = tempFolder()
   let bench: MaintenanceBench
+  let lastKeyStore: KeyStore | null = null
   const reopen = async (path = folder.path, keyStore: KeyStore | null = null) => {
+    lastKeyStore = keyStore
     bench = await maintenanceBench(path, { keyStore })
   }
+  const shelf = createFolderShelf()
   beforeEach(async () => {
     folder = tempFolder()
+    if (shelf.copyTo('new', folder.path)) return reopen()
+    await reopen()
+    await bench.close()
+    shelf.keep('new', folder.path)
     await reopen()
   })
   afterEach(async () => {
     await bench.close()
     folder.remove()
   })
+  afterAll(shelf.remove)
+  const copyHistory = async () => {
+    await bench.copy(FIRST, 'Savings')
+    const [item] = (await page()).items
+    if (item === undefined) throw new Error('no history')
+    await bench.call('labels.set', { key: { kind: 'tx', chainId: item.chainId, ref: item.hash }, label: 'Rent' })
+  }
   const page = (filter = {}) => bench.call('activity.page', { filter, limit: 500 })
   /** Of all that a filter leaves, newest first. */
   const hashes = async (filter = {}) => {
@@ -120,10 +134,15 @@ export function maintenanceSetup() {
     hashes,
     /** Copies an account's history and labels its newest transaction. */
     filled: async () => {
-      const account = await bench.copy(FIRST, 'Savings')
+      const isKept = shelf.has('filled')
+      if (!isKept) await copyHistory()
+      await bench.close()
+      if (isKept) shelf.copyTo('filled', folder.path)
+      else shelf.keep('filled', folder.path)
+      await reopen(folder.path, lastKeyStore)
+      const [account] = await bench.call('accounts.list', {})
       const [item] = (await page()).items
-      if (item === undefined) throw new Error('no history')
-      await bench.call('labels.set', { key: { kind: 'tx', chainId: item.chainId, ref: item.hash }, label: 'Rent' })
+      if (account === undefined || item === undefined) throw new Error('no history')
       return { account, item, held: await hashes() }
     },
     /** @returns the backup's path */
@@ -131,6 +150,30 @@ export function maintenanceSetup() {
       const file = join(folder.path, 'backup.zip')
       await bench.download(await bench.call('data.backUp', { withPictures: false }), file)
       return file
+    },
+  }
+}
+
+/** Keeps data folders as closed sessions leave them: to copy one takes a tenth of what it takes to fill one again. */
+function createFolderShelf() {
+  const kept = new Map<string, ReturnType<typeof tempFolder>>()
+  return {
+    has: (name: string) => kept.has(name),
+    keep: (name: string, from: string) => {
+      const folder = tempFolder()
+      cpSync(from, folder.path, { recursive: true })
+      kept.set(name, folder)
+    },
+    /** Replaces what is at `path`. @returns false when nothing was kept under this name */
+    copyTo: (name: string, path: string) => {
+      const folder = kept.get(name)
+      if (folder === undefined) return false
+      rmSync(path, { recursive: true, force: true })
+      cpSync(folder.path, path, { recursive: true })
+      return true
+    },
+    remove: () => {
+      for (const folder of kept.values()) folder.remove()
     },
   }
 }
