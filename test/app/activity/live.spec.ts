@@ -6,6 +6,8 @@ import { test } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, arrived, fillForm, review, sheetOf, transfersOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test('two windows on one transfer see the same and send it once', async ({ page, context, live }) => {
   const { observed, device } = live.practice
   const app = await live.start()

@@ -6,6 +6,8 @@ import { test, type LiveApp } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, review } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 /** Another seed, and its first address. */
 const OTHER = rootOf('legal winner thank year wave sausage worth useful legal winner thank yellow')
 const OWN_FIRST = 'init17w0a…mpqz'

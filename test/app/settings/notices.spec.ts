@@ -6,6 +6,8 @@ import { test, type LiveApp } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, sheetOf } from '../support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 const HOUR_MS = 3_600_000
 
 /** Lets the page note what the system is asked to show, and show it all the same. */
