@@ -1,7 +1,7 @@
 // Finds out from the user's own transfers how long a route takes. Pure.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { elapsedMs } from '../sheet/timeline.ts'
+import { elapsedMs } from '../sheet/transferTimes.ts'
 
 /** How long the newest transfers over one route took. */
 export interface OwnTimes {

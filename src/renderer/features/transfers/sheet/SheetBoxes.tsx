@@ -11,7 +11,7 @@ import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
 import { feesOnTop } from './fees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { elapsedMs } from './timeline.ts'
+import { elapsedMs } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */

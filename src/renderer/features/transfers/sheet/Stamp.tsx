@@ -32,8 +32,9 @@ export function Stamp({ mark, chainName, station, isFresh }: StampProps) {
   const words = useAllWords()
   const { word, at, seed } = mark
   const classes = [styles.stamp, styles[word], isFresh ? styles.landed : ''].join(' ')
-  // A stamp that is due is drawn as part of the form, without rotation.
-  const angle = word === 'due' ? 0 : stampAngle(seed)
+  // A stamp that is due or waits for the user is drawn as part of the form, without rotation.
+  const isAhead = word === 'due' || word === 'claimable'
+  const angle = isAhead ? 0 : stampAngle(seed)
   return (
     <svg
       className={classes}
@@ -42,8 +43,8 @@ export function Stamp({ mark, chainName, station, isFresh }: StampProps) {
       role="img"
       aria-label={stampLabel(words, word, chainName, at)}
     >
-      {word === 'due' ? (
-        <Due at={at} />
+      {isAhead ? (
+        <Due word={word} at={at} />
       ) : (
         <g filter="url(#stamp-ink)">
           {isSquare(word) ? <Square mark={mark} chainName={chainName} /> : <Round mark={mark} chainName={chainName} station={station} />}
@@ -114,14 +115,14 @@ function Square({ mark: { word, at }, chainName }: { mark: StampMark; chainName:
   )
 }
 
-function Due({ at }: { at: number | null }) {
+function Due({ word, at }: Pick<StampMark, 'word' | 'at'>) {
   const words = useAllWords()
   const { stampWords } = words
   return (
     <>
       <circle cx="48" cy="48" r="40" fill="none" stroke="currentColor" strokeWidth="1.1" strokeDasharray="3 3.5" />
       <text x="48" y={at === null ? 52 : 41} fontSize="9.5" letterSpacing="0.9">
-        {stampWords.due.toUpperCase()}
+        {stampWords[word].toUpperCase()}
       </text>
       {at !== null && (
         <text className={styles.date} x="48" y="57" fontSize="13">

@@ -120,13 +120,10 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
 function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: number }) {
   const { formatZone, transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
-  if (stamp?.word === 'due') {
-    if (stamp.at === null) return <div className={styles.time} />
-    return (
-      <div className={styles.time}>
-        <When at={stamp.at} beganAt={beganAt} before={stamp.at < now ? words.wasDue : words.about} />
-      </div>
-    )
+  if (stamp?.word === 'due' || stamp?.word === 'claimable') {
+    const expectation = stamp.at !== null && stamp.at < now ? words.wasDue : words.about
+    const before = stamp.word === 'claimable' ? words.claimableSince : expectation
+    return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} beganAt={beganAt} before={before} />}</div>
   }
   const isOwnTime = stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
   const own = isOwnTime && stamp.at !== sentAt ? stamp.at : null

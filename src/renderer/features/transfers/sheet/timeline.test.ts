@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { dueAt, elapsedMs, stampAngle, timeline } from './timeline.ts'
+import { stampAngle, timeline } from './timeline.ts'
+import { dueAt, elapsedMs } from './transferTimes.ts'
 
 const onward: RouteHop = {
   denomIn: null,
@@ -128,4 +129,21 @@ test('a withdrawal is due when the bridge lets it be claimed', () => {
   const transfer = grow([...until('included', quote), { type: 'withdrawal', withdrawal }], quote)
   expect(marks(transfer)).toEqual(['done:sent', 'now', 'ahead:due'])
   expect(dueAt(transfer)).toBe(99)
+})
+
+test('a withdrawal that waits to be claimed says since when, is no longer due, and grows no older', () => {
+  const quote = { ...sampleQuote(), variant: 'lossless' as const }
+  const claimableAt = START + 90_000
+  const withdrawal = { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', claimableAt } as const
+  const facts = [...until('included', quote), { type: 'withdrawal', withdrawal } as const, status('claimable', [tracked(DEPOSIT, 'sent')])]
+  const transfer = grow(facts, quote)
+  expect(marks(transfer)).toEqual(['done:sent', 'now', 'ahead:claimable'])
+  expect(timeline(transfer).at(-1)).toMatchObject({ stamp: { word: 'claimable', at: claimableAt } })
+  expect(dueAt(transfer)).toBeNull()
+  expect(timeline(transfer)[1]).toMatchObject({ endedAt: claimableAt })
+  expect(elapsedMs(transfer, START + 9_000_000)).toBe(85_000)
+  const claim = { ...BUILT, chainId: 'practice-1', purpose: 'claim' } as const
+  const claiming = grow([...facts, claim, ...until('sent').slice(1)], quote)
+  expect(timeline(claiming).at(-1)).toMatchObject({ stamp: { word: 'due', at: null } })
+  expect(elapsedMs(claiming, START + 9_000_000)).toBe(85_000)
 })

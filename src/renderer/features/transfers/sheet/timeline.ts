@@ -2,14 +2,14 @@
 import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
-import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { carriers, claimableSince, dueAt, firstSentAt } from './transferTimes.ts'
 
 /** Word on a stamp. */
-export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'returned' | 'notSent' | 'failed'
+export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
 
-/** A stamp. It is set only where an event with a chain is known; `due` alone is an expectation. */
+/** A stamp. It is set only where an event with a chain is known; `due` is an expectation, and `claimable` waits for the user. */
 export interface StampMark {
   word: StampWord
   /** Milliseconds since 1970; null = the time is not known. */
@@ -75,39 +75,6 @@ interface Hop extends TrackedHop {
   way: RouteHop['kind']
 }
 
-/**
- * Returns when the transfer should arrive by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970; null when
- * not sent or not estimated, and between two legs, since it is unknown when the next one is signed.
- */
-export function dueAt(transfer: Transfer): number | null {
-  const { withdrawal, quote, onward, legs } = transfer
-  if (quote.task === 'route' && withdrawal !== null && withdrawal.stage !== 'migrated') return withdrawal.claimableAt
-  if (!hasArrivedLeg(transfer)) return after(firstSentAt(transfer), quote.durationSeconds)
-  const current = legs.findLast((leg) => leg.end === null && leg.arrivedAt === null && leg.purpose === 'transfer')
-  return after(current?.sentAt ?? null, onward?.quote.durationSeconds ?? null)
-}
-
-function after(sentAt: number | null, seconds: number | null): number | null {
-  return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
-}
-
-/** Returns how long the journey took, or has taken so far: from the first send to the end. */
-export function elapsedMs(transfer: Transfer, now: number): number | null {
-  const sentAt = firstSentAt(transfer)
-  return sentAt === null ? null : Math.max(0, (transfer.settledAt ?? now) - sentAt)
-}
-
-function firstSentAt(transfer: Transfer): number | null {
-  return carriers(transfer).find((leg) => leg.sentAt !== null)?.sentAt ?? null
-}
-
-/** Returns the legs that carry the money; failed ones only where there is no other. */
-function carriers({ quote, legs }: Transfer): Leg[] {
-  const carrying = legs.filter((leg) => leg.purpose === (quote.task === 'claim' ? 'claim' : 'transfer'))
-  const counting = carrying.filter((leg) => leg.end === null)
-  return counting.length > 0 ? counting : carrying
-}
-
 const AHEAD = { state: 'ahead', sendHash: null, receiveHash: null, settleHash: null, sentAt: null, receivedAt: null } as const
 
 function allHops(transfer: Transfer): Hop[] {
@@ -151,7 +118,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
     sendHash: hop.sendHash ?? signed?.hash ?? null,
     receiveHash: hop.receiveHash,
     startedAt,
-    endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : null),
+    endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : claimableSince(transfer)),
     usualSeconds: hops.length === 1 ? transfer.quote.durationSeconds : null,
   }
 }
@@ -219,7 +186,13 @@ function laterStop(transfer: Transfer, hops: Hop[], legs: TimelineLeg[], index: 
   if (incoming?.state === 'done') return { ...base, state: 'done', stamp: reachedStamp(transfer, base, outgoing, seed) }
   if (incoming?.state === 'never' || incoming?.state === 'failed') return { ...base, state: 'never', stamp: null }
   const isDue = outgoing === undefined && firstSentAt(transfer) !== null && !isSettled(transfer.phase)
-  return { ...base, state: 'ahead', stamp: isDue ? { word: 'due', at: dueAt(transfer), seed } : null }
+  return { ...base, state: 'ahead', stamp: isDue ? expected(transfer, seed) : null }
+}
+
+function expected(transfer: Transfer, seed: string): StampMark {
+  const funds = fundsNow(transfer)
+  const isReady = funds.place === 'claimable' && funds.step === 'open'
+  return isReady ? { word: 'claimable', at: claimableSince(transfer), seed } : { word: 'due', at: dueAt(transfer), seed }
 }
 
 function reachedStamp(

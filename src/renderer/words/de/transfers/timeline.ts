@@ -20,6 +20,7 @@ export const stopWords: Words['stopWords'] = {
   notSentYet: 'Noch nicht gesendet',
   done: 'Erhalten',
   ended: 'Erhalten, hier endete die Reise',
+  claimable: (receiver) => `${receiver} erhält es hier, sobald Sie es abholen`,
   willReceive: (receiver) => `${receiver} erhält es hier`,
   willPassOn: 'Reicht es weiter',
 }
@@ -55,6 +56,7 @@ export const stampWords: Words['stampWords'] = {
   passedOn: 'Weiter',
   arrived: 'Angekommen',
   due: 'Erwartet',
+  claimable: 'Abholbereit',
   returned: 'Zurück',
   notSent: 'Ungesendet',
   failed: 'Gescheitert',

@@ -31,6 +31,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   notYet: 'noch nicht',
   about: 'etwa',
   wasDue: 'erwartet war',
+  claimableSince: 'abholbereit seit',
   asQuoted: 'wie angeboten',
   reported: 'so sagt es der Router',
   on: (chain) => `auf ${chain}`,

@@ -19,6 +19,7 @@ export const stopWords = {
   notSentYet: 'Not sent yet',
   done: 'Received',
   ended: 'Received; the transfer ended here',
+  claimable: (receiver: string) => `${receiver} receives it here once you claim it`,
   willReceive: (receiver: string) => `${receiver} receives it here`,
   willPassOn: 'Forwards it',
 } as const
@@ -54,6 +55,7 @@ export const stampWords: Record<StampWord, string> = {
   passedOn: 'Forwarded',
   arrived: 'Arrived',
   due: 'Due',
+  claimable: 'To claim',
   returned: 'Refunded',
   notSent: 'Not sent',
   failed: 'Failed',

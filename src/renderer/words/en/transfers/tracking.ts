@@ -29,6 +29,7 @@ export const transferDetailWords = {
   notYet: 'not yet',
   about: 'about',
   wasDue: 'was due',
+  claimableSince: 'claimable since',
   asQuoted: 'as quoted',
   reported: 'per the router',
   on: (chain: string) => `on ${chain}`,
