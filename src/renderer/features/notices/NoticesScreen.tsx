@@ -9,13 +9,12 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { Tag, type Tone } from '../../kit/Tag.tsx'
+import { Tag } from '../../kit/Tag.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { dayOf } from '../../words/formats.ts'
+import { noticeTag } from '../../words/notices.ts'
 import styles from './notices.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
-
-const TONES: Record<Notice['kind'], Tone> = { arrived: 'good', needsYou: 'warn', refunded: 'warn', stuck: 'warn' }
 
 /** Draws the Notices screen. */
 export function NoticesScreen() {
@@ -64,9 +63,11 @@ function Aside({ unread }: { unread: number }) {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const { formatMoment, formatTime, noticeKindWords, noticeText, noticeWords: words } = useWords()
+  const allWords = useWords()
+  const { formatMoment, formatTime, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
-  const { id, kind, transferId, at, readAt } = notice
+  const { id, transferId, at, readAt } = notice
+  const tag = noticeTag(allWords, notice)
   const open = () => {
     if (readAt === null) void readNotices(win, [id])
     go(win, 'transfers', { transferId })
@@ -80,7 +81,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
           aria-label={readAt === null ? words.unread : undefined}
           aria-hidden={readAt !== null}
         />
-        <Tag tone={TONES[kind]}>{noticeKindWords[kind].name}</Tag>
+        <Tag tone={tag.tone}>{tag.text}</Tag>
         <span className={readAt === null ? styles.new : 'mid'}>{noticeText(notice)}</span>
         <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
           {formatTime(at)}

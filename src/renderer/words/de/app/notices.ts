@@ -31,8 +31,18 @@ export const noticeWords: Words['noticeWords'] = {
 export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
   needsYou: { name: 'Braucht Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
-  refunded: { name: 'Zurückgekommen', means: 'Es kam zurück oder endete woanders, als es sollte.' },
+  refunded: { name: 'Zurückgekommen oder gescheitert', means: 'Es kam zurück, ist gescheitert oder wurde nicht gesendet.' },
   stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
+}
+
+/** Tags of the notices in their list. */
+export const noticeTags: Words['noticeTags'] = {
+  arrived: 'Angekommen',
+  needsYou: 'Braucht Sie',
+  refunded: 'Zurückgekommen',
+  failed: 'Gescheitert',
+  notSent: 'Nicht gesendet',
+  stuck: 'Verspätet',
 }
 
 /** Returns a notice as a sentence. */

@@ -28,8 +28,18 @@ export const noticeWords = {
 export const noticeKindWords: Record<NoticeKind, { name: string; means: string }> = {
   arrived: { name: 'Arrived', means: 'Your transfer arrived.' },
   needsYou: { name: 'Needs you', means: 'A signature, claim or conversion is waiting.' },
-  refunded: { name: 'Refunded', means: 'It was refunded or ended up elsewhere.' },
+  refunded: { name: 'Refunded or failed', means: 'It was refunded, failed or wasn’t sent.' },
   stuck: { name: 'Delayed', means: 'It’s taking much longer than expected, or tracking stopped.' },
+}
+
+/** Tags of the notices in their list. */
+export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
+  arrived: 'Arrived',
+  needsYou: 'Needs you',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  notSent: 'Not sent',
+  stuck: 'Delayed',
 }
 
 /** Returns a notice as a sentence. */

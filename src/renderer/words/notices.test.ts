@@ -1,0 +1,18 @@
+// Checks that a notice is tagged by what happened: only what came back is refunded.
+import { expect, test } from 'vitest'
+import { allEnglish } from '../../../test/support/allEnglish.ts'
+import { noticeTag } from './notices.ts'
+
+test.each([
+  ['arrived', 'completed', 'Arrived', 'good'],
+  ['needsYou', 'claimable', 'Needs you', 'warn'],
+  ['refunded', 'refunded', 'Refunded', 'warn'],
+  ['refunded', 'failed', 'Failed', 'loss'],
+  ['refunded', 'failedOnSource', 'Failed', 'loss'],
+  ['refunded', 'refusedByChain', 'Not sent', 'plain'],
+  ['refunded', 'expiredUnsent', 'Not sent', 'plain'],
+  ['refunded', 'superseded', 'Not sent', 'plain'],
+  ['stuck', 'tracking', 'Delayed', 'warn'],
+] as const)('a notice of kind %s in phase %s is tagged “%s”', (kind, phase, text, tone) => {
+  expect(noticeTag(allEnglish, { kind, phase })).toEqual({ text, tone })
+})
