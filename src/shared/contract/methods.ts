@@ -61,7 +61,11 @@ export const contract = {
   'preferences.get': { input: nothing, output: Preferences },
   /** Leaves absent fields unchanged. network.select changes the network. */
   'preferences.set': {
-    input: z.object({ theme: z.enum(['system', 'light', 'dark']).optional(), language: z.enum(LANGUAGE_CHOICES).optional() }),
+    input: z.object({
+      theme: z.enum(['system', 'light', 'dark']).optional(),
+      language: z.enum(LANGUAGE_CHOICES).optional(),
+      showsFigures: z.boolean().optional(),
+    }),
     output: Preferences,
   },
   /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */

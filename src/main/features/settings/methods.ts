@@ -23,8 +23,13 @@ export function settingsHandlers({ preferences, emit, info, select }: SettingsDe
   return {
     'app.info': info,
     'preferences.get': () => preferences.get(),
-    'preferences.set': ({ theme, language }) => {
-      const changed = preferences.set({ ...(theme === undefined ? {} : { theme }), ...(language === undefined ? {} : { language }) })
+    'preferences.set': ({ theme, language, showsFigures }) => {
+      const before = preferences.get()
+      const changed = preferences.set({
+        theme: theme ?? before.theme,
+        language: language ?? before.language,
+        showsFigures: showsFigures ?? before.showsFigures,
+      })
       emit({ type: 'preferences.changed' })
       return changed
     },

@@ -19,6 +19,8 @@ export const Preferences = z.object({
   isMainnetConfirmed: z.boolean().catch(false).default(false),
   /** Idle minutes before the window locks while data is encrypted; 0 = never. */
   lockAfter: LockAfter.catch(0).default(0),
+  /** The figures above the timeline are unfolded. */
+  showsFigures: z.boolean().catch(false).default(false),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -1,20 +1,17 @@
 // Draws the head of the timeline that unfolds to its figures: transactions and fees by month, of what the search finds.
 import { lazy, Suspense } from 'react'
-import { createStore } from 'zustand'
 import { go } from '../../../navigation.ts'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { unfoldFigures, useFiguresOpen, useFiguresView } from './figuresView.ts'
 import styles from '../activity.module.css'
-import { storeHook, useWords, useAppWindow, type AppWindow } from '../../../window.ts'
+import { useWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 const MonthCharts = lazy(async () => ({ default: (await import('./MonthCharts.tsx')).MonthCharts }))
 
-/** Holds whether the figures are unfolded, as long as the window lives. */
-const figuresViewStore = () => createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
-const useFiguresView = storeHook(figuresViewStore)
-
 /** Shows the timeline with its figures unfolded. */
 export function showFigures(win: AppWindow): void {
-  win.part(figuresViewStore).setState({ isOpen: true })
+  void unfoldFigures(win, true)
   go(win, 'activity')
 }
 
@@ -22,17 +19,19 @@ export function showFigures(win: AppWindow): void {
 export function ActivityFigures() {
   const { chartWords: words } = useWords()
   const win = useAppWindow()
-  const { isOpen } = useFiguresView()
+  const isOpen = useFiguresOpen()
+  const error = useFiguresView((view) => view.error)
   return (
     <details
       className={`unfolding ${styles.figures}`}
       open={isOpen}
-      onToggle={(event) => win.part(figuresViewStore).setState({ isOpen: event.currentTarget.open })}
+      onToggle={(event) => void unfoldFigures(win, event.currentTarget.open)}
     >
       <summary>
         <b>{words.figures}</b>
         <span className="small dim">{words.figuresNote}</span>
       </summary>
+      {error !== null && <ErrorNote error={error} />}
       {isOpen && (
         <Suspense fallback={<SkeletonRows count={4} />}>
           <MonthCharts />
