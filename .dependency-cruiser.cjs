@@ -47,7 +47,7 @@ const featureImports = {
   diagnostics: ['maintenance'],
   explorer: [],
   exports: ['labels', 'search'],
-  figures: ['accounts', 'search'],
+  figures: ['accounts', 'portfolio', 'search'],
   labels: [],
   maintenance: ['exports', 'labels', 'vault'],
   messages: [],

@@ -1,11 +1,12 @@
-// Checks pictures of NFTs and prices on the practice network: fetched only by choice, safe from hostile content, and there without a
+// Checks pictures of NFTs on the practice network: fetched only by choice, safe from hostile content, and there without a
 // network.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
-import { z } from 'zod'
 import { ARCHIVE_OPTIONS } from '../../../src/main/db/archive/schema.ts'
+import { readWantedImages, readWantedMetadata } from '../../../src/main/db/archive/read/readMedia.ts'
 import { openDatabase } from '../../../src/main/db/database.ts'
+import { archiveAccount } from '../../../src/main/sync/syncTargets.ts'
 import type { Nft, NftFilter } from '../../../src/shared/contract/history/nft.ts'
 import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
 import { temporaryFolder } from '../../support/benches/practiceBench.ts'
@@ -72,6 +73,30 @@ test('fetches every picture once chosen, and shows it after a restart with nothi
   expect((await tokens(again)).map(stateOf)).toEqual(shown.map(stateOf))
   expect(await again.core.readImage(tide.image.thumb)).toEqual(picture)
   await again.close()
+})
+
+test('wants pictures in the order of the grid, so that what is seen first comes first', async (context) => {
+  const { bench, folder } = await openWith(FIRST, context)
+  const accounts = (await bench.call('accounts.list', {})).map(({ address }) => archiveAccount(address))
+  const scope = { accounts, isOnByDefault: true }
+  const due = { now: Date.now(), limit: 200 }
+  const inGrid = (await tokens(bench)).map(({ collection, tokenId }) => `${collection} ${tokenId}`)
+  const archive = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
+  context.onTestFinished(() => void archive.close())
+  archive.prepare('ATTACH ? AS journal').run(join(folder, 'journal.db'))
+  const wanted = readWantedMetadata(archive, scope, due).map(({ collection, tokenId }) => `${collection} ${tokenId}`)
+  expect(wanted.length).toBeGreaterThan(30)
+  expect(wanted).toEqual(inGrid.filter((token) => wanted.includes(token)))
+
+  // Keys in another order than the tokens, and one picture that two of them share.
+  const put = archive.prepare(
+    `INSERT INTO nft_metadata (chain_id, collection, token_id, uri, state, traits, image_uri, image_key, tries, read_at)
+     SELECT chain_id, collection, token_id, uri, 'kept', '[]', 'ipfs://picture', ?, 0, 0 FROM nft_token WHERE collection || ' ' || token_id = ?`,
+  )
+  const keyOf = (token: string, at: number) => (at === 0 || at === 7 ? 'shared' : token.split('').toReversed().join(''))
+  wanted.forEach((token, at) => put.run(keyOf(token, at), token))
+  expect(readWantedImages(archive, scope, due).map(({ key }) => key)).toEqual([...new Set(wanted.map(keyOf))])
+  await bench.close()
 })
 
 test('switches pictures on and off by collection', async (context) => {
@@ -167,61 +192,3 @@ async function secondAddress({ call }: CoreBench): Promise<string> {
   if (second === undefined) throw new Error('the device has one account')
   return second.address.bech32
 }
-
-test('prices are looked up once chosen, kept with their time, and make a total without a float', async (context) => {
-  const { bench } = await openWith(FIRST, context)
-  bench.core.start()
-  await bench.call('privacy.set', { prices: true })
-  await expect.poll(async () => (await bench.call('prices.values', {})).total).not.toBeNull()
-  const { assets, total, unpriced, seenAt } = await bench.call('prices.values', {})
-  const priced = assets.filter(({ value }) => value !== null)
-  expect(priced.length).toBeGreaterThan(1)
-  const { groups } = await bench.call('portfolio.get', {})
-  const listed = new Set(groups.filter(({ isVerified }) => isVerified).map(({ originId }) => originId))
-  expect(unpriced).toBe(listed.size - priced.length)
-  const sum = priced.reduce((cents, { value }) => cents + BigInt(value ?? '0'), 0n)
-  const difference = BigInt(total ?? '0') - sum
-  expect(difference >= -BigInt(priced.length) && difference <= BigInt(priced.length)).toBe(true)
-  expect((await bench.call('figures.value', {}))?.points.at(-1)?.cents).toMatch(/^[1-9]\d+$/)
-  const then = await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '-2000000', at: (seenAt ?? 0) + 1000 })
-  expect(then?.price).toMatch(/^0\.\d{6}00000000000001$/)
-  expect(then?.value).toBe(String(Math.round(Number(then?.price) * 200)))
-  expect(await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '1', at: (seenAt ?? 0) - 3_700_000 })).toBeNull()
-  await bench.call('privacy.set', { prices: false })
-  expect(await bench.call('prices.values', {})).toMatchObject({ state: 'off', total: null, assets: [] })
-  expect(await bench.call('figures.value', {})).toBeNull()
-  await bench.close()
-})
-
-test('what prices did to the total within a day is told where all of them were seen a day ago, and only there', async (context) => {
-  const { bench, folder } = await openWith(FIRST, context)
-  bench.core.start()
-  await bench.call('privacy.set', { prices: true })
-  await expect.poll(async () => (await bench.call('prices.values', {})).total).not.toBeNull()
-  expect((await bench.call('prices.values', {})).change).toBeNull()
-
-  const db = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
-  const seen = z
-    .array(z.object({ chain_id: z.string(), denom: z.string(), price: z.string() }))
-    .parse(db.prepare('SELECT * FROM price_seen').all())
-  const dayAgo = Date.now() - 25 * 3_600_000
-  const put = db.prepare('INSERT INTO price_seen (chain_id, denom, seen_at, price) VALUES (?, ?, ?, ?)')
-  for (const { chain_id, denom } of seen) put.run(chain_id, denom, dayAgo, '1')
-  const { total, change, assets } = await bench.call('prices.values', {})
-  // A dollar yesterday: USDC stands where it stood, the coin lost what it is worth less.
-  const at = (symbol: string) => assets.find(({ originId }) => originId.endsWith(symbol))
-  expect(at(':uinit')?.changeTenths).toBe(Math.trunc(Number(at(':uinit')?.price) * 1000 - 1000))
-  const once = BigInt(total ?? '0') - BigInt(change?.cents ?? '0')
-  expect(change?.since).toBe(dayAgo)
-
-  db.prepare("UPDATE price_seen SET price = '2' WHERE seen_at = ?").run(dayAgo)
-  const twice = BigInt(total ?? '0') - BigInt((await bench.call('prices.values', {})).change?.cents ?? '0')
-  expect(once).toBeGreaterThan(0n)
-  expect(twice - 2n * once).toBeGreaterThanOrEqual(-1n)
-  expect(twice - 2n * once).toBeLessThanOrEqual(1n)
-
-  db.prepare('DELETE FROM price_seen WHERE seen_at = ? AND denom = ?').run(dayAgo, 'uinit')
-  expect((await bench.call('prices.values', {})).change).toBeNull()
-  db.close()
-  await bench.close()
-})

@@ -2,6 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
+import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { BalanceLine, MonthFigures, ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { SyncTargetKind } from '../../../shared/contract/status.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
@@ -29,6 +30,9 @@ import type { MonthSums } from '../../db/archive/read/readMonths.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+import { hiddenAssets, ownedGroups } from '../portfolio/methods.ts'
+import { CURRENT_PRICE_MS, lockedParts, worth, type PriceOf } from '../portfolio/worth.ts'
+import { addDecimals, toCents, valueOf, ZERO } from '../../clients/prices/decimal.ts'
 
 /** What the chart methods need. */
 export interface FigureDeps {
@@ -46,7 +50,7 @@ export interface FigureDeps {
 export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.value' | 'figures.months'> {
   return {
     'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
-    'figures.value': ({ accountId }) => valueOfAll(deps, chosenAccounts(deps, accountId)),
+    'figures.value': ({ accountId }) => valueOfAll(deps, accountId ?? null),
     'figures.months': async ({ accountId, text, requesterId = null }) => {
       const accounts = chosenAccounts(deps, accountId)
       if (text === null || text === undefined || text.trim() === '') return monthsOf(deps, accounts, readSums(deps, accounts))
@@ -129,27 +133,59 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
 
 /** How many days back the value is computed. */
 const MAX_DAYS = 366
-/** Maximum age of the price of an asset that counts, as in the total. */
-const CURRENT_MS = 24 * 3_600_000
 
-function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine | null {
+/** Computes the value of what the total counts, as far as it has a history, and sums up the rest. */
+function valueOfAll(deps: FigureDeps, accountId: string | null): ValueLine | null {
   const { archive, db, registry, world } = deps
   if (registry.prices === null || !readPrivacy(db).prices) return null
   const now = world.clock.now()
   const since = startOfDay(dayOf(now) - MAX_DAYS)
-  const names = accounts.map(({ address }) => archiveAccount(address))
-  const forms = [...readHoldings(archive, names), ...readChangedDenoms(archive, names)]
-  const assets = forms.map(({ chainId, denom }) => registry.asset(chainId, denom)).filter(({ isVerified }) => isVerified)
-  const current = new Set(readNewestPrices(archive, now - CURRENT_MS).map(({ chainId, denom }) => `${chainId}:${denom}`))
-  const balances = [...Map.groupBy(assets, ({ originId }) => originId)].flatMap(([originId, ofOrigin]): PricedBalance[] => {
+  const accounts = chosenAccounts(deps, accountId)
+  const current = new Map(readNewestPrices(archive, now - CURRENT_PRICE_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
+  const priceOf: PriceOf = (chainId, denom) => current.get(`${chainId}:${denom}`) ?? null
+  const balances: PricedBalance[] = []
+  let leftOut = ZERO
+  for (const { originId, forms, group } of countedAssets(deps, accountId)) {
     // The price of the origin before that of any other form.
-    const priced = [originId, ...ofOrigin.map(({ chainId, denom }) => `${chainId}:${denom}`)].find((form) => current.has(form))
-    const line = priced === undefined ? null : balanceOf(deps, originId, accounts)
-    if (priced === undefined || line === null) return []
-    const [chainId = '', ...denom] = priced.split(':')
-    return [{ line, prices: readDailyPrices(archive, { chainId, denom: denom.join(':'), since }) }]
+    const priced = [originId, ...forms].flatMap((form) => current.get(form) ?? [])[0]
+    if (priced === undefined || (group !== null && worth(group, priceOf) === null)) continue
+    const line = balanceOf(deps, originId, accounts)
+    if (line !== null) balances.push({ line, prices: readDailyPrices(archive, { ...priced, since }) })
+    for (const { amount, decimals } of unchartedParts(line, group)) {
+      leftOut = addDecimals(leftOut, valueOf(BigInt(amount), decimals, priced.price))
+    }
+  }
+  return { points: valueLine(balances, dayOf(now)), leftOut: toCents(leftOut), isAddingUp: isAddingUp(archive) }
+}
+
+interface CountedAsset {
+  originId: string
+  /** Listed forms that are or were held, as `chain:denom`. */
+  forms: string[]
+  /** Null where nothing of it is held any more. */
+  group: AssetGroup | null
+}
+
+/** Returns the listed assets that are or were held, without those that the user hid. */
+function countedAssets(deps: FigureDeps, accountId: string | null): CountedAsset[] {
+  const { archive, db, registry } = deps
+  const names = chosenAccounts(deps, accountId).map(({ address }) => archiveAccount(address))
+  const groups = new Map(ownedGroups(deps, accountId).map((group) => [group.originId, group]))
+  const isHidden = hiddenAssets(db)
+  const changed = readChangedDenoms(archive, names).map(({ chainId, denom }) => registry.asset(chainId, denom))
+  const held = [...groups.values()].flatMap(({ parts, stakes }) => [...parts, ...stakes].map(({ asset }) => asset))
+  const listed = [...held, ...changed].filter(({ isVerified }) => isVerified)
+  return [...Map.groupBy(listed, ({ originId }) => originId)].flatMap(([originId, assets]) => {
+    const group = groups.get(originId) ?? null
+    const isLeftOut = group === null ? assets.every(({ chainId, denom }) => isHidden(chainId, denom)) : group.isHidden
+    return isLeftOut ? [] : [{ originId, forms: assets.map(({ chainId, denom }) => `${chainId}:${denom}`), group }]
   })
-  return { points: valueLine(balances, dayOf(now)), isAddingUp: isAddingUp(archive) }
+}
+
+/** Returns what the total counts of an asset and its line does not: what is staked, and what lies on chains without a history. */
+function unchartedParts(line: BalanceLine | null, group: AssetGroup | null): { amount: string; decimals: number }[] {
+  const staked = group === null ? [] : lockedParts(group).map(({ amount, asset }) => ({ amount, decimals: asset.decimals }))
+  return [...staked, ...(line?.leftOut ?? []).map(({ amount }) => ({ amount, decimals: line?.decimals ?? 0 }))]
 }
 
 /** Sums of months, and whether rows are still to be added to them. */

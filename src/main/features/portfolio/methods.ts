@@ -19,7 +19,7 @@ export interface PortfolioDeps {
   db: ReadDb
   archive: ReadDb
   registry: Registry
-  world: { clock: Clock }
+  world: { clock: Pick<Clock, 'now'> }
   accounts(): readonly Account[]
   /** Returns money that left one chain and has not arrived on the other. */
   moving(): Portfolio['moving']
@@ -30,16 +30,21 @@ export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfoli
   return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, accountId ?? null), moving: deps.moving() }) }
 }
 
+/** Returns whether the user hid a denomination of a chain. */
+export function hiddenAssets(db: ReadDb): (chainId: string, denom: string) => boolean {
+  const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
+  return (chainId, denom) => hidden.has(`${chainId} ${denom}`)
+}
+
 /** Returns everything that one account owns, or all of them, merged by asset. @throws AppError account.unknown. */
-export function ownedGroups(deps: PortfolioDeps, accountId: string | null): AssetGroup[] {
+export function ownedGroups(deps: Omit<PortfolioDeps, 'moving'>, accountId: string | null): AssetGroup[] {
   const { db, archive, registry, world } = deps
   const ids = new Map(chosenAccounts(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
   const names = [...ids.keys()]
-  const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
   const context = {
     registry,
     accountId: (account: string) => ids.get(account) ?? '',
-    isHidden: (chainId: string, denom: string) => hidden.has(`${chainId} ${denom}`),
+    isHidden: hiddenAssets(db),
     now: world.clock.now(),
   }
   return groupHoldings(context, {

@@ -2,7 +2,6 @@
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
-import type { Asset } from '../../../shared/contract/chain.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import { PRICE_TOLERANCE_MS, type Valuation } from '../../../shared/contract/history/price.ts'
 import type { Privacy } from '../../../shared/contract/settings/privacy.ts'
@@ -10,11 +9,11 @@ import { pickEndpoint } from '../../clients/chains/registry/registryText.ts'
 import type { Media } from '../../clients/media/media.ts'
 import { addDecimals, growthTenths, toCents, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
 import type { Prices } from '../../clients/prices/prices.ts'
-import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { readPrivacy, writePrivacy } from '../../db/journal/privacy.ts'
 import { ownedGroups, type PortfolioDeps } from '../portfolio/methods.ts'
+import { CURRENT_PRICE_MS, priceFor, worth, type PriceOf } from '../portfolio/worth.ts'
 
 /** What these methods need. */
 export interface PrivacyDeps extends PortfolioDeps {
@@ -80,13 +79,9 @@ function readGateway(typed: string): string | null {
   })
 }
 
-/** Maximum age of a current price. */
-const CURRENT_MS = 24 * 3_600_000
 /** Age of the earlier prices that the change refers to, and its tolerance. */
 const CHANGE_MS = 24 * 3_600_000
 const CHANGE_TOLERANCE_MS = 6 * 3_600_000
-
-type PriceOf = (chainId: string, denom: string) => SeenPrice | null
 
 /** Values all holdings, spendable or not. */
 function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
@@ -96,7 +91,7 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   if (host === null) return { state: 'none', ...nothing }
   if (!readPrivacy(db).prices) return { state: 'off', ...nothing }
   const now = world.clock.now()
-  const seen = new Map(readNewestPrices(archive, now - CURRENT_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
+  const seen = new Map(readNewestPrices(archive, now - CURRENT_PRICE_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
   const newest = noting((chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null)
   const groups = ownedGroups(deps, accountId).filter(({ isHidden }) => !isHidden)
   const values = groups.map((group) => ({ group, value: worth(group, newest.priceOf) }))
@@ -118,17 +113,6 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   }
 }
 
-/** Returns a group's value; null where one of its assets has no price, since a partial value would be taken for the whole. */
-function worth(group: AssetGroup, priceOf: PriceOf): Decimal | null {
-  let value = ZERO
-  for (const { asset, amount } of [...group.parts, ...group.stakes.filter(({ kind }) => kind !== 'vesting')]) {
-    const price = priceFor(group, asset, priceOf)
-    if (price === null) return null
-    value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
-  }
-  return value
-}
-
 /** Returns a group's value, price and change within a day; nulls without a value. */
 function figuresOf(
   group: AssetGroup,
@@ -141,12 +125,6 @@ function figuresOf(
   const price = prices.find((one) => one !== null)?.price ?? null
   const before = worth(group, earlier)
   return { value: toCents(value), price, changeTenths: before === null ? null : growthTenths(before, value) }
-}
-
-/** Returns the price of a part: its own, or that of its origin. The decimals of an unlisted asset are not known reliably: it has none. */
-function priceFor({ originId }: AssetGroup, { chainId, denom, isVerified }: Asset, priceOf: PriceOf): SeenPrice | null {
-  const [originChain = '', ...origin] = originId.split(':')
-  return isVerified ? (priceOf(chainId, denom) ?? priceOf(originChain, origin.join(':'))) : null
 }
 
 /** Compares today's value of the holdings with their value at yesterday's prices. */

@@ -67,7 +67,7 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
     <div className={styles.lineSpace}>
       <Suspense>
         {showsValue ? (
-          <ValueChart points={points} hasStakes={shown.some(({ stakes }) => stakes.some(({ kind }) => kind !== 'vesting'))}>
+          <ValueChart points={points} leftOut={value?.leftOut ?? '0'}>
             {choice}
           </ValueChart>
         ) : (
@@ -85,7 +85,8 @@ function isValueStale(event: ClientEvent): boolean {
     event.type === 'prices.changed' ||
     event.type === 'activity.changed' ||
     event.type === 'portfolio.changed' ||
-    event.type === 'accounts.changed'
+    event.type === 'accounts.changed' ||
+    event.type === 'label.changed'
   )
 }
 

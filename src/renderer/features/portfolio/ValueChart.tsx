@@ -10,16 +10,13 @@ import { balanceCurve, type Range, type Step } from './balanceCurve.ts'
 import { Line, RANGES } from './BalanceChart.tsx'
 
 /** Properties of `ValueChart`. */
-export interface ValueChartProps {
-  /** With two points at least. */
-  points: ValueLine['points']
-  hasStakes: boolean
+export interface ValueChartProps extends Pick<ValueLine, 'points' | 'leftOut'> {
   /** The control that chooses what is charted. */
   children: ReactNode
 }
 
-/** Draws the chart of the value. */
-export function ValueChart({ points, hasStakes, children }: ValueChartProps) {
+/** Draws the chart of the value. Needs two points at least. */
+export function ValueChart({ points, leftOut, children }: ValueChartProps) {
   const words = useWords()
   const { chartWords } = words
   const [range, setRange] = useState<Range>('year')
@@ -49,7 +46,7 @@ export function ValueChart({ points, hasStakes, children }: ValueChartProps) {
           />
         </>
       }
-      note={hasStakes ? `${chartWords.valueNote} ${chartWords.withoutStakes}` : chartWords.valueNote}
+      note={leftOut === '0' ? chartWords.valueNote : `${chartWords.valueNote} ${chartWords.valueLeftOut(valueText(words, leftOut))}`}
       table={{
         columns: [chartWords.day, words.portfolioWords.value],
         numeric: [false, true],

@@ -26,10 +26,12 @@ export const BalanceLine = z.object({
 })
 export type BalanceLine = z.infer<typeof BalanceLine>
 
-/** The value of what can be spent over time. */
+/** The value over time of what the total counts, as far as it has a history. */
 export const ValueLine = z.object({
   /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. */
   points: z.array(z.object({ day: z.number().int(), cents: Units })),
+  /** US cents now of what the total counts and the points don't: staked coins, and balances on chains without stored history. */
+  leftOut: Units,
   /** True while rows are still being summed: ask again. */
   isAddingUp: z.boolean(),
 })
@@ -66,7 +68,7 @@ export const figureContract = {
    */
   'figures.balance': { input: z.object({ originId: z.string().max(400), ...ofAccount }), output: BalanceLine.nullable() },
   /**
-   * Returns the value of all listed assets that have a price, over the days on which prices were seen; null where prices are off. Sends no
+   * Returns the value of all listed assets that have a price and are not hidden, over the days on which prices were seen; null where prices are off. Sends no
    * request.
    */
   'figures.value': { input: z.object(ofAccount), output: ValueLine.nullable() },

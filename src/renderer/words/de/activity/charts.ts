@@ -59,7 +59,7 @@ export const chartWords: AllWords['chartWords'] = {
   valueTitle: 'Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
-  withoutStakes: 'Ohne gestakte Coins.',
+  valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',
   allocationBy: 'Teilen nach',

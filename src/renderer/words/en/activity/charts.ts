@@ -57,7 +57,7 @@ export const chartWords = {
   valueTitle: 'Value over time',
   valueByDay: 'Value by day',
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
-  withoutStakes: 'Staked coins aren’t included.',
+  valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',
   allocationBy: 'Group by',
