@@ -1,6 +1,7 @@
-// Finds metadata and pictures that are still to be fetched. Reads the user's choices from the journal.
+// Finds metadata and pictures that are still to be fetched, in the order of the grid. Reads the user's choices from the journal.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
+import { GRID_ORDER } from './readNftPage.ts'
 
 /** Which tokens to fetch for, and the default for collections without a choice. */
 export interface MediaScope {
@@ -17,6 +18,7 @@ const WANTED = `
   AND NOT EXISTS (SELECT 1 FROM journal.label WHERE kind = 'nft' AND chain_id = t.chain_id AND ref = t.collection || '/' || t.token_id
                   AND is_hidden)`
 
+const COLLECTION = 'LEFT JOIN nft_collection c ON c.chain_id = t.chain_id AND c.collection = t.collection'
 const METADATA = 'LEFT JOIN nft_metadata m ON m.chain_id = t.chain_id AND m.collection = t.collection AND m.token_id = t.token_id'
 
 const Token = z.object({ chain_id: z.string(), collection: z.string(), token_id: z.string(), uri: z.string(), tries: z.number() })
@@ -35,10 +37,10 @@ export interface WantedMetadata {
 export function readWantedMetadata(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedMetadata[] {
   return db
     .prepare(
-      `SELECT DISTINCT t.chain_id, t.collection, t.token_id, t.uri, iif(m.uri = t.uri, m.tries, 0) AS tries
-       FROM nft_token t ${METADATA}
+      `SELECT t.chain_id, t.collection, t.token_id, t.uri, iif(m.uri = t.uri, m.tries, 0) AS tries
+       FROM nft_token t ${COLLECTION} ${METADATA}
        WHERE ${WANTED} AND t.uri <> '' AND (m.uri IS NULL OR m.uri <> t.uri OR (m.state = 'failed' AND m.try_after <= @now))
-       LIMIT @limit`,
+       GROUP BY t.chain_id, t.collection, t.token_id, t.uri ORDER BY ${GRID_ORDER} LIMIT @limit`,
     )
     .all(bound(scope, now, limit))
     .map((row) => {
@@ -60,10 +62,11 @@ export interface WantedImage {
 export function readWantedImages(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedImage[] {
   return db
     .prepare(
-      `SELECT m.image_key, m.image_uri, coalesce(i.tries, 0) AS tries
-       FROM nft_token t ${METADATA} LEFT JOIN media i ON i.key = m.image_key
-       WHERE ${WANTED} AND m.image_key IS NOT NULL AND (i.key IS NULL OR (i.state = 'failed' AND i.try_after <= @now))
-       GROUP BY m.image_key LIMIT @limit`,
+      `SELECT image_key, image_uri, tries, min(place) AS place
+       FROM (SELECT m.image_key, m.image_uri, coalesce(i.tries, 0) AS tries, row_number() OVER (ORDER BY ${GRID_ORDER}) AS place
+       FROM nft_token t ${COLLECTION} ${METADATA} LEFT JOIN media i ON i.key = m.image_key
+       WHERE ${WANTED} AND m.image_key IS NOT NULL AND (i.key IS NULL OR (i.state = 'failed' AND i.try_after <= @now)))
+       GROUP BY image_key ORDER BY place LIMIT @limit`,
     )
     .all(bound(scope, now, limit))
     .map((row) => {

@@ -34,8 +34,11 @@ const VIEWS: Record<NftQuery['show'], string> = {
 const MATCHES = `(@text IS NULL OR m.name LIKE @text ESCAPE '\\' OR c.name LIKE @text ESCAPE '\\' OR t.token_id LIKE @text ESCAPE '\\'
   OR t.collection LIKE @text ESCAPE '\\' OR m.traits LIKE @text ESCAPE '\\')`
 
-/** Named collections first, by name; tokens of a collection by number where their ids are numbers. */
+/** Named collections first, by name. */
 const ORDER = `coalesce(c.name, '') = '', c.name COLLATE NOCASE, t.chain_id, t.collection`
+
+/** The order of the tokens in the grid; by number within a collection where their ids are numbers. Needs the tables `t` and `c`. */
+export const GRID_ORDER = `${ORDER}, length(t.token_id), t.token_id, t.account`
 
 const where = (query: NftQuery) => `${OF_ACCOUNTS} AND ${VIEWS[query.show]} AND (@chainId IS NULL OR t.chain_id = @chainId) AND ${MATCHES}`
 
@@ -123,7 +126,7 @@ export function readNftRows(db: ReadDb, query: NftQuery, { offset, limit }: { of
   return db
     .prepare(
       `SELECT ${TOKEN_COLUMNS} ${FROM} WHERE ${where(query)}
-       ORDER BY ${ORDER}, length(t.token_id), t.token_id, t.account LIMIT @limit OFFSET @offset`,
+       ORDER BY ${GRID_ORDER} LIMIT @limit OFFSET @offset`,
     )
     .all({ ...bound(query), offset, limit })
     .map((row) => TokenRow.parse(row))
