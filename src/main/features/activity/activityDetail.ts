@@ -9,7 +9,7 @@ import { toItem, type TransferOf } from '../../decoding/activity/activityItem.ts
 import type { Viewpoint } from '../../decoding/viewpoint.ts'
 import type { TxDecoder } from '../../decoding/txDecoder.ts'
 import type { ReadDb } from '../../db/database.ts'
-import { findActivity } from '../../db/archive/records/activityRecord.ts'
+import { findActivity, type ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import { readRaw } from '../../db/archive/read/readActivity.ts'
 import { hashOfEvm } from '../../db/archive/read/readCounterparties.ts'
 import { readCrossChainLegSteps } from '../../db/archive/read/readCrossChainLegs.ts'
@@ -26,20 +26,16 @@ export interface ActivityDetailDeps {
   transferOf: TransferOf
 }
 
+/** Names a transaction on its chain. */
+export interface TxKey {
+  chainId: string
+  hash: string
+}
+
 /** Returns one transaction with its details. @throws AppError activity.unknown when the account has no such transaction. */
-export function activityDetail(
-  deps: ActivityDetailDeps,
-  account: Account,
-  { chainId, hash }: { chainId: string; hash: string },
-): ActivityDetail {
+export function activityDetail(deps: ActivityDetailDeps, account: Account, { chainId, hash }: TxKey): ActivityDetail {
   const { archive, registry, accounts, transferOf } = deps
-  const digits = hash.replace(/^0x/i, '').toUpperCase()
-  const find = (wanted: string) => findActivity(archive, { account: archiveAccount(account.address), chainId, hash: wanted })
-  const findByEvmHash = () => {
-    const known = hashOfEvm(archive, chainId, digits)
-    return known === null ? null : find(known)
-  }
-  const record = /^[0-9A-F]{64}$/.test(digits) ? (find(digits) ?? findByEvmHash()) : null
+  const record = findByHash(archive, account, { chainId, hash })
   if (record === null) throw new AppError('activity.unknown', 'This transaction isn’t in your history.')
   const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   const accountId = (address: string) => ids.get(address) ?? ''
@@ -54,6 +50,17 @@ export function activityDetail(
       accountId: address === null ? null : accountId(address),
     })),
   })
+}
+
+/** Returns the row of a transaction by its hash, or by the one that Ethereum gave it; null where the account has none. */
+export function findByHash(archive: ReadDb, { address }: Account, { chainId, hash }: TxKey): ActivityRecord | null {
+  const digits = hash.replace(/^0x/i, '').toUpperCase()
+  if (!/^[0-9A-F]{64}$/.test(digits)) return null
+  const find = (wanted: string) => findActivity(archive, { account: archiveAccount(address), chainId, hash: wanted })
+  const direct = find(digits)
+  if (direct !== null) return direct
+  const known = hashOfEvm(archive, chainId, digits)
+  return known === null ? null : find(known)
 }
 
 function viewpointOf(registry: Registry, chainId: string, { address }: Account): Viewpoint | null {

@@ -8,7 +8,7 @@ import { createTxDecoder } from '../../decoding/txDecoder.ts'
 import { createContractReader } from '../../db/archive/read/readContracts.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { Sync } from '../../sync/scheduler.ts'
-import { activityDetail } from './activityDetail.ts'
+import { activityDetail, findByHash } from './activityDetail.ts'
 import { chosenAccounts } from '../accounts/chosenAccounts.ts'
 
 /** What these methods need. */
@@ -21,13 +21,17 @@ export interface BrowseDeps {
   transferOf: TransferOf
 }
 
-type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>
+type BrowseHandlers = Pick<Handlers, 'activity.find' | 'activity.get' | 'sync.state' | 'sync.now'>
 
 /** Handles the methods on single transactions and on the sync. */
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const { archive, registry, sync } = deps
   const txDecoder = createTxDecoder(registry, createContractReader(archive))
   return {
+    'activity.find': ({ accountId, chainId, hash }) => {
+      const first = deps.accounts().toSorted((left, right) => Number(right.id === accountId) - Number(left.id === accountId))
+      return { accountId: first.find((account) => findByHash(archive, account, { chainId, hash }) !== null)?.id ?? null }
+    },
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is no longer in Waybill.')

@@ -7,7 +7,7 @@ import styles from './signatures.module.css'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the signatures of a transfer. */
-export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
+export function SignatureList({ transfer: { accountId, legs } }: { transfer: Transfer }) {
   const { transferDetailWords: words } = useAllWords()
   // The journey shows everything about a single plain transfer.
   if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length < 2) return null
@@ -18,14 +18,14 @@ export function SignatureList({ transfer: { legs } }: { transfer: Transfer }) {
       </h3>
       <ol>
         {legs.map((leg) => (
-          <SignatureRow key={leg.index} leg={leg} />
+          <SignatureRow key={leg.index} accountId={accountId} leg={leg} />
         ))}
       </ol>
     </section>
   )
 }
 
-function SignatureRow({ leg }: { leg: Leg }) {
+function SignatureRow({ accountId, leg }: { accountId: string; leg: Leg }) {
   const { signatureState, signatureTitle, transferDetailWords: words } = useAllWords()
   const isOver = leg.end !== null
   return (
@@ -42,7 +42,7 @@ function SignatureRow({ leg }: { leg: Leg }) {
       <span className="small">{signatureState(leg)}</span>
       <span className="small">
         {leg.hash !== null && leg.purpose !== 'hook' && (
-          <Hash chainId={leg.chainId} hash={leg.hash} isSent={leg.sentAt !== null} label={words.copyHash} />
+          <Hash accountId={accountId} chainId={leg.chainId} hash={leg.hash} isSent={leg.sentAt !== null} label={words.copyHash} />
         )}
       </span>
     </li>

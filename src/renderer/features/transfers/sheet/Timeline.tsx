@@ -165,7 +165,7 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
         <p>
           <span className="label">{words.transferDetailWords.leg(leg.number)}</span> {words.legTitles[leg.way]}
         </p>
-        {leg.sendHash !== null && <Hashes leg={leg} />}
+        {leg.sendHash !== null && <Hashes accountId={transfer.accountId} leg={leg} />}
         {text !== null && <p className="small mid">{text}</p>}
       </div>
       <LegTime leg={leg} now={now} />
@@ -173,15 +173,18 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
   )
 }
 
-function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainId } }: { leg: TimelineLeg }) {
+function Hashes({ accountId, leg }: { accountId: string; leg: TimelineLeg }) {
   const { transferDetailWords: words } = useAllWords()
+  const { sendHash, receiveHash, startedAt, fromChainId, toChainId } = leg
+  const sent = { accountId, chainId: fromChainId, isSent: startedAt !== null, label: words.copyHash }
+  const received = { accountId, chainId: toChainId, isSent: true, label: words.copyReceipt }
   return (
     <p className={`small ${styles.hashes}`}>
-      {sendHash !== null && <Hash chainId={fromChainId} hash={sendHash} isSent={startedAt !== null} label={words.copyHash} />}
+      {sendHash !== null && <Hash {...sent} hash={sendHash} />}
       {receiveHash !== null && (
         <Fragment>
           <span className="dim">{words.receipt}</span>
-          <Hash chainId={toChainId} hash={receiveHash} isSent label={words.copyReceipt} />
+          <Hash {...received} hash={receiveHash} />
         </Fragment>
       )}
     </p>

@@ -46,6 +46,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   hash: 'Transaktion',
   receipt: 'und der Empfang',
   copyHash: 'Hash der Transaktion kopieren',
+  openInActivity: (hash) => `${hash}, im Verlauf öffnen`,
   explorerPage: (hash) => `${hash}, Seite im Explorer`,
   copyReceipt: 'Hash des Empfangs kopieren',
   checkNow: 'Jetzt prüfen',

@@ -44,6 +44,7 @@ export const transferDetailWords = {
   hash: 'Transaction',
   receipt: 'and the receipt',
   copyHash: 'Copy transaction hash',
+  openInActivity: (hash: string) => `${hash}, open in Activity`,
   explorerPage: (hash: string) => `${hash}, view in Explorer`,
   copyReceipt: 'Copy receipt hash',
   checkNow: 'Check now',
