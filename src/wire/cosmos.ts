@@ -47,6 +47,10 @@ const Grantee = z.string().regex(/^[a-z0-9]{1,83}1[02-9ac-hj-np-z]{6,100}$/)
 
 const GrantCoins = z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) }))
 
+const Names = z.array(z.string())
+/** Validators{address}. */
+const Validators = z.object({ address: Names }).transform(({ address }) => address)
+
 /** An authorization or an allowance: its type, and fields that each type names for itself. */
 const Described = z.looseObject({ '@type': z.string() })
 
@@ -73,6 +77,20 @@ export const AuthzGrants = z.object({
           .union([GrantCoins, GrantCoins.element.transform((coin) => [coin])])
           .nullish()
           .catch(null),
+        /** SendAuthorization: recipients. StakeAuthorization: validators. */
+        allow_list: z.union([Names, Validators]).nullish().catch(null),
+        /** StakeAuthorization. */
+        deny_list: Validators.nullish().catch(null),
+        /** ContractExecutionAuthorization, ContractMigrationAuthorization: one grant a contract. */
+        grants: z
+          .array(z.object({ contract: z.string(), filter: z.looseObject({ keys: Names.optional().catch(undefined) }).nullish() }))
+          .nullish()
+          .catch(null),
+        /** ExecuteAuthorization of Move. */
+        items: z
+          .array(z.object({ module_address: z.string(), module_name: z.string(), function_names: Names }))
+          .nullish()
+          .catch(null),
       }),
       expiration: z.string().nullish(),
     }),
@@ -85,7 +103,16 @@ const BasicAllowance = Described.extend({
   spend_limit: GrantCoins.nullish().catch(null),
   expiration: z.string().nullish().catch(null),
 })
-const PeriodicAllowance = BasicAllowance.extend({ basic: BasicAllowance.omit({ '@type': true }).optional().catch(undefined) })
+const PeriodicAllowance = BasicAllowance.extend({
+  basic: BasicAllowance.omit({ '@type': true }).optional().catch(undefined),
+  /** As protobuf writes a duration in JSON: "86400s". */
+  period: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,9})?s$/)
+    .nullish()
+    .catch(null),
+  period_spend_limit: GrantCoins.nullish().catch(null),
+})
 
 /** GET /cosmos/feegrant/v1beta1/issued/{granter}. Source: cosmos/cosmos-sdk proto/cosmos/feegrant/v1beta1/{query,feegrant}.proto. */
 export const FeeAllowances = z.object({

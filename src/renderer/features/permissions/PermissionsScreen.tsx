@@ -1,7 +1,7 @@
 // Draws the permissions: what may be taken or done, by whom, how much, and Revoke, which opens the review.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
-import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { AccountsNav } from '../../parts/AccountsNav.tsx'
@@ -66,7 +66,7 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
           <dd>
             <Address text={spender} copyLabel={isApproval(permission) ? words.copySpender : words.copyGrantee} />
           </dd>
-          {isApproval(permission) && <Contract permission={permission} />}
+          {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>
       </div>
       <p className="right">
@@ -92,6 +92,31 @@ function Contract({ permission: { kind, contract } }: { permission: Approval }) 
   )
 }
 
+/** The most names of a scope that a line shows: an account may have thousands granted to it. */
+const MAX_NAMES = 5
+
+/** Draws whom or what the holder of a grant is confined to. */
+function Scope({ scope }: { scope: GrantScope | null }) {
+  const { permissionWords: words } = useAllWords()
+  if (scope === null) return null
+  const names = [...new Set(scope.names)]
+  const shown = names.slice(0, MAX_NAMES)
+  const rest = names.length - shown.length
+  return (
+    <>
+      <dt className="small dim">{words.scopes[scope.kind]}</dt>
+      <dd>
+        {shown.map((name) => (
+          <p key={name}>
+            <Address text={name} />
+          </p>
+        ))}
+        {rest > 0 && <p className="small dim">{words.andMore(rest)}</p>}
+      </dd>
+    </>
+  )
+}
+
 /** Untrusted text where a token, a collection or an unknown message names itself. */
 function nameOf(words: AllWords, permission: Permission): string {
   if (permission.kind === 'token') return permission.asset.symbol
@@ -108,7 +133,7 @@ function timeOf({ permissionWords: words }: AllWords, permission: Permission): s
 function meaningOf(words: AllWords, permission: Permission): string {
   const { permissionWords } = words
   if (permission.kind === 'operator') return permissionWords.canMoveNfts
-  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitOf(words, permission.limits)].join(' ')
+  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
   return isUnlimited
@@ -116,9 +141,16 @@ function meaningOf(words: AllWords, permission: Permission): string {
     : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
 }
 
-function limitOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string[] {
-  const amounts = limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`)
-  return amounts.length === 0 ? [] : [words.permissionWords.upTo(amounts.join(', '))]
+function limitsOf(words: AllWords, { limits, period }: Exclude<Permission, Approval>): string[] {
+  const { permissionWords } = words
+  return [
+    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsOf(words, limits))]),
+    ...(period === null ? [] : [permissionWords.upToEvery(amountsOf(words, period.limits), period.seconds * 1000)]),
+  ]
+}
+
+function amountsOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string {
+  return limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
 }
 
 /** Draws how much may be taken. */
@@ -126,10 +158,9 @@ function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
   if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
   if (permission.kind !== 'token') {
-    if (permission.limits.length === 0) return takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
-    return permission.limits.map(({ asset, amount }) => (
-      <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-    ))
+    const limits = permission.limits.length === 0 ? (permission.period?.limits ?? []) : permission.limits
+    if (limits.length === 0) return takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
+    return limits.map(({ asset, amount }) => <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />)
   }
   const { amount, asset, isUnlimited } = permission
   return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />

@@ -22,12 +22,26 @@ const Given = z.object({
   seenAt: z.number().int(),
 })
 
+/** Whom or what the holder of a grant is confined to. Untrusted text: addresses, and contracts with the functions that may be called. */
+export const GrantScope = z.object({
+  /** otherValidators: all validators but these. */
+  kind: z.enum(['recipients', 'validators', 'otherValidators', 'contracts']),
+  names: z.array(z.string()),
+})
+export type GrantScope = z.infer<typeof GrantScope>
+
+const Limits = z.array(z.object({ asset: Asset, amount: Units }))
+
 const Granted = z.object({
   chainId: ChainId,
   /** The account that holds it, bech32. */
   spender: z.string(),
   /** What may be spent; empty = no limit is stated. */
-  limits: z.array(z.object({ asset: Asset, amount: Units })),
+  limits: Limits,
+  /** What may be spent in each period; null = no period is stated. */
+  period: z.object({ seconds: z.number().int(), limits: Limits }).nullable(),
+  /** Null = the holder is confined to nothing. */
+  scope: GrantScope.nullable(),
   /** Milliseconds since 1970; null = it does not expire. */
   expiresAt: z.number().int().nullable(),
 })

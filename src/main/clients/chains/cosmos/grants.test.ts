@@ -54,8 +54,56 @@ test.each([
   [{ '@type': '/cosmos.authz.v1beta1.GenericAuthorization', msg: '/a\u202e.MsgVote' }, undefined, []],
 ])('an authorization tells which message it is of: %j', async (authorization, message, limits) => {
   expect(await read([grant(authorization)])).toEqual([
-    { kind: 'grant', grantee: 'init1ffffff', messages: message === undefined ? [] : [message], limits, expiresAt: null },
+    {
+      kind: 'grant',
+      grantee: 'init1ffffff',
+      messages: message === undefined ? [] : [message],
+      limits,
+      period: null,
+      scope: null,
+      expiresAt: null,
+    },
   ])
+})
+
+const SEND = { '@type': '/cosmos.bank.v1beta1.SendAuthorization', spend_limit: [] }
+const STAKE = { '@type': '/initia.mstaking.v1.StakeAuthorization', max_tokens: null, authorization_type: 'AUTHORIZATION_TYPE_DELEGATE' }
+const CALLS = { '@type': '/cosmwasm.wasm.v1.ContractExecutionAuthorization' }
+const MOVE = { '@type': '/initia.move.v1.ExecuteAuthorization' }
+const KEYS = { '@type': '/cosmwasm.wasm.v1.AcceptedMessageKeysFilter', keys: ['claim', 'vote'] }
+const ALL = { '@type': '/cosmwasm.wasm.v1.AllowAllMessagesFilter' }
+
+test.each([
+  [{ ...SEND, allow_list: [] }, null],
+  [
+    { ...SEND, allow_list: ['init1a', 'init1b'] },
+    { kind: 'recipients', names: ['init1a', 'init1b'] },
+  ],
+  [{ ...SEND, allow_list: 'init1a' }, null],
+  [
+    { ...STAKE, allow_list: { address: ['initvaloper1a'] } },
+    { kind: 'validators', names: ['initvaloper1a'] },
+  ],
+  [
+    { ...STAKE, deny_list: { address: ['initvaloper1b'] } },
+    { kind: 'otherValidators', names: ['initvaloper1b'] },
+  ],
+  [
+    {
+      ...CALLS,
+      grants: [
+        { contract: 'init1c', limit: null, filter: KEYS },
+        { contract: 'init1d', filter: ALL },
+      ],
+    },
+    { kind: 'contracts', names: ['init1c (claim, vote)', 'init1d'] },
+  ],
+  [
+    { ...MOVE, items: [{ module_address: '0x1', module_name: 'dex', function_names: ['swap'] }] },
+    { kind: 'contracts', names: ['0x1::dex (swap)'] },
+  ],
+])('an authorization tells whom or what it is confined to: %j', async (authorization, scope) => {
+  expect(await read([grant(authorization)])).toMatchObject([{ scope }])
 })
 
 const VOTE = { '@type': '/cosmos.authz.v1beta1.GenericAuthorization', msg: '/cosmos.gov.v1.MsgVote' }
@@ -74,6 +122,20 @@ const ALLOWED = {
   allowed_messages: ['/cosmos.gov.v1.MsgVote'],
 }
 
+const DAILY = { ...PERIODIC, period_spend_limit: [{ denom: 'uinit', amount: '2' }] }
+
+test.each([
+  [PERIODIC, null],
+  [{ ...DAILY, period: 'a day' }, null],
+  [DAILY, { seconds: 86_400, limits: [{ denom: 'uinit', amount: '2' }] }],
+  [
+    { ...ALLOWED, allowance: DAILY },
+    { seconds: 86_400, limits: [{ denom: 'uinit', amount: '2' }] },
+  ],
+])('finds what a fee grant allows in each period: %j', async (allowance, period) => {
+  expect(await read([], [{ granter: ME, grantee: 'init1ffffff', allowance }])).toMatchObject([{ period }])
+})
+
 test.each([
   [BASIC, []],
   [PERIODIC, []],
@@ -85,6 +147,8 @@ test.each([
       grantee: 'init1ffffff',
       messages,
       limits: [{ denom: 'uinit', amount: '9' }],
+      period: null,
+      scope: null,
       expiresAt: Date.parse('2026-12-01T00:00:00Z'),
     },
   ])

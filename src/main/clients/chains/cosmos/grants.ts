@@ -2,6 +2,7 @@
 // Sources: cosmos/cosmos-sdk x/authz/keeper/grpc_query.go, x/feegrant/keeper/grpc_query.go; the messages of the authorizations:
 // cosmos/cosmos-sdk x/{bank,staking}/types/*authz.go, initia-labs/initia x/{move,mstaking}/types/authz.go, CosmWasm/wasmd x/wasm/types/authz.go,
 // cosmos/ibc-go modules/apps/transfer/types/transfer_authorization.go.
+import type { GrantScope } from '../../../../shared/contract/transfer/permissions.ts'
 import { AuthzGrants, FeeAllowances, type AuthzGrant, type FeeAllowance } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
@@ -16,6 +17,10 @@ export interface GivenGrant {
   messages: readonly string[]
   /** What may be spent; empty = no limit is stated. */
   limits: readonly Coin[]
+  /** What may be spent in each period; null = no period is stated. */
+  period: { seconds: number; limits: readonly Coin[] } | null
+  /** What the holder is confined to; null = to nothing that is stated. */
+  scope: GrantScope | null
   /** Milliseconds since 1970; null = it does not expire. */
   expiresAt: number | null
 }
@@ -79,8 +84,28 @@ function toGrant({ grantee, authorization, expiration }: AuthzGrant): GivenGrant
     grantee,
     messages: message === null ? [] : [message],
     limits: authorization.spend_limit ?? authorization.max_tokens ?? [],
+    period: null,
+    scope: scopeOf(authorization),
     expiresAt: toTime(expiration),
   }
+}
+
+/** Returns whom or what an authorization is confined to. */
+function scopeOf({ '@type': type, allow_list, deny_list, grants, items }: AuthzGrant['authorization']): GrantScope | null {
+  const isStake = type.endsWith('.StakeAuthorization')
+  const contracts = grants?.map(({ contract, filter }) => named(contract, filter?.keys ?? [])) ?? []
+  const modules = items?.map((item) => named(`${item.module_address}::${item.module_name}`, item.function_names)) ?? []
+  const scopes: readonly GrantScope[] = [
+    { kind: isStake ? 'validators' : 'recipients', names: allow_list ?? [] },
+    { kind: 'otherValidators', names: deny_list ?? [] },
+    { kind: 'contracts', names: [...contracts, ...modules] },
+  ]
+  return scopes.find(({ names }) => names.length > 0) ?? null
+}
+
+/** Names a contract and, where only some may be called, its functions. */
+function named(contract: string, functions: readonly string[]): string {
+  return functions.length === 0 ? contract : `${contract} (${functions.join(', ')})`
 }
 
 /** Returns the type by which the chain finds the grant again; null for an authorization that is not known. */
@@ -94,11 +119,14 @@ function messageOf({ '@type': type, msg, authorization_type: stake }: AuthzGrant
 function toFeeGrant({ grantee, allowance: outer }: FeeAllowance): GivenGrant {
   const inner = outer.allowance ?? outer
   const { spend_limit, expiration } = inner.basic ?? inner
+  const period = { seconds: Number.parseInt(inner.period ?? '0'), limits: inner.period_spend_limit ?? [] }
   return {
     kind: 'feeGrant',
     grantee,
     messages: outer.allowed_messages ?? [],
     limits: spend_limit ?? [],
+    period: period.seconds > 0 && period.limits.length > 0 ? period : null,
+    scope: null,
     expiresAt: toTime(expiration),
   }
 }

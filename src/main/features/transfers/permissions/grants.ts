@@ -7,6 +7,7 @@ import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
+import type { Coin } from '../../../clients/chains/cosmos/balances.ts'
 import { readGrants, type GivenGrant } from '../../../clients/chains/cosmos/grants.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
@@ -65,11 +66,14 @@ async function grantsOn({ registry, hosts, request, clock }: GrantDeps, { addres
     const rest = registry.chain(chain.id)?.endpoints.rest ?? ''
     return readGrants(request, { rest, granter }, clock.now())
   }
-  const toPermission = ({ kind, grantee, messages, limits, expiresAt }: GivenGrant): Permission => {
+  const named = (coins: readonly Coin[]) => coins.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount }))
+  const toPermission = ({ kind, grantee, messages, limits, period, scope, expiresAt }: GivenGrant): Permission => {
     const granted = {
       chainId: chain.id,
       spender: grantee,
-      limits: limits.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
+      limits: named(limits),
+      period: period === null ? null : { seconds: period.seconds, limits: named(period.limits) },
+      scope,
       expiresAt,
     }
     return kind === 'grant' ? { kind, message: messages[0] ?? null, ...granted } : { kind, messages: [...messages], ...granted }

@@ -1,6 +1,6 @@
 // Holds the German texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
 import type { AllWords } from '../../words.ts'
-import { formatShortDay } from '../format.ts'
+import { formatCount, formatDuration, formatShortDay } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords: AllWords['permissionWords'] = {
@@ -47,6 +47,9 @@ export const permissionWords: AllWords['permissionWords'] = {
   canPayFees: 'Kann eigene Netzwerkgebühren aus Ihrem Guthaben zahlen.',
   canPayFeesOf: (messages) => `Kann eigene Netzwerkgebühren für ${messages} aus Ihrem Guthaben zahlen.`,
   upTo: (amount) => `Bis zu ${amount}.`,
+  upToEvery: (amount, period) => `Höchstens ${amount} je ${formatDuration(period)}.`,
+  scopes: { recipients: 'Nur an', validators: 'Nur bei', otherValidators: 'Nicht bei', contracts: 'Nur für' },
+  andMore: (count) => `und ${formatCount(count)} weitere`,
   noLimit: 'Unbegrenzt',
   expires: (at) => `endet am ${formatShortDay(at)}`,
   noExpiry: 'endet nicht',

@@ -1,5 +1,5 @@
 // Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
-import { formatShortDay } from '../format.ts'
+import { formatCount, formatDuration, formatShortDay } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords = {
@@ -44,6 +44,10 @@ export const permissionWords = {
   canPayFees: 'Can pay its network fees from your balance.',
   canPayFeesOf: (messages: string) => `Can pay its network fees for ${messages} from your balance.`,
   upTo: (amount: string) => `Up to ${amount}.`,
+  upToEvery: (amount: string, period: number) => `At most ${amount} every ${formatDuration(period)}.`,
+  /** What stands before the addresses that a grant is confined to. */
+  scopes: { recipients: 'Only to', validators: 'Only with', otherValidators: 'Not with', contracts: 'Only for' },
+  andMore: (count: number) => `and ${formatCount(count)} more`,
   noLimit: 'No limit',
   expires: (at: number) => `expires ${formatShortDay(at)}`,
   noExpiry: 'doesn’t expire',
