@@ -1,5 +1,5 @@
 // What the torture counts, and how it is printed.
-import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import type { Journal } from './journal.ts'
 import { kindOf, type User } from './user.ts'
 

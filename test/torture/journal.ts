@@ -1,7 +1,7 @@
 // Reads what a world of the torture has left on disk.
 import { join } from 'node:path'
 import type { Transfer, TransferFact } from '../../src/shared/contract/transfer/transfer.ts'
-import { open, transition } from '../../src/shared/domain/transfer/machine.ts'
+import { createTransfer, transition } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { listFacts, listTransfers } from '../../src/main/db/journal/transfers.ts'
 
@@ -24,6 +24,6 @@ export function readJournal(folder: string): Journal {
 
 function damage(transfer: Transfer, [first, ...rest]: readonly TransferFact[]): string[] {
   if (first?.type !== 'quoted') return [`transfer ${transfer.id} has no first fact`]
-  const folded = rest.reduce(transition, open(transfer.id, transfer.number, first))
+  const folded = rest.reduce(transition, createTransfer(transfer.id, transfer.number, first))
   return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`transfer ${transfer.id} is not what its facts make of it`]
 }

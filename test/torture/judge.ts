@@ -1,5 +1,5 @@
 // Holds the journal against the chains: nothing lost, nothing sent twice, nothing signed without consent, every end the right one.
-import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer, TransferPhase } from '../../src/shared/contract/transfer/transfer.ts'
 import type { Trail } from '../../src/practice/chain/trail.ts'
 import type { Quote } from '../../src/shared/contract/transfer/route.ts'

@@ -1,8 +1,8 @@
 // The user in front of one process of the app: does whatever is theirs to do, until it is killed or nothing is left.
 import { AppError } from '../../src/shared/domain/errors.ts'
 import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
-import { isSettled } from '../../src/shared/domain/transfer/machine.ts'
-import { nextStep } from '../../src/shared/domain/transfer/steps.ts'
+import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
+import { nextStep } from '../../src/shared/domain/transfer/nextStep.ts'
 import { HarnessGone } from '../support/programs/harnessProcess.ts'
 import type { App } from './appProcess.ts'
 import type { Kind } from './kinds.ts'

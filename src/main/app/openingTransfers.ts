@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/contract/account.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferFact } from '../../shared/contract/transfer/transfer.ts'
-import { isSettled } from '../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { World } from '../platform/world.ts'
 import type { WriteDb } from '../db/database.ts'

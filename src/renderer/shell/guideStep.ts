@@ -1,5 +1,5 @@
 // Determines the next step of the guided transfer from the current state, so that a step done in a different way counts too. Pure.
-import { isSettled } from '../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 

@@ -4,7 +4,7 @@ import { namedAddress } from '../../../src/practice/book/chains/chains.ts'
 import { BASIN } from '../../../src/practice/book/chains/plainEvm.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 import { AMOUNT, denomOf, look, sendOver, viewOf, type Practice, type Route } from '../../support/benches/sentOver.ts'
 

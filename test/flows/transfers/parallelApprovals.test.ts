@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import type { TransferPhase } from '../../../src/shared/contract/transfer/transfer.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { BASIN } from '../../../src/practice/book/chains/plainEvm.ts'
 import { approve } from '../../support/benches/hands.ts'

@@ -11,7 +11,7 @@ import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practi
 import type { Quote, QuoteRequest } from '../../../src/shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { createBookShelf } from './bookShelf.ts'
 import { openBench, type Bench } from './bench.ts'
 import { createFastClock, type FastClock } from '../fastClock.ts'

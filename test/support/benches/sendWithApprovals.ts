@@ -1,6 +1,6 @@
 // Sends a transfer out of an EVM chain with the approvals that it needs, each transaction built on a quote that is fresh.
 import type { Quote } from '../../../src/shared/contract/transfer/route.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { approve } from './hands.ts'
 import type { practiceBench } from './practiceBench.ts'
 

@@ -2,7 +2,7 @@
 import type { Quote } from '../../../src/shared/contract/transfer/route.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../src/shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { approve } from './hands.ts'
 import type { practiceBench } from './practiceBench.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
-import { open, transition } from '../../../shared/domain/transfer/machine.ts'
+import { createTransfer, transition } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 
@@ -30,7 +30,7 @@ export function openTransfer(log: FactLog, id: string, fact: Extract<TransferFac
   const { db } = log
   const write = db.transaction(() => {
     const { next } = Next.parse(db.prepare('SELECT coalesce(max(number), 0) + 1 AS next FROM transfer').get())
-    const transfer = open(id, next, fact)
+    const transfer = createTransfer(id, next, fact)
     db.prepare(
       'INSERT INTO transfer (id, number, account_id, phase, version, json, created_at, settled_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(id, next, transfer.accountId, transfer.phase, transfer.version, JSON.stringify(transfer), transfer.createdAt, null)

@@ -1,7 +1,7 @@
 // Row invariants that hold even after a killed process; each violation is reported as a sentence.
 import { z } from 'zod'
 import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
-import { open, transition } from '../../../shared/domain/transfer/machine.ts'
+import { createTransfer, transition } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
 import { listFacts, listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
@@ -17,7 +17,7 @@ function brokenTransfers(db: ReadDb): string[] {
   const contradicted = listTransfers(db).flatMap((transfer) => {
     const [first, ...facts] = listFacts(db, transfer.id)
     if (first?.type !== 'quoted') return [`Transfer ${transfer.number} doesn’t start with its quote.`]
-    const folded = facts.reduce(transition, open(transfer.id, transfer.number, first))
+    const folded = facts.reduce(transition, createTransfer(transfer.id, transfer.number, first))
     return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`Transfer ${transfer.number} doesn’t match its steps.`]
   })
   return [...unreadable, ...contradicted]

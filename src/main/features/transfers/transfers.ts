@@ -5,7 +5,7 @@ import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/trans
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
-import { isSettled } from '../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createChainTips } from '../../clients/chains/cosmos/chainTips.ts'
 import { createCosmosClients } from '../../clients/chains/cosmos/cosmosClients.ts'
 import { createEvmClients } from '../../clients/chains/evm/evmClients.ts'

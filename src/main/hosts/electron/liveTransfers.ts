@@ -2,7 +2,7 @@
 import type { Method, Output } from '../../../shared/contract/methods.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { isSettled } from '../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
 import type { LiveTray } from './liveTray.ts'
 

@@ -1,6 +1,6 @@
 // Holds all transfers, newest first as main lists them.
 import type { TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
-import { isSettled } from '../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow, type ClientEvent } from '../../window.ts'
 

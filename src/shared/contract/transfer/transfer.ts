@@ -1,11 +1,11 @@
-// Defines a transfer as a log of facts. The row beside the log is the result of applying the facts (machine.ts).
+// Defines a transfer as a log of facts. The row beside the log is the result of applying the facts (transferStateMachine.ts).
 import { z } from 'zod'
 import { ChainId, Units } from '../chain.ts'
 import { Quote, WithdrawalReference } from './route.ts'
 import { ErrorData } from '../status.ts'
 import { Held, Leg, SignDocument } from './transferLeg.ts'
 
-/** States of a transfer; machine.ts has the transitions. */
+/** States of a transfer; transferStateMachine.ts has the transitions. */
 export const TransferPhase = z.enum([
   'quoted',
   'authorised',

@@ -1,4 +1,4 @@
-// Defines what each fact changes in a transfer whose phase accepts it: the transitions of machine.ts. Pure, free of zod.
+// Defines what each fact changes in a transfer whose phase accepts it: the transitions of transferStateMachine.ts. Pure, free of zod.
 import { AppError } from '../errors.ts'
 import { phrase } from '../phrase.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
@@ -10,7 +10,7 @@ import { currentLeg, currentQuote, hasArrivedLeg, isReplaceable } from './legs.t
 export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer> {
   switch (fact.type) {
     case 'quoted':
-      throw misfit(transfer, fact)
+      throw wrongStepError(transfer, fact)
     case 'requoted':
       return requoted(transfer, fact)
     case 'built':
@@ -86,7 +86,7 @@ function waitsAgain(transfer: Transfer): Partial<Transfer> {
 function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requoted' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
   const isPending = transfer.phase === 'built'
-  if (isPending && (leg?.replaces !== null || leg.purpose === 'claim')) throw misfit(transfer, fact)
+  if (isPending && (leg?.replaces !== null || leg.purpose === 'claim')) throw wrongStepError(transfer, fact)
   const { quote, operations } = fact
   const dropped = isPending ? withLeg(transfer, () => ({ end: 'expired' })) : {}
   if (hasArrivedLeg(transfer)) return { phase: 'authorised', onward: { quote, operations }, ...dropped }
@@ -97,7 +97,7 @@ function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requo
 function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }>): Partial<Transfer> {
   const isWanted = fact.replaces !== null ? isReplaceable(transfer) && fact.mode === 'evm' : isDue(transfer, fact.purpose)
   const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
-  if (!isWanted || (fact.replaces !== null) !== isOut) throw misfit(transfer, fact)
+  if (!isWanted || (fact.replaces !== null) !== isOut) throw wrongStepError(transfer, fact)
   return { phase: 'built', legs: [...transfer.legs, newLeg(transfer.legs.length, fact)] }
 }
 
@@ -149,7 +149,7 @@ function overtaken(transfer: Transfer, fact: Extract<TransferFact, { type: 'over
   const ended = withLeg(transfer, () => ({ end: 'overtaken' as const })).legs
   if (leg === null || leg.replaces !== null) return waitsAgain({ ...transfer, legs: ended })
   const isBack = (one: Leg) => one.hash === fact.hash && MAY_RETURN.includes(one.end) && isRival(one, leg)
-  if (!transfer.legs.some(isBack)) throw misfit(transfer, fact)
+  if (!transfer.legs.some(isBack)) throw wrongStepError(transfer, fact)
   return { phase: 'sent', legs: ended.map((one) => (isBack(one) ? { ...one, end: null, sentAt: one.sentAt ?? fact.at } : one)) }
 }
 
@@ -201,6 +201,6 @@ function withLeg(transfer: Transfer, alter: (leg: Leg) => Partial<Leg>): { legs:
 }
 
 /** Builds the error for a fact that its transfer cannot accept: a bug or a race. */
-export function misfit(transfer: Transfer, fact: TransferFact): AppError {
+export function wrongStepError(transfer: Transfer, fact: TransferFact): AppError {
   return new AppError('transfer.wrongStep', phrase`A transfer that is ${transfer.phase} can’t accept the step ${fact.type}.`)
 }

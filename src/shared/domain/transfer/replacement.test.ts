@@ -4,7 +4,7 @@ import { BUILT, grow, sampleQuote, until } from './sampleTransfer.ts'
 import type { TransferFact } from '../../contract/transfer/transfer.ts'
 import type { Replacement } from '../../contract/transfer/transferLeg.ts'
 import { currentLeg } from './legs.ts'
-import { offeredSteps } from './steps.ts'
+import { offeredSteps } from './nextStep.ts'
 
 type Fact = TransferFact extends infer F ? (F extends TransferFact ? Omit<F, 'at'> : never) : never
 

@@ -1,6 +1,6 @@
 // Sample transfers made from real facts by the real state machine, for tests of screens and for the gallery.
 import type { Quote, RouteHop } from '../../contract/transfer/route.ts'
-import { open, transition } from './machine.ts'
+import { createTransfer, transition } from './transferStateMachine.ts'
 import type { TrackedHop, Transfer, TransferFact } from '../../contract/transfer/transfer.ts'
 
 /** Address of the sample's sender and recipient. */
@@ -88,7 +88,7 @@ export function grow(facts: readonly Fact[], quote: Quote = sampleQuote()): Tran
   const first = { type: 'quoted', at, quote, operations: '[]', sender: OWN_ADDRESS, recipient: OWN_ADDRESS } as const
   return facts.reduce<Transfer>(
     (transfer, fact, index) => transition(transfer, { ...fact, at: START + (index + 1) * 1000 }),
-    open('transfer 1', 412, first),
+    createTransfer('transfer 1', 412, first),
   )
 }
 

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import { Transfer, TransferPhase, type TransferFact } from '../../contract/transfer/transfer.ts'
 import { currentLeg, hasArrivedLeg } from './legs.ts'
-import { isSettled, open, SETTLED_PHASES, transition } from './machine.ts'
-import { coreStep, nextStep, offeredSteps } from './steps.ts'
+import { isSettled, createTransfer, SETTLED_PHASES, transition } from './transferStateMachine.ts'
+import { coreStep, nextStep, offeredSteps } from './nextStep.ts'
 
 type FactOf<T extends TransferFact['type']> = Extract<TransferFact, { type: T }>
 
@@ -82,7 +82,7 @@ interface Walk {
 
 /** At each step one of the facts that fit, so that walks are long and reach every corner. */
 function walk(quote: Quote, choices: readonly number[]): Walk {
-  const steps = [open('t', 1, { type: 'quoted', at: 1, quote, operations: '[]', sender: 's', recipient: 'r' })]
+  const steps = [createTransfer('t', 1, { type: 'quoted', at: 1, quote, operations: '[]', sender: 's', recipient: 'r' })]
   const taken: TransferFact[] = []
   for (const choice of choices) {
     const before = steps.at(-1)

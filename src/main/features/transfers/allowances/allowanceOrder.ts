@@ -8,7 +8,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { approveCall } from '../documents/evmCalls.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** Identifies an allowance. 0x addresses. */
 export interface Allowance {

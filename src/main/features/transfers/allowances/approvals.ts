@@ -4,7 +4,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import { approveCall } from '../documents/evmCalls.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** An approval that a transfer needs. */
 export interface Approval {

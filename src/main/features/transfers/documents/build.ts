@@ -10,7 +10,7 @@ import { buildEvm } from './buildEvm.ts'
 import { buildGrantRevoke } from './buildGrantRevoke.ts'
 import { buildHook, hasUsableHook } from './buildHook.ts'
 import { leavesByEvm } from './evmCalls.ts'
-import type { Step, StepDeps } from '../step.ts'
+import type { Step, StepDeps } from '../stepContext.ts'
 
 /** Builds the next document. @throws AppError transfer.requoteNeeded where the remaining way has no quote yet; errors of the builders. */
 export const build: Step = async (deps, context) => {

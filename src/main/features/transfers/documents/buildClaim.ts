@@ -10,7 +10,7 @@ import type { EncodeObject } from '../transactions/cosmosMessages.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { checkClaim, FINALIZE } from '../../../guard/checkClaim.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../stepContext.ts'
 import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from '../follow/withdrawalProof.ts'
 
 /**

@@ -13,7 +13,7 @@ import { intentOf } from '../../../guard/intent.ts'
 import { SEND } from '../../../guard/plainMessages.ts'
 import { requireUnspoiledHooks } from './hookOrder.ts'
 import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
-import type { Step, StepDeps } from '../step.ts'
+import type { Step, StepDeps } from '../stepContext.ts'
 
 /** Builds the leg. @throws AppError also errors of `draftCosmos`; transfer.unsafeMessage when a message differs from the request. */
 export const buildCosmos: Step = async (deps, { transfer, note, signal }) => {

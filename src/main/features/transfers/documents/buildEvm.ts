@@ -19,7 +19,7 @@ import { checkApproval, checkEvm, checkRevoke } from '../../../guard/checkEvm.ts
 import { intentOf, type Intent } from '../../../guard/intent.ts'
 import { requireUnspoiledHooks } from './hookOrder.ts'
 import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
-import type { Step, StepDeps } from '../step.ts'
+import type { Step, StepDeps } from '../stepContext.ts'
 
 /** Builds the next document. @throws AppError also errors of `draftEvm`; transfer.unsafeMessage when a call differs from the request. */
 export const buildEvm: Step = async (deps, { transfer, note, signal }) => {

@@ -7,7 +7,7 @@ import type { EncodeObject } from '../transactions/cosmosMessages.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { requireChain, requireFreshQuote } from './routerTx.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../stepContext.ts'
 
 /** Builds the revocation. @throws AppError errors of `draftCosmos`; transfer.quoteExpired; transfer.unsafeMessage. */
 export const buildGrantRevoke: Step = async (deps, { transfer, note }) => {

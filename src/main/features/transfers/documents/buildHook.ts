@@ -17,7 +17,7 @@ import { intentOf } from '../../../guard/intent.ts'
 import { withHookAmounts } from './hookAmounts.ts'
 import { requireQuietAccount } from './hookOrder.ts'
 import { requireChain } from './routerTx.ts'
-import type { Step, StepDeps } from '../step.ts'
+import type { Step, StepDeps } from '../stepContext.ts'
 
 /**
  * Validity of a hook: the deposit is signed after it, waits for its block, and is delivered some minutes later; allows for a slow bridge.

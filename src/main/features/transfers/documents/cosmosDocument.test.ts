@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { toBuilt } from './cosmosDocument.ts'
 import type { CosmosSigner } from './cosmosSigner.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 type Mode = CosmosSigner['key']['mode']
 

@@ -15,7 +15,7 @@ import type { CosmosMode } from '../transactions/cosmosTx.ts'
 import { affordableFee, gasLimit } from '../transactions/gasFee.ts'
 import type { CosmosSigner } from './cosmosSigner.ts'
 import { otherDocuments } from './otherDocuments.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** Validity of a document until its inclusion: minutes for the device, yet short enough for certainty. */
 export const VALID_MS = 5 * 60_000

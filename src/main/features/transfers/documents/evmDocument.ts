@@ -14,7 +14,7 @@ import { gasLimit } from '../transactions/gasFee.ts'
 import { feeIn, type OwnCall } from './evmCalls.ts'
 import { feeChecks } from './feeBound.ts'
 import { otherDocuments } from './otherDocuments.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** What a document is written from. */
 export interface EvmDraft extends Pick<Leg, 'purpose' | 'txIndex'> {

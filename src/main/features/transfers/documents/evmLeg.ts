@@ -7,7 +7,7 @@ import type { EvmCall, Leg } from '../../../../shared/contract/transfer/transfer
 import { watchOnlyError } from '../../../ledger/watchOnly.ts'
 import type { EvmTxLookup } from '../transactions/evmTxOutcome.ts'
 import { requireChain } from './routerTx.ts'
-import { requireSigned, type StepDeps } from '../step.ts'
+import { requireSigned, type StepDeps } from '../stepContext.ts'
 
 /**
  * Returns the address that signs on EVM chains.

@@ -9,7 +9,7 @@ import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.t
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { signerOf } from '../follow/txLookup.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** An account on a chain. */
 interface Place {

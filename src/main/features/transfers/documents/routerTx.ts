@@ -7,7 +7,7 @@ import type { RouterTx } from '../../../../wire/router.ts'
 import type { z } from 'zod'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { isCurrent } from '../quotes/quoteAge.ts'
-import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+import { expiredError, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /**
  * Requests the messages of the current quote. A route of several transactions is carried out one at a time: the next quote begins where the

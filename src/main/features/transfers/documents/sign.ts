@@ -10,7 +10,7 @@ import { requireNoRival, requireUnusedSequence } from '../send/sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
 import { requireValidEvm, signEvm } from './signEvm.ts'
 import { signerOf } from '../follow/txLookup.ts'
-import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
+import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /**
  * Signs the current leg.

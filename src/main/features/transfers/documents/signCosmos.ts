@@ -2,7 +2,7 @@
 import type { Account } from '../../../../shared/contract/account.ts'
 import { openSigner } from '../../../ledger/openSigner.ts'
 import type { CosmosMode } from '../transactions/cosmosTx.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** A signed leg. */
 export interface SignedLeg {

@@ -14,7 +14,7 @@ import { evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { requireChain } from './routerTx.ts'
 import { requoteNeeded } from '../send/sequenceFree.ts'
 import type { SignedLeg } from './signCosmos.ts'
-import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+import { expiredError, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /**
  * Asks the account's device. `onAsk` runs right before it shows the transaction.

@@ -1,7 +1,7 @@
 // A common view of Cosmos and EVM chains for proving how a transfer ended: heights, balances, and what a transaction paid to an address.
 import type { Address } from 'viem'
 import { netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /** Reads from one chain. */
 export interface ChainView {

@@ -7,7 +7,7 @@ import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClie
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
 import { ended, hand } from '../send/sendEvm.ts'
-import type { StepDeps } from '../step.ts'
+import type { StepDeps } from '../stepContext.ts'
 
 /**
  * Returns the new fact; null while it waits.

@@ -8,7 +8,7 @@ import { followChains, leavesTraces, type Followed } from './followChains.ts'
 import { hasGrown } from '../quotes/heldBefore.ts'
 import { legEnd, placeOf } from './legEnd.ts'
 import { findShown } from './shownEnd.ts'
-import { requireLeg, type StatusFact, type StepContext, type StepDeps } from '../step.ts'
+import { requireLeg, type StatusFact, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Outcomes that the chains can show. For others only the router's report exists. */
 const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconverted', 'refunded', 'failed']

@@ -11,7 +11,7 @@ import { isSameAccount } from '../../../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
 import { MAX_RETRIES } from '../../../guard/memo.ts'
 import { holderOn, legEnd } from './legEnd.ts'
-import { requireLeg, requireSigned, type StepDeps } from '../step.ts'
+import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
 
 /** Where tracing has found the money. */
 export type Followed =

@@ -7,7 +7,7 @@ import { toStatus } from '../../../clients/router/toStatus.ts'
 import { confirmEnd, endByChains } from './confirmEnd.ts'
 import { isSameDenom } from '../../../guard/trace/funds.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
-import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../step.ts'
+import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../stepContext.ts'
 
 /** Time the router may need to show a registered transaction; registering again earlier is useless. */
 const REGISTRATION_SETTLES_MS = 30_000

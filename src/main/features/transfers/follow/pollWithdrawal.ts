@@ -11,7 +11,7 @@ import type { WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashe
 import { readMigration } from '../../../clients/chains/opinit/opinitHost.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 import { findMessage, findRefund, isRefusal, readPacket } from './followChains.ts'
-import { requireSigned, type Step, type StepDeps } from '../step.ts'
+import { requireSigned, type Step, type StepDeps } from '../stepContext.ts'
 import { bridgeOf, factsOf, readProgress, type Bridge } from './withdrawalProof.ts'
 
 /** Returns whether a live transfer leaves through the optimistic bridge. */

@@ -6,7 +6,7 @@ import { isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
 import { findTxOutcome } from '../transactions/broadcast.ts'
 import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.ts'
 import { txLookupFor } from './txLookup.ts'
-import { requireLeg, requireSigned, type Step, type StepDeps } from '../step.ts'
+import { requireLeg, requireSigned, type Step, type StepDeps } from '../stepContext.ts'
 
 /** Blocks take seconds; after this time inclusion is overdue. */
 const BLOCK_LATE_MS = 2 * 60_000

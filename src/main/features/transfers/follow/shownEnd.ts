@@ -7,7 +7,7 @@ import { listTransfers } from '../../../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'
 import { heightBefore } from '../quotes/heldBefore.ts'
 import { holderOn, placeOf } from './legEnd.ts'
-import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../step.ts'
+import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../stepContext.ts'
 
 /**
  * Returns the money as a transaction shows it; null while none does.

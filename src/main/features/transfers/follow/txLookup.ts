@@ -2,7 +2,7 @@
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { TxLookup } from '../transactions/broadcast.ts'
-import { requireSigned } from '../step.ts'
+import { requireSigned } from '../stepContext.ts'
 
 /** Returns the address whose key signs a leg; for old legs without a signer, the transfer's sender. */
 export function signerOf({ sender }: Transfer, leg: Leg): string {

@@ -3,12 +3,12 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Held } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentLeg, currentQuote, isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { viewOf } from '../follow/chainView.ts'
 import { holderOn, legEnd, legHops, placeOf, type Place } from '../follow/legEnd.ts'
-import { requireLeg, type StepDeps } from '../step.ts'
+import { requireLeg, type StepDeps } from '../stepContext.ts'
 
 type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
 

@@ -12,7 +12,7 @@ import type { ProgressBook } from '../follow/progress.ts'
 import type { Quotes } from './quotes.ts'
 import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
-import { expiredError } from '../step.ts'
+import { expiredError } from '../stepContext.ts'
 
 /** What using quotes needs. */
 export interface QuoteConsumerDeps {

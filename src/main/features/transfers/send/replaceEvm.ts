@@ -13,7 +13,7 @@ import { evmSignerOf, evmTxLookupFor, requireCall } from '../documents/evmLeg.ts
 import { isFeeCheck } from '../documents/feeBound.ts'
 import { checkAbort } from '../../../guard/checkEvm.ts'
 import { requireChain } from '../documents/routerTx.ts'
-import { requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
+import { requireLeg, type Step, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Builds the same transaction at a higher fee. */
 export const speedUp: Step = (deps, context) => replace(deps, context, 'speedUp')

@@ -7,7 +7,7 @@ import { readHeld } from '../quotes/heldBefore.ts'
 import { signerOf, txLookupFor } from '../follow/txLookup.ts'
 import { sendEvmAgain, sendEvmFirst } from './sendEvm.ts'
 import { lagging, notTaken } from './sendErrors.ts'
-import { requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from '../step.ts'
+import { requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Sends the current leg. */
 export const send: Step = async (deps, context) => {

@@ -9,7 +9,7 @@ import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
 import { readHeld } from '../quotes/heldBefore.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireNoRival } from './sequenceFree.ts'
-import { requireSigned, type StepContext, type StepDeps } from '../step.ts'
+import { requireSigned, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /**
  * Matches refusals that are temporary: the nonce was used or is taken in the pool (possibly by this transaction, forwarded between nodes

@@ -8,7 +8,7 @@ import { currentLeg, isReplacing } from '../../../../shared/domain/transfer/legs
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { signerOf } from '../follow/txLookup.ts'
-import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+import { expiredError, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Phases of a transaction that may have been sent and whose outcome is open. */
 const OUT: ReadonlySet<TransferPhase> = new Set(['sending', 'sent'])

@@ -1,7 +1,7 @@
 // Draws the foot of the review: the way back at the left, the one next action at the right, and what each of them does.
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
-import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'

@@ -1,8 +1,8 @@
 // Decides what the attended run does next with a transfer: which step, or that the user is asked first, or that the core continues alone.
 // Pure.
 import { currentLeg, currentQuote, hasArrivedLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
-import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
 
 /** What this run has been allowed and has done so far. */

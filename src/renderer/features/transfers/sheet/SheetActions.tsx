@@ -1,8 +1,8 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
-import { offeredSteps } from '../../../../shared/domain/transfer/steps.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'

@@ -1,6 +1,6 @@
 // Draws boxes 1 to 7 of a transfer: who, what was paid and quoted, the outcome, and the duration.
 import type { ReactNode } from 'react'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'

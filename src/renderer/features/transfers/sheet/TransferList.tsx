@@ -1,7 +1,7 @@
 // Draws the list of transfers: live ones, then history by day; arrow keys move through it.
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'

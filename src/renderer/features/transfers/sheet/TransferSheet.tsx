@@ -1,5 +1,5 @@
 // Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'

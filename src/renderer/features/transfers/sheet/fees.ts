@@ -1,5 +1,5 @@
 // Computes what the network took, or may take, for the transactions of a transfer. Pure.
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 

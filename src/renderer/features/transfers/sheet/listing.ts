@@ -1,6 +1,6 @@
 // Groups the list of transfers: live ones first, then history by day, narrowed by a filter. Pure.
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
-import { nextStep } from '../../../../shared/domain/transfer/steps.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
 /** Filter of the list. */

@@ -1,5 +1,5 @@
 // Describes a transfer as stops and the legs between them, each with what happened there. Pure: the sheet only draws it.
-import { isSettled } from '../../../../shared/domain/transfer/machine.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { BUILT, sampleQuote } from './sampleTransfer.ts'
 import { AppError } from '../errors.ts'
 import { currentLeg, mayHaveLostSignature } from './legs.ts'
-import { ALLOWED_FACTS, isSettled, open, SETTLED_PHASES, transition } from './machine.ts'
-import { nextStep } from './steps.ts'
+import { ALLOWED_FACTS, isSettled, createTransfer, SETTLED_PHASES, transition } from './transferStateMachine.ts'
+import { nextStep } from './nextStep.ts'
 import { Transfer, TransferFact, TransferPhase } from '../../contract/transfer/transfer.ts'
 
 type FactOf<T extends TransferFact['type']> = Extract<TransferFact, { type: T }>
@@ -105,9 +105,12 @@ const TRAVELLED: TransferFact[] = [
 /** Returns a transfer in a phase, produced by the machine itself, so that every phase is reachable by facts. */
 function inPhase(phase: TransferPhase): Transfer {
   // Signing a hook is the one way there on which no money has moved.
-  if (phase === 'authorised') return [built('hook'), signed].reduce(transition, open('t', 1, quoted(true)))
+  if (phase === 'authorised') return [built('hook'), signed].reduce(transition, createTransfer('t', 1, quoted(true)))
   if (phase === 'halted')
-    return [...TRAVELLED, TABLE.find(({ name }) => name === 'cancelled')?.fact ?? signed].reduce(transition, open('t', 1, quoted()))
+    return [...TRAVELLED, TABLE.find(({ name }) => name === 'cancelled')?.fact ?? signed].reduce(
+      transition,
+      createTransfer('t', 1, quoted()),
+    )
   const route: Partial<Record<TransferPhase, TransferFact[]>> = { quoted: [] }
   const queue: TransferPhase[] = ['quoted']
   for (const from of queue) {
@@ -120,7 +123,7 @@ function inPhase(phase: TransferPhase): Transfer {
   }
   const facts = route[phase]
   if (facts === undefined) throw new Error(`no facts lead to ${phase}`)
-  return facts.reduce(transition, open('t', 1, quoted()))
+  return facts.reduce(transition, createTransfer('t', 1, quoted()))
 }
 
 describe('the table of the transfer protocol', () => {
@@ -151,7 +154,9 @@ describe('the table of the transfer protocol', () => {
   })
 
   test('a route that needs a hook is not built before the hook is signed', () => {
-    expect(() => transition(open('t', 1, quoted(true)), built())).toThrow('A transfer that is quoted can’t accept the step built.')
+    expect(() => transition(createTransfer('t', 1, quoted(true)), built())).toThrow(
+      'A transfer that is quoted can’t accept the step built.',
+    )
     expect(inPhase('authorised')).toMatchObject({ signedHook: { hook: 'AA==' }, legs: [{ purpose: 'hook' }] })
   })
 
@@ -160,7 +165,7 @@ describe('the table of the transfer protocol', () => {
       [
         built(purpose),
         ...TABLE.filter(({ name }) => ['signed', 'sending', 'sent', 'included'].includes(name)).map(({ fact }) => fact),
-      ].reduce(transition, open('t', 1, quoted()))
+      ].reduce(transition, createTransfer('t', 1, quoted()))
     expect(until('approval').phase).toBe('authorised')
     expect(until('transfer').phase).toBe('sent')
   })
@@ -170,7 +175,7 @@ describe('the table of the transfer protocol', () => {
 const walk = fc.array(fc.constantFrom(...TABLE.map(({ fact }) => fact), built('approval')), { maxLength: 40 })
 
 function follow(facts: TransferFact[], needsOpHook: boolean): { steps: Transfer[]; taken: TransferFact[] } {
-  const steps = [open('t', 1, quoted(needsOpHook))]
+  const steps = [createTransfer('t', 1, quoted(needsOpHook))]
   const taken: TransferFact[] = []
   for (const fact of facts) {
     const before = steps.at(-1)
@@ -193,7 +198,7 @@ describe('any walk through the protocol', () => {
         const last = steps.at(-1)
         expect(steps.slice(0, -1).every(({ phase }) => !isSettled(phase))).toBe(true)
         expect(steps.map(({ version }) => version)).toEqual(steps.map((_, index) => index + 1))
-        expect(taken.reduce(transition, open('t', 1, quoted(needsOpHook)))).toEqual(last)
+        expect(taken.reduce(transition, createTransfer('t', 1, quoted(needsOpHook)))).toEqual(last)
         expect(Transfer.parse(JSON.parse(JSON.stringify(last)))).toEqual(last)
       }),
     )

@@ -1,4 +1,5 @@
-// The whole transfer protocol on one page: which fact may follow which phase, and what is to be done next. Pure, free of zod.
+// The state machine of a transfer: which fact may follow which phase. change.ts says what a fact changes, nextStep.ts what is done next.
+// Pure, free of zod.
 //
 //   phase        fact                                     next phase
 //   -            quoted                                   quoted
@@ -38,7 +39,7 @@
 // sending), a claim to claimable, a later leg to authorised.
 // Every other fact is refused: it is a bug or a race and must not be stored.
 import type { Transfer, TransferFact, TransferPhase } from '../../contract/transfer/transfer.ts'
-import { change, misfit } from './change.ts'
+import { change, wrongStepError } from './change.ts'
 
 /** Phases after which nothing more happens. `stopped` is not one: the money still travels and tracking can resume. */
 export const SETTLED_PHASES: readonly TransferPhase[] = [
@@ -89,8 +90,8 @@ export function isSettled(phase: TransferPhase): boolean {
   return SETTLED_PHASES.includes(phase)
 }
 
-/** Starts a transfer from its first fact. */
-export function open(id: string, number: number, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
+/** Creates a transfer from its first fact. */
+export function createTransfer(id: string, number: number, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
   return {
     id,
     number,
@@ -116,7 +117,7 @@ export function open(id: string, number: number, fact: Extract<TransferFact, { t
 
 /** Folds one more fact into a transfer. @throws AppError transfer.wrongStep when the fact does not fit the phase. */
 export function transition(transfer: Transfer, fact: TransferFact): Transfer {
-  if (!ALLOWED_FACTS[transfer.phase].includes(fact.type)) throw misfit(transfer, fact)
+  if (!ALLOWED_FACTS[transfer.phase].includes(fact.type)) throw wrongStepError(transfer, fact)
   const changed = { ...transfer, ...change(transfer, fact), version: transfer.version + 1, updatedAt: fact.at }
   return isSettled(changed.phase) ? { ...changed, settledAt: fact.at } : changed
 }
