@@ -1,6 +1,6 @@
 // Measures transfers that are under way: the processor time for a few, and how evenly many of them are polled.
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOOKS_PER_SECOND } from '../../src/main/features/transfers/follow/pace.ts'
+import { LOOKS_PER_SECOND } from '../../src/main/features/transfers/tracking/pace.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { figureOf, type Figure } from './measure/figure.ts'
 import { prepareTransfers, STATUS_PATH } from './preparedTransfers.ts'

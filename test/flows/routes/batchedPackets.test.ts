@@ -5,7 +5,7 @@ import { createChainTips } from '../../../src/main/clients/chains/cosmos/chainTi
 import { createCosmosClients } from '../../../src/main/clients/chains/cosmos/cosmosClients.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
 import { createHostFailover } from '../../../src/main/platform/hostFailover.ts'
-import { followChains } from '../../../src/main/features/transfers/follow/followChains.ts'
+import { traceOnChain } from '../../../src/main/features/transfers/tracking/traceOnChain.ts'
 import { createPracticeNetwork } from '../../../src/practice/network.ts'
 import type { RouteHop } from '../../../src/shared/contract/transfer/route.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
@@ -60,7 +60,7 @@ async function follow(answers: Record<string, readonly Told[]>) {
   }
   const nodes = { fetch, registry, hosts: createHostFailover(clock), tips: createChainTips(clock), signal: new AbortController().signal }
   const chain = createCosmosClients(nodes)
-  return await followChains({ chain, registry }, grow(until('registered', quoted()), quoted()))
+  return await traceOnChain({ chain, registry }, grow(until('registered', quoted()), quoted()))
 }
 
 function quoted() {

@@ -21,13 +21,13 @@ import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
 import { createAdvance, type StepInput } from './advance.ts'
-import { createProgressBook } from './follow/progress.ts'
+import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
 import type { SeenPrices } from './quotes/seenPrices.ts'
-import { createTracker } from './follow/tracker.ts'
+import { createTracker } from './tracking/tracker.ts'
 import { createQuoteConsumer, type QuoteConsumer } from './quotes/quoteConsumer.ts'
 import { listPermissions, offerRevoke, type RevokeRequest, type SeenPermission } from './permissions/permissions.ts'
-import { listWithdrawals, offerClaim } from './follow/withdrawals.ts'
+import { listWithdrawals, offerClaim } from './tracking/withdrawals.ts'
 
 /** What transfers need. */
 export interface TransfersDeps {

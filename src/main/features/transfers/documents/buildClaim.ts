@@ -11,7 +11,7 @@ import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { checkClaim, FINALIZE } from '../../../guard/checkClaim.ts'
 import type { Step } from '../stepContext.ts'
-import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from '../follow/withdrawalProof.ts'
+import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from '../tracking/withdrawalProof.ts'
 
 /**
  * Builds the claim.

@@ -8,7 +8,7 @@ import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
-import { signerOf } from '../follow/txLookup.ts'
+import { signerOf } from '../tracking/txLookup.ts'
 import type { StepDeps } from '../stepContext.ts'
 
 /** An account on a chain. */

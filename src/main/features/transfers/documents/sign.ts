@@ -9,7 +9,7 @@ import { requireQuietAccount } from './hookOrder.ts'
 import { requireNoRival, requireUnusedSequence } from '../send/sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
 import { requireValidEvm, signEvm } from './signEvm.ts'
-import { signerOf } from '../follow/txLookup.ts'
+import { signerOf } from '../tracking/txLookup.ts'
 import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /**

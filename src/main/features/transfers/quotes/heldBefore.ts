@@ -6,8 +6,8 @@ import { currentLeg, currentQuote, isRouterTracked } from '../../../../shared/do
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
-import { viewOf } from '../follow/chainView.ts'
-import { holderOn, legEnd, legHops, placeOf, type Place } from '../follow/legEnd.ts'
+import { viewOf } from '../tracking/chainView.ts'
+import { holderOn, expectedEnd, legHops, placeOf, type Place } from '../tracking/expectedOutcome.ts'
 import { requireLeg, type StepDeps } from '../stepContext.ts'
 
 type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
@@ -17,7 +17,7 @@ export async function readHeld(deps: HeldDeps, transfer: Transfer): Promise<Held
   if (!isRouterTracked(transfer)) return []
   const { fromChainId, fromDenom } = currentQuote(transfer).quote.request
   const read = await Promise.all([
-    readOne(deps, transfer, legEnd(transfer)),
+    readOne(deps, transfer, expectedEnd(transfer)),
     readOne(deps, transfer, { chainId: fromChainId, denom: fromDenom }),
   ])
   return read.filter((held) => held !== null)
@@ -60,7 +60,7 @@ function broughtByOthers({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, { cha
 /** Returns what a sent transfer is expected to deliver at the end of its current leg; null for any other. */
 function comingTo(transfer: Transfer): { chainId: string; denom: string; amount: string | null } | null {
   if (isSettled(transfer.phase) || (currentLeg(transfer)?.sentAt ?? null) === null) return null
-  const { chainId, denom } = legEnd(transfer)
+  const { chainId, denom } = expectedEnd(transfer)
   const { quote } = currentQuote(transfer)
   return { chainId, denom, amount: quote.transactionsRequired <= 1 ? quote.amountOut : (legHops(transfer).at(-1)?.amountOut ?? null) }
 }

@@ -7,7 +7,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentLeg, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
-import { signerOf } from '../follow/txLookup.ts'
+import { signerOf } from '../tracking/txLookup.ts'
 import { expiredError, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Phases of a transaction that may have been sent and whose outcome is open. */

@@ -94,14 +94,14 @@ export function createTracker(deps: TrackerDeps): Tracker {
   }
 }
 
-interface FollowDeps extends TrackerDeps {
+interface TraceDeps extends TrackerDeps {
   turns: Turns
   /** Aborted when the app ends. */
   life: AbortSignal
 }
 
 /** Polls one transfer at intervals until the core has nothing left to do. */
-async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nudge'>): Promise<void> {
+async function follow(deps: TraceDeps, id: string, follower: Pick<Follower, 'nudge'>): Promise<void> {
   let attempt = 0
   let before = getTransfer(deps.db, id)
   while (!deps.life.aborted) {
@@ -126,7 +126,7 @@ async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nu
 }
 
 /** Logs a failing listener, for example on a full disk; tracking continues. */
-function notifyLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
+function notifyLooked({ onLooked, log }: TraceDeps, transfer: Transfer): void {
   try {
     onLooked(transfer)
   } catch (error) {
@@ -150,7 +150,7 @@ interface Turn {
  * Runs one step. Publishes a failure beside the transfer and logs bugs; polls again in both cases, also when the row could not be read.
  * @returns null when nothing is left to do.
  */
-async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null> {
+async function takeTurn(deps: TraceDeps, known: Transfer): Promise<Turn | null> {
   const { advance, clock, db, life, log, turns } = deps
   let before = known
   try {

@@ -4,7 +4,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hopsBefore } from '../../../../shared/domain/transfer/legs.ts'
 import type { RouterStatus } from '../../../../wire/router.ts'
 import { toStatus } from '../../../clients/router/toStatus.ts'
-import { confirmEnd, endByChains } from './confirmEnd.ts'
+import { verifyOutcome, outcomeByChains } from './verifyOutcome.ts'
 import { isSameDenom } from '../../../guard/trace/funds.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
 import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../stepContext.ts'
@@ -20,7 +20,7 @@ export const poll: Step = async (deps, context) => {
   const { hash } = requireSigned(leg)
   try {
     const status = await deps.router().status({ chainId: leg.chainId, hash }, signal)
-    const fact = await confirmEnd(deps, context, readStatus(deps, transfer, status))
+    const fact = await verifyOutcome(deps, context, readStatus(deps, transfer, status))
     return isNews(transfer, fact) ? fact : null
   } catch (error) {
     const isForgotten = error instanceof AppError && error.code === 'router.notFound'
@@ -60,7 +60,7 @@ function isNews(transfer: Transfer, fact: StatusFact): boolean {
  */
 export const retrack: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
-  const seen = await endByChains(deps, transfer)
+  const seen = await outcomeByChains(deps, transfer)
   if (seen !== null) return seen
   await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
   return { type: 'registered', at: deps.clock.now() }

@@ -10,11 +10,11 @@ import type { ChainEvent, IncludedTx } from '../../../clients/chains/cosmos/txSe
 import { isSameAccount } from '../../../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
 import { MAX_RETRIES } from '../../../guard/memo.ts'
-import { holderOn, legEnd } from './legEnd.ts'
+import { holderOn, expectedEnd } from './expectedOutcome.ts'
 import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
 
 /** Where tracing has found the money. */
-export type Followed =
+export type TraceResult =
   /** Received by the recipient. `isConverted` false: the hook's conversion did not happen. */
   | { place: 'arrived'; release: Release; isConverted: boolean; hash: string }
   /** Returned to its sender. */
@@ -26,14 +26,14 @@ export type Followed =
   /** A hop without such traces, or a chain that cannot be asked. */
   | { place: 'unseen' }
 
-type FollowDeps = Pick<StepDeps, 'chain' | 'registry'>
+type TraceDeps = Pick<StepDeps, 'chain' | 'registry'>
 
 /**
  * Traces the current leg as far as the chains show.
  * @param named transactions that the router names: where a node cannot be searched by events, one of them may contain the packet.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
-export async function followChains(deps: FollowDeps, transfer: Transfer, named: readonly TrackedHop[] = []): Promise<Followed> {
+export async function traceOnChain(deps: TraceDeps, transfer: Transfer, named: readonly TrackedHop[] = []): Promise<TraceResult> {
   const leg = requireLeg(transfer)
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
@@ -53,9 +53,9 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
 }
 
 /** Returns whether each hop of the current leg leaves a trace on chains that can be asked. */
-export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Transfer): boolean {
+export function leavesTraces(deps: Pick<TraceDeps, 'registry'>, transfer: Transfer): boolean {
   const hops = currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
-  return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
+  return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isTraceable(deps, hop))
 }
 
 /** Maximum number of times that a forwarded packet is sent. */
@@ -67,7 +67,7 @@ const MAX_TRIES = MAX_RETRIES + 1
  * Source: cosmos/ibc-apps packetforward/ibc_middleware.go (OnTimeoutPacket), keeper/keeper.go (RetryTimeout).
  */
 async function findDelivery(
-  deps: FollowDeps,
+  deps: TraceDeps,
   { fromChainId, toChainId }: RouteHop,
   sent: CrossChainLeg,
   { named, isForwarded }: { named: readonly TrackedHop[]; isForwarded: boolean },
@@ -83,7 +83,7 @@ async function findDelivery(
   }
 }
 
-async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: CrossChainLeg, named: readonly TrackedHop[]) {
+async function findTaken({ chain }: TraceDeps, chainId: string, { takenAs, taken }: CrossChainLeg, named: readonly TrackedHop[]) {
   const found = await findMessage(chain(chainId), takenAs, taken)
   if (found !== null) return found
   for (const { toChainId, receiveHash } of named) {
@@ -119,7 +119,7 @@ function messageOf(event: ChainEvent): string | null {
   return index === undefined ? null : `${index} ${inner}`
 }
 
-function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
+function isTraceable({ registry }: Pick<TraceDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
   const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
   const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
   return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
@@ -161,7 +161,7 @@ export function isRefusal(events: readonly ChainEvent[], sequence: string): bool
 }
 
 /** Looks for the refund of a hop that was not received: each chain refunds to the one before it, back to the source. */
-async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<Followed> {
+async function lookForReturn(deps: TraceDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<TraceResult> {
   const leg = requireLeg(transfer)
   const [first] = hops
   const source = deps.chain(leg.chainId)
@@ -186,12 +186,12 @@ export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg)
     : null
 }
 
-function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossChainLeg: CrossChainLeg): TraceResult {
   return hop.kind === 'opinit' ? depositArrival(transfer, hop, tx, crossChainLeg) : packetArrival(transfer, hop, tx, crossChainLeg)
 }
 
-function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
-  const end = legEnd(transfer)
+function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): TraceResult {
+  const end = expectedEnd(transfer)
   const found = attributesOf(events.find(({ type, attributes }) => type === crossChainLeg.takenAs && fits(attributes, crossChainLeg.taken)))
   const { recipient = '', denom = '', amount = '', success } = found
   const holder = holderOn(transfer, hop.toChainId)
@@ -212,7 +212,7 @@ function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Inc
  * Returns what the receiving chain paid out: the packet's voucher, unless its bank shows another form, as where a chain converts vouchers
  * of migrated assets to its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
  */
-function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): TraceResult {
   const holder = holderOn(transfer, hop.toChainId)
   const { receiver = '', denom: path = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
   if (path === '' || !isSameAccount(receiver, holder)) return { place: 'unseen' }
@@ -222,7 +222,7 @@ function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Incl
   const other = coins.some((coin) => coin.denom === voucher.denom) ? undefined : coins.at(-1)
   const paid = other === undefined ? voucher : { denom: other.denom, amount: other.amount.toString() }
   const release = { chainId: hop.toChainId, ...paid, isConfirmed: true }
-  return { place: 'arrived', release, isConverted: paid.denom === legEnd(transfer).denom, hash }
+  return { place: 'arrived', release, isConverted: paid.denom === expectedEnd(transfer).denom, hash }
 }
 
 function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<string, string>>): boolean {

@@ -4,10 +4,10 @@ import { asPhrase, phrase, type Phrase } from '../../../../shared/domain/phrase.
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { viewOf } from './chainView.ts'
-import { followChains, leavesTraces, type Followed } from './followChains.ts'
+import { traceOnChain, leavesTraces, type TraceResult } from './traceOnChain.ts'
 import { hasGrown } from '../quotes/heldBefore.ts'
-import { legEnd, placeOf } from './legEnd.ts'
-import { findShown } from './shownEnd.ts'
+import { expectedEnd, placeOf } from './expectedOutcome.ts'
+import { findPayment } from './findPayment.ts'
 import { requireLeg, type StatusFact, type StepContext, type StepDeps } from '../stepContext.ts'
 
 /** Outcomes that the chains can show. For others only the router's report exists. */
@@ -23,11 +23,11 @@ const MAX_PAUSE_MS = 15 * 60_000
  * contradict the router, the transfer continues and the difference is reported.
  * @throws AppError router.contradicted; network.…, chain.… of a node that does not answer.
  */
-export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext, said: StatusFact): Promise<StatusFact> {
+export async function verifyOutcome(deps: StepDeps, { transfer, note }: StepContext, said: StatusFact): Promise<StatusFact> {
   if (!SHOWN.includes(said.outcome)) return said
-  const followed = await followChains(deps, transfer, said.hops)
-  if (followed.place === 'arrived' || followed.place === 'returned') return { ...said, ...endOf(transfer, said.hops, followed) }
-  const believed = (await believe(deps, transfer, said, followed)) ?? (await arrivalInstead(deps, transfer, said, followed))
+  const traced = await traceOnChain(deps, transfer, said.hops)
+  if (traced.place === 'arrived' || traced.place === 'returned') return { ...said, ...endOf(transfer, said.hops, traced) }
+  const believed = (await believe(deps, transfer, said, traced)) ?? (await arrivalInstead(deps, transfer, said, traced))
   if (believed !== null) return believed
   const pending: StatusFact = { ...said, outcome: 'pending', release: null }
   if (JSON.stringify(pending.hops) !== JSON.stringify(transfer.hops)) note(pending)
@@ -35,15 +35,15 @@ export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext
 }
 
 /** Returns the end that may be stored where tracing did not reach it; null where only the router reports it. */
-async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
-  const release = said.release ?? (saysArrived(said) ? { ...legEnd(transfer), amount: null, isConfirmed: false } : null)
+async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: TraceResult): Promise<StatusFact | null> {
+  const release = said.release ?? (saysArrived(said) ? { ...expectedEnd(transfer), amount: null, isConfirmed: false } : null)
   // No chain can show money without a known location; where one can be asked at all, it may still arrive.
   if (release === null) return canAskAny(deps, transfer) ? null : said
   if (placeOf(transfer, release) === null) return null
   if (viewOf(deps, release.chainId) === null) return said
   // Every chain answered: an untaken packet did not reach the recipient, and a refund would show.
   const isOpen = place === 'unseen' || (place === 'untaken' && !saysArrived(said))
-  const shown = isOpen ? await findShown(deps, transfer, said, release) : null
+  const shown = isOpen ? await findPayment(deps, transfer, said, release) : null
   if (shown !== null) return { ...said, release: shown }
   // Where hops leave traces, an arrival without a trace is not accepted, whatever else the recipient received meanwhile.
   if (leavesTraces(deps, transfer) && (saysArrived(said) || place === 'underway')) return null
@@ -52,10 +52,10 @@ async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { p
 }
 
 /** A transfer that the router reports as failed may have arrived, by a transaction that the router itself names. */
-async function arrivalInstead(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
+async function arrivalInstead(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: TraceResult): Promise<StatusFact | null> {
   if (saysArrived(said) || place !== 'unseen' || leavesTraces(deps, transfer)) return null
   const arrived: StatusFact = { ...said, outcome: isLastLeg(transfer) ? 'completed' : 'legDone', reason: null }
-  const release = await findShown(deps, transfer, arrived, { ...legEnd(transfer), amount: null, isConfirmed: false })
+  const release = await findPayment(deps, transfer, arrived, { ...expectedEnd(transfer), amount: null, isConfirmed: false })
   return release === null ? null : { ...arrived, release }
 }
 
@@ -64,7 +64,7 @@ function isLastLeg(transfer: Transfer): boolean {
 }
 
 function canAskAny(deps: StepDeps, transfer: Transfer): boolean {
-  return [legEnd(transfer).chainId, requireLeg(transfer).chainId].some((chainId) => viewOf(deps, chainId) !== null)
+  return [expectedEnd(transfer).chainId, requireLeg(transfer).chainId].some((chainId) => viewOf(deps, chainId) !== null)
 }
 
 function ageOf(deps: StepDeps, transfer: Transfer): number {
@@ -81,20 +81,20 @@ function saysArrived({ outcome }: StatusFact): boolean {
 }
 
 /** Returns the end that the chains alone show, for a transfer that the router has given up; null while they do not show it. */
-export async function endByChains(deps: StepDeps, transfer: Transfer): Promise<StatusFact | null> {
-  const followed = await followChains(deps, transfer)
-  if (followed.place !== 'arrived' && followed.place !== 'returned') return null
-  return { type: 'status', at: deps.clock.now(), state: 'seen on the chain', reason: null, ...endOf(transfer, transfer.hops, followed) }
+export async function outcomeByChains(deps: StepDeps, transfer: Transfer): Promise<StatusFact | null> {
+  const traced = await traceOnChain(deps, transfer)
+  if (traced.place !== 'arrived' && traced.place !== 'returned') return null
+  return { type: 'status', at: deps.clock.now(), state: 'seen on the chain', reason: null, ...endOf(transfer, transfer.hops, traced) }
 }
 
-type Seen = Extract<Followed, { release: Release }>
+type Seen = Extract<TraceResult, { release: Release }>
 
-function endOf(transfer: Transfer, named: readonly TrackedHop[], followed: Seen): Pick<StatusFact, 'outcome' | 'release' | 'hops'> {
-  const { release } = followed
-  const hops = withHash(named, followed)
-  if (followed.place === 'returned') return { outcome: 'refunded', release, hops }
+function endOf(transfer: Transfer, named: readonly TrackedHop[], traced: Seen): Pick<StatusFact, 'outcome' | 'release' | 'hops'> {
+  const { release } = traced
+  const hops = withHash(named, traced)
+  if (traced.place === 'returned') return { outcome: 'refunded', release, hops }
   if (!isLastLeg(transfer)) return { outcome: 'legDone', release, hops }
-  return { outcome: followed.isConverted ? 'completed' : 'unconverted', release, hops }
+  return { outcome: traced.isConverted ? 'completed' : 'unconverted', release, hops }
 }
 
 /** Sets the hash that the chain shows on the hop that ended, whatever the router named, so that no other transfer can end with it. */
@@ -104,7 +104,7 @@ function withHash(hops: readonly TrackedHop[], { place, release: { chainId }, ha
 }
 
 function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): AppError {
-  const place = said.release?.chainId ?? legEnd(transfer).chainId
+  const place = said.release?.chainId ?? expectedEnd(transfer).chainId
   const name = deps.registry.chain(place)?.name ?? place
   const retryAfterMs = isOld(deps, transfer) ? Math.min(MAX_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
   return new AppError(

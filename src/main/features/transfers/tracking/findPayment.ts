@@ -6,14 +6,14 @@ import { isSameAccount } from '../../../platform/address.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'
 import { heightBefore } from '../quotes/heldBefore.ts'
-import { holderOn, placeOf } from './legEnd.ts'
+import { holderOn, placeOf } from './expectedOutcome.ts'
 import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../stepContext.ts'
 
 /**
  * Returns the money as a transaction shows it; null while none does.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
-export async function findShown(deps: StepDeps, transfer: Transfer, said: StatusFact, release: Release): Promise<Release | null> {
+export async function findPayment(deps: StepDeps, transfer: Transfer, said: StatusFact, release: Release): Promise<Release | null> {
   const { chainId, denom } = release
   const view = viewOf(deps, chainId)
   const place = placeOf(transfer, release)
@@ -30,7 +30,7 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
     const amount = named >= least && named <= left ? named : left
     return { chainId, denom, amount: amount.toString(), isConfirmed: true }
   }
-  return said.outcome === 'refunded' ? await findPaidBack(deps, transfer, release) : null
+  return said.outcome === 'refunded' ? await findReturnedDeposit(deps, transfer, release) : null
 }
 
 /** Tolerance for clock differences between chains: an arrival may seem this much older than its sending. */
@@ -83,7 +83,7 @@ function endedBy({ db }: StepDeps, transfer: Transfer, { chainId, denom, hash }:
  * Finds the refund of a deposit that a rollup rejected: it returns as a withdrawal paid out by the L1, which no router names.
  * Sources: initia-labs/OPinit x/opchild/keeper/msg_server.go (FinalizeTokenDeposit), x/ophost/types/event.go.
  */
-async function findPaidBack(deps: StepDeps, transfer: Transfer, { chainId, denom }: Release): Promise<Release | null> {
+async function findReturnedDeposit(deps: StepDeps, transfer: Transfer, { chainId, denom }: Release): Promise<Release | null> {
   const { hops, amountIn, request } = currentQuote(transfer).quote
   const leg = requireLeg(transfer)
   const isDeposit = hops[0]?.kind === 'opinit' && deps.registry.chain(chainId)?.kind === 'initia-l1'

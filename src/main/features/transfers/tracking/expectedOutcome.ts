@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Returns what the current leg delivers at its end: the destination for the last leg, else the output of its last hop. */
-export function legEnd(transfer: Transfer): Place {
+export function expectedEnd(transfer: Transfer): Place {
   const { quote } = currentQuote(transfer)
   const { toChainId, toDenom, slippagePercent } = quote.request
   const last = legHops(transfer).at(-1)
@@ -30,7 +30,7 @@ export function legHops(transfer: Transfer): RouteHop[] {
  * Null for every other asset: the transfer's money cannot rest there.
  */
 export function placeOf(transfer: Transfer, { chainId, denom }: { chainId: string; denom: string }): Place | null {
-  const end = legEnd(transfer)
+  const end = expectedEnd(transfer)
   if (chainId === end.chainId && denom === end.denom) return end
   const { request, amountIn, unhookedDenom } = currentQuote(transfer).quote
   if (chainId === request.fromChainId && denom === request.fromDenom) return { chainId, denom, least: amountIn }
