@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../shared/domain/errors.ts'
-import { createHostFailover, isHostFailure, isResting, onNextHost, preferredHost, restAfterFailure, type HostRest } from './hostFailover.ts'
+import { backoffAfterFailure, isBackingOff, preferredHost, type HostBackoff } from './hostBackoff.ts'
+import { createHostFailover, isHostFailure, onNextHost } from './hostFailover.ts'
 import { request } from './http/http.ts'
 
 const HOSTS = ['https://a.example', 'https://b.example/path', 'https://c.example'] as const
-const MAX_REST_MS = 10 * 60_000
+const MAX_BACKOFF_MS = 10 * 60_000
 
 type Step = { host: number; does: 'fails' | 'answers' } | { passes: number }
 
@@ -17,25 +18,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Returns the state of each host after a sequence of events, and the time then. */
 function after(steps: readonly Step[]) {
-  const rests = new Map<string, HostRest>()
+  const backoffs = new Map<string, HostBackoff>()
   let now = Date.UTC(2026, 0, 1)
   for (const each of steps) {
     if ('passes' in each) now += each.passes
-    else if (each.does === 'answers') rests.delete(HOSTS[each.host] ?? '')
-    else rests.set(HOSTS[each.host] ?? '', restAfterFailure(rests.get(HOSTS[each.host] ?? ''), now, null))
+    else if (each.does === 'answers') backoffs.delete(HOSTS[each.host] ?? '')
+    else backoffs.set(HOSTS[each.host] ?? '', backoffAfterFailure(backoffs.get(HOSTS[each.host] ?? ''), now, null))
   }
-  return { rests, now, preferred: (at: number) => preferredHost(HOSTS, (host) => rests.get(host), at) }
+  return { backoffs, now, preferred: (at: number) => preferredHost(HOSTS, (host) => backoffs.get(host), at) }
 }
 
 describe('the host that is asked', () => {
   test('is the first that does not rest, and else the one that rests for the shortest time', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const { rests, now, preferred } = after(steps)
+        const { backoffs, now, preferred } = after(steps)
         const chosen = preferred(now)
-        const awake = HOSTS.filter((host) => !isResting(rests.get(host), now))
+        const awake = HOSTS.filter((host) => !isBackingOff(backoffs.get(host), now))
         if (awake.length > 0) expect(chosen).toBe(awake[0])
-        else expect(rests.get(chosen ?? '')?.until).toBe(Math.min(...HOSTS.map((host) => rests.get(host)?.until ?? 0)))
+        else expect(backoffs.get(chosen ?? '')?.until).toBe(Math.min(...HOSTS.map((host) => backoffs.get(host)?.until ?? 0)))
       }),
     )
   })
@@ -43,10 +44,10 @@ describe('the host that is asked', () => {
   test('is the first of the list again once the longest rest is over, or the clock was set back', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const { rests, now, preferred } = after(steps)
-        const latest = Math.max(now, ...[...rests.values()].map(({ failedAt }) => failedAt))
-        expect(preferred(latest + MAX_REST_MS)).toBe(HOSTS[0])
-        expect(preferred(Math.min(now, ...[...rests.values()].map(({ failedAt }) => failedAt)) - 1)).toBe(HOSTS[0])
+        const { backoffs, now, preferred } = after(steps)
+        const latest = Math.max(now, ...[...backoffs.values()].map(({ failedAt }) => failedAt))
+        expect(preferred(latest + MAX_BACKOFF_MS)).toBe(HOSTS[0])
+        expect(preferred(Math.min(now, ...[...backoffs.values()].map(({ failedAt }) => failedAt)) - 1)).toBe(HOSTS[0])
       }),
     )
   })
@@ -54,33 +55,33 @@ describe('the host that is asked', () => {
   test('is none where there is none', () => expect(preferredHost([], () => undefined, 0)).toBe(null))
 })
 
-describe('a rest', () => {
+describe('a backoff', () => {
   test('is short after one failure and grows with those in a row, up to a maximum', () => {
     const lengths: number[] = []
-    let [rest, now]: [HostRest | undefined, number] = [undefined, 0]
+    let [backoff, now]: [HostBackoff | undefined, number] = [undefined, 0]
     for (let failure = 0; failure < 9; failure += 1) {
-      rest = restAfterFailure(rest, now, null)
-      lengths.push(rest.until - now)
-      now = rest.until
+      backoff = backoffAfterFailure(backoff, now, null)
+      lengths.push(backoff.until - now)
+      now = backoff.until
     }
     expect(lengths.map((ms) => ms / 1000)).toEqual([5, 30, 60, 120, 240, 480, 600, 600, 600])
-    expect(rest).toMatchObject({ failures: 9, since: 0 })
+    expect(backoff).toMatchObject({ failures: 9, since: 0 })
   })
 
   test('is no longer for requests that fail together', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4999), { minLength: 1, maxLength: 20 }), (moments) => {
         const together = [0, ...moments.toSorted((left, right) => left - right)]
-        const rest = together.reduce<HostRest | undefined>((before, now) => restAfterFailure(before, now, null), undefined)
-        expect(rest).toEqual({ failures: 1, since: 0, failedAt: 0, until: 5000 })
+        const backoff = together.reduce<HostBackoff | undefined>((before, now) => backoffAfterFailure(before, now, null), undefined)
+        expect(backoff).toEqual({ failures: 1, since: 0, failedAt: 0, until: 5000 })
       }),
     )
   })
 
   test('lasts as long as the host asks for', () => {
-    const first = restAfterFailure(undefined, 0, 90_000)
+    const first = backoffAfterFailure(undefined, 0, 90_000)
     expect(first.until).toBe(90_000)
-    expect(restAfterFailure(first, 60_000, 120_000)).toMatchObject({ failures: 1, until: 180_000 })
+    expect(backoffAfterFailure(first, 60_000, 120_000)).toMatchObject({ failures: 1, until: 180_000 })
   })
 })
 
@@ -115,14 +116,14 @@ const GONE = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('requests', () => {
   test('decide: a host that cannot be reached gives way at once, and is preferred again when it answers', async () => {
-    const { preferred, fetch, does, restOf, hasNext } = network()
+    const { preferred, fetch, does, backoffOf, hasNext } = network()
     expect(preferred(HOSTS)).toBe(HOSTS[0])
     does.set('a.example', GONE)
     await expect(fetch(`${HOSTS[0]}/status`)).rejects.toThrow('fetch failed')
-    expect([preferred(HOSTS), hasNext(0), hasNext(1), restOf(HOSTS[0])?.failures]).toEqual([HOSTS[1], true, false, 1])
+    expect([preferred(HOSTS), hasNext(0), hasNext(1), backoffOf(HOSTS[0])?.failures]).toEqual([HOSTS[1], true, false, 1])
     does.clear()
     await fetch(HOSTS[0])
-    expect([preferred(HOSTS), restOf(HOSTS[0])]).toEqual([HOSTS[0], null])
+    expect([preferred(HOSTS), backoffOf(HOSTS[0])]).toEqual([HOSTS[0], null])
   })
 
   test('that the caller ends say nothing of the host; a time limit does', async () => {

@@ -3,7 +3,7 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { INVOKE_CHANNEL, type Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import type { Dispatch } from '../../app/dispatch.ts'
-import { createRateLimiter } from '../../app/rateLimiter.ts'
+import { createRateLimiter } from '../../app/ipcRateLimiter.ts'
 import { systemClock } from '../../platform/time.ts'
 
 /** What the channel needs. */

@@ -98,13 +98,13 @@ function skewOf(headers: Headers, now: number): number | null {
 /** Adds listed hosts that were never asked, and since when an address of a host is skipped. */
 export function withListed(
   listed: readonly { host: string; address: string }[],
-  { restOf }: Pick<HostFailover, 'restOf'>,
+  { backoffOf }: Pick<HostFailover, 'backoffOf'>,
   asked: readonly HostHealth[],
 ): HostHealth[] {
   const known = new Set(asked.map(({ host }) => host))
   const others = [...new Set(listed.map(({ host }) => host))].filter((host) => !known.has(host))
   const restsSince = (host: string) => {
-    const since = listed.flatMap((one) => (one.host === host ? (restOf(one.address)?.since ?? []) : []))
+    const since = listed.flatMap((one) => (one.host === host ? (backoffOf(one.address)?.since ?? []) : []))
     return since.length === 0 ? null : Math.min(...since)
   }
   return [...asked, ...others.map(unknown)]

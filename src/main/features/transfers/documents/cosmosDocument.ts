@@ -9,11 +9,11 @@ import type { ChainAccount, CosmosClient } from '../../../clients/chains/cosmos/
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { messageTooLong } from '../../../ledger/deviceError.ts'
 import { MAX_DOCUMENT_BYTES } from '../../../ledger/apps/ledgerCosmos.ts'
-import { hashDocument, writeDocument, type DocumentRequest } from '../transactions/cosmosDoc.ts'
+import { hashDocument, writeDocument, type DocumentRequest } from '../transactions/cosmosSignDoc.ts'
 import type { EncodeObject, MessageCodec } from '../transactions/cosmosMessages.ts'
 import type { CosmosMode } from '../transactions/cosmosTx.ts'
-import { affordableFee, gasLimit } from '../transactions/gasFee.ts'
 import type { CosmosSigner } from './cosmosSigner.ts'
+import { estimateFee } from './estimateFee.ts'
 import { otherDocuments } from './otherDocuments.ts'
 import type { StepDeps } from '../stepContext.ts'
 
@@ -56,10 +56,7 @@ export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: Cos
   const { accountNumber, sequence } = await requireAccount(chain, source, signer.address)
   const spare = spareOf(chain, signer.address, costs)
   for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, source, { denom, costs })
-  // Loads cosmjs's signing code on first use.
-  const { assembleForSimulation } = await import('../transactions/cosmosTx.ts')
-  const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, key: signer.key, sequence })))
-  const fee = await payableFee(source, gas, spare)
+  const fee = await estimateFee(chain, codec, { source, messages, key: signer.key, sequence, spare })
   const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
   const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(VALID_MS) })
   return toBuilt(deps, draft, { ...written, sequence, fee })
@@ -122,13 +119,6 @@ function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): 
     known.set(denom, spare)
     return spare
   }
-}
-
-async function payableFee(source: ChainRecord, gas: bigint, spare: (denom: string) => Promise<bigint>): Promise<BuiltFact['fee']> {
-  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', phrase`The chain list has no gas price for ${source.name}.`)
-  const fee = await affordableFee(source.feeTokens, gas, spare)
-  if (fee !== null) return { ...fee, gas: gas.toString() }
-  throw new AppError('chain.insufficientFunds', 'The remaining balance doesn’t cover the network fee.', { hint: 'Send a smaller amount.' })
 }
 
 function insufficient({ registry }: StepDeps, source: ChainRecord, { denom, costs }: { denom: string; costs: readonly Cost[] }): AppError {

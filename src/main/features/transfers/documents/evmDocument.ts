@@ -7,7 +7,7 @@ import type { CheckLine, EvmCall, Leg } from '../../../../shared/contract/transf
 import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
-import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { hashDocument } from '../transactions/cosmosSignDoc.ts'
 import { maxPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
 import { writeEvmDocument } from '../transactions/evmTx.ts'
 import { gasLimit } from '../transactions/gasFee.ts'

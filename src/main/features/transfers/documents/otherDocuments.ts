@@ -2,7 +2,7 @@
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
-import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { hashDocument } from '../transactions/cosmosSignDoc.ts'
 
 /** Returns a test whether another live transfer has the same document. @throws AppError store.…. */
 export function otherDocuments(db: ReadDb, { id }: Pick<Transfer, 'id'>): (document: string) => boolean {

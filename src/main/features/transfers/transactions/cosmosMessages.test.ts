@@ -1,6 +1,6 @@
 // Messages between amino JSON, protobuf JSON and bytes, to the last digit.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeDocument } from './cosmosDoc.ts'
+import { writeDocument } from './cosmosSignDoc.ts'
 import { decodeRouterMessage, loadMessageCodec, type MessageCodec } from './cosmosMessages.ts'
 
 const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'

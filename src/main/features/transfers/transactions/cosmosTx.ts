@@ -11,7 +11,7 @@ import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { Any } from 'cosmjs-types/google/protobuf/any'
 import { hashMessage, hexToBytes } from 'viem'
 import type { EncodeObject, MessageCodec } from './cosmosMessages.ts'
-import { readDocument, readMessages } from './cosmosDoc.ts'
+import { readDocument, readMessages } from './cosmosSignDoc.ts'
 
 /** How a document is signed: by the Ethereum app as an EIP-191 message, or by the Cosmos app as amino JSON. */
 export type CosmosMode = 'eip191' | 'aminoJson'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRateLimiter, isWithin } from './rateLimiter.ts'
+import { createRateLimiter, isWithin } from './ipcRateLimiter.ts'
 
 const answered = { ok: true, value: 'yes' }
 const busy = { ok: false, error: { code: 'bridge.busy', retry: 'later' } }

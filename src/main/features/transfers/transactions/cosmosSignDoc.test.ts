@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { loadMessageCodec, type MessageCodec } from './cosmosMessages.ts'
-import { hashDocument, readDocument, writeDocument, type DocumentRequest } from './cosmosDoc.ts'
+import { hashDocument, readDocument, writeDocument, type DocumentRequest } from './cosmosSignDoc.ts'
 import { assembleForSimulation, assembleTx, hashTx } from './cosmosTx.ts'
 
 let codec: MessageCodec
