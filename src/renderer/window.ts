@@ -95,9 +95,9 @@ function holdLanguage() {
     return loaded
   }
   async function load(): Promise<AllWords> {
-    const { words, loadLate } = current()
+    const { words, loadLazy } = current()
     try {
-      return { ...words, ...(await loadLate()) }
+      return { ...words, ...(await loadLazy()) }
     } catch (error) {
       // The next screen that needs them asks again.
       all = null

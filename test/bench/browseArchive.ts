@@ -14,7 +14,7 @@ import { createSearchIndex } from '../../src/main/db/archive/search/searchIndex.
 import { openJournal } from '../../src/main/db/journal/journal.ts'
 import { putLabel } from '../../src/main/db/journal/labels.ts'
 import type { Account } from '../../src/shared/contract/account.ts'
-import type { Fact } from '../../src/shared/contract/history/meaning.ts'
+import type { Fact } from '../../src/shared/contract/history/activityMeaning.ts'
 
 const PAGE = 1000
 const NEWEST = Date.UTC(2026, 10, 21)

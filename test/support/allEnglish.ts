@@ -1,7 +1,7 @@
 // Gathers all English words, for tests of functions that are given them.
 import { english } from '../../src/renderer/words/en/english.ts'
-import { lateEnglish } from '../../src/renderer/words/en/lateEnglish.ts'
+import { englishLazy } from '../../src/renderer/words/en/englishLazy.ts'
 import type { AllWords } from '../../src/renderer/words/words.ts'
 
 /** All English words. */
-export const allEnglish: AllWords = { ...english, ...lateEnglish }
+export const allEnglish: AllWords = { ...english, ...englishLazy }

@@ -3,7 +3,7 @@ import type { AppEvent } from '../../src/shared/contract/events.ts'
 import type { Bridge } from '../../src/shared/contract/bridge.ts'
 import { createWindow, type AppWindow } from '../../src/renderer/window.ts'
 import { english } from '../../src/renderer/words/en/english.ts'
-import { lateEnglish } from '../../src/renderer/words/en/lateEnglish.ts'
+import { englishLazy } from '../../src/renderer/words/en/englishLazy.ts'
 
 /** A window, and what its core says to it. */
 export interface BridgedWindow {
@@ -26,7 +26,7 @@ export function openBridgedWindow(invoke: Bridge['invoke']): BridgedWindow {
     edge.connection = onConnection
     return { bridge: { invoke, subscribe }, readImage: () => Promise.resolve(null) }
   })
-  win.setLanguage({ words: english, loadLate: () => Promise.resolve(lateEnglish) })
+  win.setLanguage({ words: english, loadLazy: () => Promise.resolve(englishLazy) })
   const notify = (event: AppEvent) => {
     for (const listener of listeners) listener(event)
   }

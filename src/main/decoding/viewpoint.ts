@@ -1,6 +1,6 @@
 // The viewpoint of decoding: one address on one chain, and the registry's facts around it.
 import { isRecord } from '../../shared/domain/untrusted/isRecord.ts'
-import { FactName, type ActivityKind, type Fact } from '../../shared/contract/history/meaning.ts'
+import { FactName, type ActivityKind, type Fact } from '../../shared/contract/history/activityMeaning.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import type { IndexerEvent, IndexerMessage } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../db/archive/records/records.ts'

@@ -3,7 +3,7 @@
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
-import { moduleName, publicNameText } from '../words/meaning.ts'
+import { moduleName, publicNameText } from '../words/activitySentence.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
 import { usePublicName } from '../data/stores/publicNames.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'

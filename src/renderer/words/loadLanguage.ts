@@ -6,11 +6,11 @@ import type { LoadedLanguage } from './words.ts'
 const LANGUAGES: Record<Language, () => Promise<LoadedLanguage>> = {
   en: async () => ({
     words: (await import('./en/english.ts')).english,
-    loadLate: async () => (await import('./en/lateEnglish.ts')).lateEnglish,
+    loadLazy: async () => (await import('./en/englishLazy.ts')).englishLazy,
   }),
   de: async () => ({
     words: (await import('./de/german.ts')).german,
-    loadLate: async () => (await import('./de/lateGerman.ts')).lateGerman,
+    loadLazy: async () => (await import('./de/germanLazy.ts')).germanLazy,
   }),
 }
 

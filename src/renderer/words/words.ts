@@ -1,6 +1,6 @@
 // Defines the words of a language, as English has them.
 import type { english } from './en/english.ts'
-import type { lateEnglish } from './en/lateEnglish.ts'
+import type { englishLazy } from './en/englishLazy.ts'
 
 /** Allows a different text in another language; numbers, tones and everything else that is not text stay as they are. */
 type Text<T> = T extends string ? string : T
@@ -17,12 +17,12 @@ type Said<T> = T extends string
 /** Words that the first screens need. */
 export type Words = Said<typeof english>
 /** Words of the screens that are loaded when first shown. */
-export type LateWords = Said<typeof lateEnglish>
+export type LazyWords = Said<typeof englishLazy>
 /** All words of a language. */
-export type AllWords = Words & LateWords
+export type AllWords = Words & LazyWords
 
 /** A language: what the first screens need, and a function that loads the rest. */
 export interface LoadedLanguage {
   words: Words
-  loadLate: () => Promise<LateWords>
+  loadLazy: () => Promise<LazyWords>
 }

@@ -1,6 +1,6 @@
 // Determines whether a transaction was incoming, outgoing or neither.
 import type { Direction } from '../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 
 /** Direction by kind where no coin moved, as in a failed transaction or for an NFT. */

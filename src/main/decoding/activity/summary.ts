@@ -1,6 +1,6 @@
 // Summarises a whole transaction: what its messages did, similar ones combined.
 import { shortType } from '../../../shared/domain/messageType.ts'
-import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/meaning.ts'
+import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/activityMeaning.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'

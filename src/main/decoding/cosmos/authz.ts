@@ -2,7 +2,7 @@
 // proto/cosmos/{authz,feegrant}/v1beta1/{tx,feegrant,authz}.proto, proto/cosmos/{bank,staking}/v1beta1/authz.proto; initia-labs/initia
 // proto/initia/move/v1/authz.proto.
 import { shortType } from '../../../shared/domain/messageType.ts'
-import type { Fact } from '../../../shared/contract/history/meaning.ts'
+import type { Fact } from '../../../shared/contract/history/activityMeaning.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { IndexerMessage } from '../../../wire/indexer.ts'
 import { coinsField } from '../coins.ts'

@@ -2,7 +2,7 @@
 // proto/ibc/{applications/transfer,core/channel}/v1/tx.proto, modules/core/04-channel/keeper/events.go; initia-labs/initia
 // x/ibc/nft-transfer; ICS-721.
 import { shortType } from '../../../shared/domain/messageType.ts'
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { coinsField } from '../coins.ts'
 import { otherEnd, packetOf, readAck, type Packet } from './packets.ts'
 import {

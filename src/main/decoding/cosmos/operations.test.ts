@@ -1,7 +1,7 @@
 // Tests that operations of bridge operators, relayers and interchain accounts are decoded as tasks of their signer only.
 import { expect, test } from 'vitest'
 import { ME, meaningOf, move, OTHER, type Message } from '../../../../test/support/benches/readingBench.ts'
-import { TaskName } from '../../../shared/contract/history/meaning.ts'
+import { TaskName } from '../../../shared/contract/history/activityMeaning.ts'
 import { OPERATION_READERS } from './operations.ts'
 
 const FIELDS = [

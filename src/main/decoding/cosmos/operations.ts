@@ -4,7 +4,7 @@
 // proto/ibc/applications/{fee,interchain_accounts}/…/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk
 // proto/cosmos/{distribution/v1beta1,gov/v1,group/v1}/tx.proto.
 import { shortType } from '../../../shared/domain/messageType.ts'
-import type { TaskName } from '../../../shared/contract/history/meaning.ts'
+import type { TaskName } from '../../../shared/contract/history/activityMeaning.ts'
 import { coin, coinsField } from '../coins.ts'
 import { facts, field, isMine, meaning, numberField, type MessageReader } from '../viewpoint.ts'
 

@@ -1,6 +1,6 @@
 // Decodes staking and rewards. Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/tx.proto (amounts are lists); cosmos-sdk
 // proto/cosmos/{staking,distribution}/v1beta1/tx.proto (one coin).
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { withPrefix } from '../../platform/address.ts'
 import { coinsField, parseCoins } from '../coins.ts'
 import { attribute, facts, field, isMine, meaning, type MessageReader, type Viewpoint } from '../viewpoint.ts'

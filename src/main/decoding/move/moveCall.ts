@@ -2,7 +2,7 @@
 // Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm
 // precompile/modules/initia_stdlib/sources/{coin,object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
 import { toBech32, fromHex } from '@cosmjs/encoding'
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import {
   attribute,

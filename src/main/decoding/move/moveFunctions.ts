@@ -1,5 +1,5 @@
 // Maps entry functions of known modules to their readers.
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.ts'
 import {
   increased,

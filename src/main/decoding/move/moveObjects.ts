@@ -1,7 +1,7 @@
 // Decodes calls about concentrated liquidity positions, usernames, NFTs and multisigs.
 // Sources: initia-labs/movevm initia_stdlib/sources/{multisig,multisig_v2}.move, token/{collection,simple_nft}.move; the events of the
 // other modules as recorded in initia-labs/tx-decoder src/tests (clamm, usernames).
-import type { ActivityKind, TaskName } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind, TaskName } from '../../../shared/contract/history/activityMeaning.ts'
 import { coinsOf, fieldCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 import { got, type CallReader } from './moveStaking.ts'
 import { facts, field, meaning, type Reading } from '../viewpoint.ts'

@@ -10,7 +10,7 @@ import { refuseFuture, refusePast, schemaVersion } from '../../db/migrate.ts'
 import { hasOwnSchema } from '../../db/ownSchema.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { refuseCutFile, sizeOf } from '../../db/files/wholeFile.ts'
-import { brokenRules } from './rules.ts'
+import { brokenInvariants } from './dataInvariants.ts'
 
 /** Maximum findings reported per file: a damaged page can cause thousands. */
 const MAX_FINDINGS = 20
@@ -57,7 +57,7 @@ function checkFile(file: string, { name, migrations, key }: Kind) {
       // Rules can run only on readable pages and the expected tables.
       if (pages.length > 0) return { findings: pages, transactions: 0 }
       if (!hasOwnSchema(db, migrations)) return { findings: [damaged(FOREIGN_SCHEMA)], transactions: 0 }
-      const rows = brokenRules(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
+      const rows = brokenInvariants(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
       return { findings: rows, transactions: name === 'archive' ? countTransactions(db) : 0 }
     } finally {
       db.close()

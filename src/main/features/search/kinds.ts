@@ -1,5 +1,5 @@
 // Resolves the words for kinds of transactions after type:.
-import { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 
 /** Words for groups of kinds; a kind's own name and its prefixes are accepted besides. */
 const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {

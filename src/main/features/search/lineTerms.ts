@@ -6,7 +6,7 @@ import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'
 import { byMatch, split, type Draft, type TermOf } from './draft.ts'
 import { anyOf, wordsFrom } from './freeText.ts'
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { kindsOf } from './kinds.ts'
 import type { Lookup } from './lookup.ts'
 

@@ -27,7 +27,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { Icon } from '../../kit/Icon.tsx'
 
 const ICONS: Record<ActivityKind, LucideIcon> = {

@@ -9,13 +9,13 @@ import * as diagnostics from './settings/diagnostics.ts'
 import * as exports from './activity/exports.ts'
 import * as format from './format.ts'
 import * as labels from './accounts/labels.ts'
-import * as meaning from './activity/meaning.ts'
+import * as factNames from './activity/factNames.ts'
 import * as notices from './app/notices.ts'
 import * as palette from './app/palette.ts'
 import * as portfolio from './accounts/portfolio.ts'
 import * as search from './activity/search.ts'
 import * as sentences from './activity/sentences.ts'
-import * as sentencesOfModules from './activity/sentencesOfModules.ts'
+import * as sentencesOfSwapsAndNfts from './activity/sentencesOfSwapsAndNfts.ts'
 import * as settings from './settings/settings.ts'
 import * as shell from './app/shell.ts'
 import * as sync from './activity/sync.ts'
@@ -38,13 +38,13 @@ export const english = {
   ...exports,
   ...format,
   ...labels,
-  ...meaning,
+  ...factNames,
   ...notices,
   ...palette,
   ...portfolio,
   ...search,
   ...sentences,
-  ...sentencesOfModules,
+  ...sentencesOfSwapsAndNfts,
   ...settings,
   ...shell,
   ...sync,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ChainId, Units } from '../chain.ts'
 import { DIRECTIONS, MAX_SEARCH_TEXT, OPERATORS, PROBLEM_CODES, STATUSES } from '../../domain/search/searchTerms.ts'
-import { ActivityKind, Delivery, Fact } from './meaning.ts'
+import { ActivityKind, Delivery, Fact } from './activityMeaning.ts'
 
 /** Net change of one asset for the account, signed base units. */
 export const Movement = z.object({

@@ -1,7 +1,7 @@
 // NFT schemas: tokens by collection, their metadata, and why a picture is not shown.
 import { z } from 'zod'
 import { ChainId } from '../chain.ts'
-import { ActivityKind } from './meaning.ts'
+import { ActivityKind } from './activityMeaning.ts'
 
 /** Why a token has no picture on screen. */
 export const ImageReason = z.enum([

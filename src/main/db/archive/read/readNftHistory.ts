@@ -1,6 +1,6 @@
 // Reads the history of one NFT from the local copy.
 import { z } from 'zod'
-import { StoredKind, type ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import { StoredKind, type ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { nftsOf } from '../records/meaningRecords.ts'
 import type { NftRowKey } from './readNftPage.ts'

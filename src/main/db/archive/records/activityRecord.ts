@@ -1,7 +1,7 @@
 // Reads lines of history from their columns: meaning, cross-chain messages and delivery.
 import { z } from 'zod'
 import { Direction } from '../../../../shared/contract/history/activity.ts'
-import { StoredKind, type Delivery } from '../../../../shared/contract/history/meaning.ts'
+import { StoredKind, type Delivery } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { ReadDb } from '../../database.ts'
 import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'

@@ -1,7 +1,7 @@
 // Decoded meaning stored beside the columns: details, and the steps of cross-chain messages.
 import { z } from 'zod'
 import { Direction, type CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
-import { FactName, StoredKind, type ActivityKind, type Delivery, type Fact } from '../../../../shared/contract/history/meaning.ts'
+import { FactName, StoredKind, type ActivityKind, type Delivery, type Fact } from '../../../../shared/contract/history/activityMeaning.ts'
 
 /** Details of a decoded transaction. */
 export interface MeaningDetails {

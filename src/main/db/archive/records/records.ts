@@ -1,5 +1,5 @@
 // Records written to the archive: history, the state of sync targets, facts about chains.
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { Direction } from '../../../../shared/contract/history/activity.ts'
 import type { ErrorData } from '../../../../shared/domain/errors.ts'
 import type { SyncTargetKind } from '../../../../shared/contract/status.ts'

@@ -1,6 +1,6 @@
 // A compiled search as plain data, which can be passed to the reader thread.
 import type { Direction } from '../../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { Bound } from '../../../../shared/domain/search/searchTerms.ts'
 
 /** A condition on a transaction: it holds where the index matches, or where the transaction is named explicitly. */

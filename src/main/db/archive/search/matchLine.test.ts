@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineMatch } from './activityQuery.ts'
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import { matchLine, type CandidateLine } from './matchLine.ts'
 
 const EMPTY: LineMatch = {

@@ -1,6 +1,6 @@
 // Tests a line read from the archive against conditions that the index matches only roughly.
 import type { Direction } from '../../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import { compareDecimals } from '../../../../shared/domain/search/searchRange.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'

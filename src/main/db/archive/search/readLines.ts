@@ -1,6 +1,6 @@
 // Reads the lines of found transactions: which of them match a query, and which one represents its transaction.
 import { Direction } from '../../../../shared/contract/history/activity.ts'
-import { StoredKind } from '../../../../shared/contract/history/meaning.ts'
+import { StoredKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
 import { readCoins, type LineName } from '../records/activityRecord.ts'

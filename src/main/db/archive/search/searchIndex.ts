@@ -1,6 +1,6 @@
 // Keeps the search index in step with the rows: indexes what triggers recorded as changed before the batch is committed.
 import type { Direction } from '../../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { WriteDb } from '../../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'

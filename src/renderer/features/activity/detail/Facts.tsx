@@ -3,7 +3,7 @@ import type { ActivityItem } from '../../../../shared/contract/history/activity.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { moduleName, publicNameText, reasonText, taskText, voteText } from '../../../words/meaning.ts'
+import { moduleName, publicNameText, reasonText, taskText, voteText } from '../../../words/activitySentence.ts'
 import { usePublicName } from '../../../data/stores/publicNames.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 import { useWords } from '../../../window.ts'

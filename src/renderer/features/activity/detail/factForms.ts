@@ -1,5 +1,5 @@
 // Lists in which form a fact is shown: an address, a moment, or untrusted text.
-import type { FactName } from '../../../../shared/contract/history/meaning.ts'
+import type { FactName } from '../../../../shared/contract/history/activityMeaning.ts'
 
 /** Facts whose value is an address or the name of a contract. */
 export const ADDRESS_FACTS: ReadonlySet<FactName> = new Set([

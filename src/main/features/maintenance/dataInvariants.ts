@@ -7,7 +7,7 @@ import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
 import { listFacts, listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
 
 /** Returns the violated rules; empty when all hold. The file itself must be sound. */
-export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
+export function brokenInvariants(db: ReadDb, name: DatabaseName): string[] {
   return name === 'journal' ? brokenTransfers(db) : [...brokenCounts(db), ...cutRecords(db)]
 }
 

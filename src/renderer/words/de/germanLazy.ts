@@ -1,4 +1,5 @@
-// Gathers the English words of the screens that are loaded when first shown.
+// Gathers the German words of the screens that are loaded when first shown.
+import type { LazyWords } from '../words.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
 import * as documents from './transfers/documents.ts'
@@ -24,8 +25,8 @@ import * as trouble from './app/trouble.ts'
 import * as vault from './settings/vault.ts'
 import * as withdrawals from './transfers/withdrawals.ts'
 
-/** Gathers the English words of the screens that are loaded when first shown. */
-export const lateEnglish = {
+/** Gathers the German words of the screens that are loaded when first shown. */
+export const germanLazy: LazyWords = {
   ...accounts,
   ...permissions,
   ...documents,

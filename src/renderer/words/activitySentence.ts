@@ -1,7 +1,7 @@
 // Chooses the sentence of a transaction and cuts it at its places; holds the names of facts.
 import type { ActivityItem } from '../../shared/contract/history/activity.ts'
 import type { PublicName } from '../../shared/contract/history/label.ts'
-import type { FactName } from '../../shared/contract/history/meaning.ts'
+import type { FactName } from '../../shared/contract/history/activityMeaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
 import type { Words } from './words.ts'
 

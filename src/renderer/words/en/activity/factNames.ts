@@ -1,7 +1,7 @@
 // Holds the English texts of the meaning of transactions: the names of facts, and how deliveries ended.
 import type { ModuleOwner } from '../../../../shared/domain/knownModules.ts'
 import type { ContractRole } from '../../../../shared/contract/history/label.ts'
-import type { Delivery, FactName, TaskName } from '../../../../shared/contract/history/meaning.ts'
+import type { Delivery, FactName, TaskName } from '../../../../shared/contract/history/activityMeaning.ts'
 
 /** Names of facts, as the drawer lists them. */
 export const factNames: Record<FactName, string> = {

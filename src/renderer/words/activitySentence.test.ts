@@ -1,7 +1,7 @@
 // Checks that every kind has a sentence for any known facts, and that no place stays open.
 import { expect, test } from 'vitest'
-import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/meaning.ts'
-import { joinedSentences, moduleName, reasonText, sentenceParts, taskText, voteText, type Part, type Told } from './meaning.ts'
+import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/activityMeaning.ts'
+import { joinedSentences, moduleName, reasonText, sentenceParts, taskText, voteText, type Part, type Told } from './activitySentence.ts'
 import { english } from './en/english.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }

@@ -1,6 +1,6 @@
 // Holds the English sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are minted or burned; sentences.ts has the
 // others.
-import type { ActivityKind } from '../../../../shared/contract/history/meaning.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 
 /**
  * What happened, most specific first; the first template whose places can all be filled is used. Places: {asset} what moved or, where

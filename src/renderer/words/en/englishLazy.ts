@@ -1,5 +1,4 @@
-// Gathers the German words of the screens that are loaded when first shown.
-import type { LateWords } from '../words.ts'
+// Gathers the English words of the screens that are loaded when first shown.
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
 import * as documents from './transfers/documents.ts'
@@ -25,8 +24,8 @@ import * as trouble from './app/trouble.ts'
 import * as vault from './settings/vault.ts'
 import * as withdrawals from './transfers/withdrawals.ts'
 
-/** Gathers the German words of the screens that are loaded when first shown. */
-export const lateGerman: LateWords = {
+/** Gathers the English words of the screens that are loaded when first shown. */
+export const englishLazy = {
   ...accounts,
   ...permissions,
   ...documents,
