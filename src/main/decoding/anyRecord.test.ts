@@ -6,7 +6,7 @@ import { IndexerTx } from '../../wire/indexer.ts'
 import { PLAIN_ITEM } from '../../../test/support/benches/activityRow.ts'
 import { ME, txDecoder, registry, viewOf } from '../../../test/support/benches/readingBench.ts'
 import { toDetail } from './activity/activityDetail.ts'
-import { READERS } from './readers.ts'
+import { MESSAGE_DECODERS } from './messageDecoders.ts'
 
 const NAMES = [
   'sender',
@@ -77,7 +77,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
 })).value
 
 const message = fc
-  .tuple(fc.oneof(fc.constantFrom(...Object.keys(READERS)), fc.string()), fc.dictionary(fc.constantFrom(...NAMES), json))
+  .tuple(fc.oneof(fc.constantFrom(...Object.keys(MESSAGE_DECODERS)), fc.string()), fc.dictionary(fc.constantFrom(...NAMES), json))
   .map(([type, fields]) => ({ ...fields, '@type': type }))
 
 const event = fc.record({

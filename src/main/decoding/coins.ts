@@ -1,6 +1,6 @@
 // Parses coins as messages and events write them.
 import type { CoinAmount } from '../db/archive/records/records.ts'
-import { field, numberField, objectField, objectsField } from './viewpoint.ts'
+import { field, numberField, objectField, objectsField } from './decodeContext.ts'
 
 const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/
 const WHOLE = /^\d+$/

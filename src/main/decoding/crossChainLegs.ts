@@ -4,7 +4,7 @@ import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer
 import type { CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
 import { senderOf } from '../clients/indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './cosmos/packets.ts'
-import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './viewpoint.ts'
+import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './decodeContext.ts'
 
 /** Returns the scope of a channel's sequences: its sending end. */
 function ibcChannel(chainId: string, port: string, channel: string): string {

@@ -2,7 +2,7 @@
 // allowance pays), x/feegrant/events.go (use_feegrant).
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { senderOf } from '../clients/indexer/txSender.ts'
-import { attribute } from './viewpoint.ts'
+import { attribute } from './decodeContext.ts'
 
 /** Returns the fee payer: from the event, else the fee's field, else the sender of the first message. */
 export function feePayer(tx: IndexerTx): string | null {

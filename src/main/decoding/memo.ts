@@ -1,6 +1,6 @@
 // Extracts the sender's memo.
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { jsonObject } from './viewpoint.ts'
+import { jsonObject } from './decodeContext.ts'
 
 /**
  * Returns the sender's memo. A transaction sent through the Ethereum interface has its own fields in its place.

@@ -1,6 +1,6 @@
 // Provides the registry's facts in the form that decoding needs.
 import type { Registry } from '../clients/chains/registry/registry.ts'
-import type { NetworkMap } from './viewpoint.ts'
+import type { NetworkMap } from './decodeContext.ts'
 import { metadataAddress, tokenKey } from './cosmos/tokens.ts'
 
 /** What chains said about unlisted contracts. */

@@ -3,8 +3,8 @@ import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer
 import type { CoinAmount } from '../db/archive/records/records.ts'
 import { innerMessages } from './cosmos/authz.ts'
 import type { Moved } from './activity/movements.ts'
-import { attribute, type MessageMeaning, type NetworkMap, type Viewpoint, type Reading } from './viewpoint.ts'
-import { READERS } from './readers.ts'
+import { attribute, type MessageMeaning, type NetworkMap, type Viewpoint, type DecodeContext } from './decodeContext.ts'
+import { MESSAGE_DECODERS } from './messageDecoders.ts'
 
 /** Context of decoding. */
 export interface View {
@@ -45,8 +45,8 @@ function unfold(message: IndexerMessage, around: Surroundings, index: number, de
 }
 
 function readMessage(message: IndexerMessage, { me, network, movements, events }: Surroundings, depth: number): MessageMeaning | null {
-  const reader = Object.hasOwn(READERS, message['@type']) ? READERS[message['@type']] : undefined
-  const readInner: Reading['readInner'] = (inner) =>
+  const reader = Object.hasOwn(MESSAGE_DECODERS, message['@type']) ? MESSAGE_DECODERS[message['@type']] : undefined
+  const readInner: DecodeContext['readInner'] = (inner) =>
     depth < DEEPEST ? readMessage(inner, { me, network, movements, events }, depth + 1) : null
   return reader?.({ message, me, events, movements, network, readInner }) ?? null
 }

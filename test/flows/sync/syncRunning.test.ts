@@ -1,7 +1,7 @@
 // The copying while the app runs: new transactions, accounts that come and go, a network that goes and returns, a newer reading.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTxDecoder, DECODER_VERSION } from '../../../src/main/decoding/txDecoder.ts'
-import { decodeAgain } from '../../../src/main/sync/reading/decodeAgain.ts'
+import { decodeAgain } from '../../../src/main/sync/decoding/decodeAgain.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import { eventually } from '../../support/eventually.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../../support/bodies/replayIndexer.ts'

@@ -1,7 +1,7 @@
 // Reads made-up records from one address's point of view: the registry, the record and its events in their shortest form.
 import { IndexerTx } from '../../../src/wire/indexer.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
-import type { Viewpoint } from '../../../src/main/decoding/viewpoint.ts'
+import type { Viewpoint } from '../../../src/main/decoding/decodeContext.ts'
 import { createTxDecoder } from '../../../src/main/decoding/txDecoder.ts'
 
 export const ME = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }

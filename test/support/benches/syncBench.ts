@@ -13,7 +13,7 @@ import { createArchiveReader } from '../../../src/main/db/archive/read/reader.ts
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import { openIngest } from '../../../src/main/db/archive/write/ingest.ts'
 import type { AuditPace } from '../../../src/main/sync/history/auditState.ts'
-import { createReadingThread } from '../../../src/main/sync/reading/readingThread.ts'
+import { createReadingThread } from '../../../src/main/sync/decoding/readingThread.ts'
 import { createSync } from '../../../src/main/sync/scheduler.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'

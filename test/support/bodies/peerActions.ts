@@ -6,7 +6,7 @@ import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { z } from 'zod'
 import { IndexerMessage, IndexerTx } from '../../../src/wire/indexer.ts'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
-import type { Viewpoint } from '../../../src/main/decoding/viewpoint.ts'
+import type { Viewpoint } from '../../../src/main/decoding/decodeContext.ts'
 
 const Changes = z.record(z.string(), z.record(z.string(), z.string()))
 

@@ -16,7 +16,7 @@ import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { toMovements } from './activityItem.ts'
 import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from '../evm/evmLogs.ts'
-import { meaning, type Viewpoint } from '../viewpoint.ts'
+import { meaning, type Viewpoint } from '../decodeContext.ts'
 import type { TxDecoder } from '../txDecoder.ts'
 
 /** What decoding the details needs. */

@@ -5,7 +5,7 @@ import type { IndexerEvent, IndexerTx } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { parseCoins } from '../coins.ts'
 import { feePayer } from '../feePayer.ts'
-import { attribute, isMine, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { attribute, isMine, type NetworkMap, type Viewpoint } from '../decodeContext.ts'
 import { metadataAddress, tokenEntries, tokenKey, type TokenEntry } from '../cosmos/tokens.ts'
 
 /** Net changes of one address. */

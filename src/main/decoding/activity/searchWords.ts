@@ -1,7 +1,7 @@
 // Extracts the addresses and names under which a transaction is found, besides hash, memo and types.
 import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
 import type { IndexerTx } from '../../../wire/indexer.ts'
-import type { MessageMeaning } from '../viewpoint.ts'
+import type { MessageMeaning } from '../decodeContext.ts'
 
 const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
 const SHORTEST_ADDRESS = 41

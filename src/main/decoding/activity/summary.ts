@@ -4,9 +4,9 @@ import { FactName, type ActivityKind, type Fact } from '../../../shared/contract
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'
-import { facts, meaning, type MessageMeaning } from '../viewpoint.ts'
+import { facts, meaning, type MessageMeaning } from '../decodeContext.ts'
 import type { ReadMessage } from '../readMessages.ts'
-import { READERS } from '../readers.ts'
+import { MESSAGE_DECODERS } from '../messageDecoders.ts'
 
 /** What a message did, with its net changes. */
 interface Thing {
@@ -104,7 +104,7 @@ function toPart({ read, movements }: Thing): StoredPart {
 function otherwise(all: readonly ReadMessage[], movements: readonly CoinAmount[]): MessageMeaning {
   const [first] = all
   const method = first === undefined ? null : shortType(first.message['@type'])
-  const isKnown = all.some(({ message }) => Object.hasOwn(READERS, message['@type']))
+  const isKnown = all.some(({ message }) => Object.hasOwn(MESSAGE_DECODERS, message['@type']))
   const received = movements.length > 0 && movements.every(({ amount }) => !amount.startsWith('-'))
   return meaning(received && isKnown ? 'received' : 'other', { method })
 }

@@ -17,14 +17,14 @@ import {
   otherSide,
   textsField,
   type MessageMeaning,
-  type MessageReader,
-  type Reading,
-} from '../viewpoint.ts'
+  type MessageDecoder,
+  type DecodeContext,
+} from '../decodeContext.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns granter and grantee; null when the account is neither. */
-function parties({ message, me }: Reading): Pick<MessageMeaning, 'counterparty'> | null {
+function parties({ message, me }: DecodeContext): Pick<MessageMeaning, 'counterparty'> | null {
   const granter = field(message, 'granter')
   const grantee = field(message, 'grantee')
   return isMine(me, granter) || isMine(me, grantee) ? { counterparty: otherSide(me, granter, grantee) } : null
@@ -36,7 +36,7 @@ function partyFacts(message: Fields): Fact[] {
 }
 
 /** Decodes authz MsgGrant. */
-export const readGrant: MessageReader = (reading) => {
+export const readGrant: MessageDecoder = (reading) => {
   const known = parties(reading)
   if (known === null) return null
   const grant = objectField(reading.message, 'grant') ?? {}
@@ -63,7 +63,7 @@ function readAuthorization(authorization: Fields): { permission: string | null; 
 }
 
 /** Decodes authz MsgRevoke. */
-export const readRevoke: MessageReader = (reading) => {
+export const readRevoke: MessageDecoder = (reading) => {
   const known = parties(reading)
   if (known === null) return null
   const permission = shortType(field(reading.message, 'msg_type_url') ?? '')
@@ -71,7 +71,7 @@ export const readRevoke: MessageReader = (reading) => {
 }
 
 /** Decodes feegrant MsgGrantAllowance: an allowance may be wrapped in one for certain messages, and in one by period. */
-export const readFeeGrant: MessageReader = (reading) => {
+export const readFeeGrant: MessageDecoder = (reading) => {
   const known = parties(reading)
   if (known === null) return null
   const outer = objectField(reading.message, 'allowance') ?? {}
@@ -90,13 +90,13 @@ export const readFeeGrant: MessageReader = (reading) => {
 }
 
 /** Decodes feegrant MsgRevokeAllowance. */
-export const readFeeGrantRevoked: MessageReader = (reading) => {
+export const readFeeGrantRevoked: MessageDecoder = (reading) => {
   const known = parties(reading)
   return known === null ? null : meaning('feeGrantRevoked', { ...known, facts: partyFacts(reading.message) })
 }
 
 /** Decodes authz MsgExec: as the inner message where another account acted for this one; otherwise as acting for another. */
-export const readExec: MessageReader = ({ message, me, readInner }) => {
+export const readExec: MessageDecoder = ({ message, me, readInner }) => {
   const grantee = field(message, 'grantee')
   const inner = innerMessages(message)
   const read = inner.map(readInner).find((found) => found !== null) ?? null

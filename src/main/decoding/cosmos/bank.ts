@@ -1,9 +1,9 @@
 // Decodes plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
 import { coinsField } from '../coins.ts'
-import { facts, field, isMine, meaning, objectsField, type MessageReader } from '../viewpoint.ts'
+import { facts, field, isMine, meaning, objectsField, type MessageDecoder } from '../decodeContext.ts'
 
 /** Decodes MsgSend. */
-export const readSend: MessageReader = ({ message, me }) => {
+export const readSend: MessageDecoder = ({ message, me }) => {
   const from = field(message, 'from_address')
   const to = field(message, 'to_address')
   const about = coinsField(message, 'amount')
@@ -12,7 +12,7 @@ export const readSend: MessageReader = ({ message, me }) => {
 }
 
 /** Decodes MsgMultiSend: one input, several outputs. */
-export const readMultiSend: MessageReader = ({ message, me }) => {
+export const readMultiSend: MessageDecoder = ({ message, me }) => {
   const inputs = objectsField(message, 'inputs')
   const outputs = objectsField(message, 'outputs')
   const mineOf = (sides: Record<string, unknown>[]) => sides.filter((side) => isMine(me, field(side, 'address')))

@@ -3,16 +3,26 @@
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { shortType } from '../../../shared/domain/messageType.ts'
 import { coinsField } from '../coins.ts'
-import { attribute, facts, field, isMine, meaning, numberField, otherSide, type MessageReader, type Reading } from '../viewpoint.ts'
+import {
+  attribute,
+  facts,
+  field,
+  isMine,
+  meaning,
+  numberField,
+  otherSide,
+  type MessageDecoder,
+  type DecodeContext,
+} from '../decodeContext.ts'
 
 /** Returns an attribute of the bridge's event; null without such an event. */
-function told({ events }: Reading, type: string, name: string): string | null {
+function told({ events }: DecodeContext, type: string, name: string): string | null {
   const event = events.find((candidate) => candidate.type === type)
   return event === undefined ? null : attribute(event, name)
 }
 
 /** Decodes ophost MsgInitiateTokenDeposit: on the L1, towards a rollup. */
-export const readDeposit: MessageReader = (reading) => {
+export const readDeposit: MessageDecoder = (reading) => {
   const { message, me, network } = reading
   const sender = field(message, 'sender')
   const to = field(message, 'to')
@@ -26,7 +36,7 @@ export const readDeposit: MessageReader = (reading) => {
 }
 
 /** Decodes opchild MsgFinalizeTokenDeposit: on the rollup, sent by the bridge's executor. */
-export const readDepositArrived: MessageReader = (reading) => {
+export const readDepositArrived: MessageDecoder = (reading) => {
   const { message, me, network } = reading
   const from = field(message, 'from')
   const to = field(message, 'to')
@@ -44,7 +54,7 @@ export const readDepositArrived: MessageReader = (reading) => {
 }
 
 /** Decodes deliveries by the bridge's executor for other accounts. */
-function readFinalization({ message, me, network }: Reading) {
+function readFinalization({ message, me, network }: DecodeContext) {
   if (!isMine(me, field(message, 'sender'))) return null
   return meaning('operated', {
     otherChainId: network.l1,
@@ -55,7 +65,7 @@ function readFinalization({ message, me, network }: Reading) {
 }
 
 /** Decodes opchild MsgInitiateTokenWithdrawal: on the rollup, towards the L1. */
-export const readWithdrawal: MessageReader = (reading) => {
+export const readWithdrawal: MessageDecoder = (reading) => {
   const { message, me, network } = reading
   const sender = field(message, 'sender')
   const to = field(message, 'to')
@@ -69,7 +79,7 @@ export const readWithdrawal: MessageReader = (reading) => {
 }
 
 /** Decodes ophost MsgFinalizeTokenWithdrawal: on the L1, sent by anyone. */
-export const readWithdrawalClaimed: MessageReader = ({ message, me, network }) => {
+export const readWithdrawalClaimed: MessageDecoder = ({ message, me, network }) => {
   const from = field(message, 'from')
   const to = field(message, 'to')
   if (![from, to, field(message, 'sender')].some((address) => isMine(me, address))) return null
@@ -82,7 +92,7 @@ export const readWithdrawalClaimed: MessageReader = ({ message, me, network }) =
 }
 
 /** Decodes opchild MsgMigrateToken: converts a coin of the optimistic bridge to the one carried by IBC. */
-export const readMigration: MessageReader = ({ message, me }) =>
+export const readMigration: MessageDecoder = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('converted', { about: coinsField(message, 'amount'), method: 'MsgMigrateToken' }) : null
 
 /**

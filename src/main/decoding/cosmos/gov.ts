@@ -11,8 +11,8 @@ import {
   objectField,
   objectsField,
   textsField,
-  type MessageReader,
-} from '../viewpoint.ts'
+  type MessageDecoder,
+} from '../decodeContext.ts'
 
 /** The enum VoteOption as proto JSON writes it, or its number. */
 const OPTIONS: ReadonlyMap<string, string> = new Map([
@@ -31,14 +31,14 @@ function optionName(option: string | null): string | null {
 }
 
 /** Decodes MsgVote. */
-export const readVote: MessageReader = ({ message, me }) => {
+export const readVote: MessageDecoder = ({ message, me }) => {
   if (!isMine(me, field(message, 'voter'))) return null
   const option = optionName(numberField(message, 'option'))
   return meaning('voted', { facts: facts({ proposal: numberField(message, 'proposal_id'), option }) })
 }
 
 /** Decodes MsgVoteWeighted: "yes 0.7, no 0.3". */
-export const readWeightedVote: MessageReader = ({ message, me }) => {
+export const readWeightedVote: MessageDecoder = ({ message, me }) => {
   if (!isMine(me, field(message, 'voter'))) return null
   const option = objectsField(message, 'options')
     .map(
@@ -50,7 +50,7 @@ export const readWeightedVote: MessageReader = ({ message, me }) => {
 }
 
 /** Decodes MsgDeposit on a proposal. */
-export const readProposalDeposit: MessageReader = ({ message, me }) => {
+export const readProposalDeposit: MessageDecoder = ({ message, me }) => {
   if (!isMine(me, field(message, 'depositor'))) return null
   return meaning('proposalDeposit', {
     about: coinsField(message, 'amount'),
@@ -59,7 +59,7 @@ export const readProposalDeposit: MessageReader = ({ message, me }) => {
 }
 
 /** Decodes MsgSubmitProposal; the proposal's number is in the event. */
-export const readSubmitProposal: MessageReader = ({ message, me, events }) => {
+export const readSubmitProposal: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'proposer'))) return null
   const submitted = events.find((event) => event.type === 'submit_proposal' && attribute(event, 'proposal_id') !== null)
   const [first] = objectsField(message, 'messages')
@@ -75,7 +75,7 @@ export const readSubmitProposal: MessageReader = ({ message, me, events }) => {
 }
 
 /** Decodes a group's MsgSubmitProposal; events of that module hold JSON, so its number stands in quotes. */
-export const readGroupProposal: MessageReader = ({ message, me, events }) => {
+export const readGroupProposal: MessageDecoder = ({ message, me, events }) => {
   if (!textsField(message, 'proposers').some((proposer) => isMine(me, proposer))) return null
   const submitted = events.find(({ type }) => type === 'cosmos.group.v1.EventSubmitProposal')
   const [first] = objectsField(message, 'messages')
@@ -89,7 +89,7 @@ export const readGroupProposal: MessageReader = ({ message, me, events }) => {
 }
 
 /** Decodes a group's MsgExec: run by this account, or paying it. */
-export const readGroupExec: MessageReader = ({ message, me, events, movements }) => {
+export const readGroupExec: MessageDecoder = ({ message, me, events, movements }) => {
   if (isMine(me, field(message, 'executor'))) {
     const done = facts({ task: 'groupProposalRun', proposal: numberField(message, 'proposal_id') })
     return meaning('operated', { method: shortType(message['@type']), facts: done })

@@ -14,19 +14,19 @@ import {
   meaning,
   textsField,
   type MessageMeaning,
-  type MessageReader,
-  type Reading,
-} from '../viewpoint.ts'
+  type MessageDecoder,
+  type DecodeContext,
+} from '../decodeContext.ts'
 
 /** Returns the sequence of this transfer's packet. */
-function sentSequence({ events, message }: Reading): string | null {
+function sentSequence({ events, message }: DecodeContext): string | null {
   const channel = field(message, 'source_channel')
   const sent = events.find((event) => event.type === 'send_packet' && attribute(event, 'packet_src_channel') === channel)
   return sent === undefined ? null : attribute(sent, 'packet_sequence')
 }
 
 /** Decodes MsgTransfer of tokens. A JSON memo names what runs on arrival by its first key. */
-export const readTransfer: MessageReader = (reading) => {
+export const readTransfer: MessageDecoder = (reading) => {
   const { message, me } = reading
   if (!isMine(me, field(message, 'sender'))) return null
   const channel = field(message, 'source_channel')
@@ -39,7 +39,7 @@ export const readTransfer: MessageReader = (reading) => {
 }
 
 /** Decodes MsgTransfer of NFTs. */
-export const readNftTransfer: MessageReader = (reading) => {
+export const readNftTransfer: MessageDecoder = (reading) => {
   const { message, me } = reading
   if (!isMine(me, field(message, 'sender'))) return null
   const channel = field(message, 'source_channel')
@@ -62,7 +62,7 @@ function packetFacts({ sequence, sourceChannel, data }: Packet, reason: string |
 }
 
 /** Decodes MsgRecvPacket: received when the packet's receiver is this account; relayed when this account signed. */
-export const readRecvPacket: MessageReader = (reading) => {
+export const readRecvPacket: MessageDecoder = (reading) => {
   const packet = packetOf(reading.message)
   if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readPassing(reading, 'transferDelivered')
   const reason = readAck(reading.events, packet)
@@ -77,7 +77,7 @@ export const readRecvPacket: MessageReader = (reading) => {
 }
 
 /** Decodes the end of a packet that this account sent, or relayed. */
-function readEnd(reading: Reading, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
+function readEnd(reading: DecodeContext, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
   const packet = packetOf(reading.message)
   if (packet === null || !isMine(reading.me, field(packet.data, 'sender'))) return readPassing(reading, 'transferConfirmed')
   const { kind, reason } = kindOf(packet)
@@ -89,17 +89,17 @@ function readEnd(reading: Reading, kindOf: (packet: Packet) => { kind: ActivityK
 }
 
 /** Decodes MsgTimeout and MsgTimeoutOnClose: a refund when this account sent the packet. */
-export const readTimeout: MessageReader = (reading) => readEnd(reading, () => ({ kind: 'ibcTimedOut', reason: null }))
+export const readTimeout: MessageDecoder = (reading) => readEnd(reading, () => ({ kind: 'ibcTimedOut', reason: null }))
 
 /** Decodes MsgAcknowledgement: arrived, or refused and refunded. */
-export const readAcknowledgement: MessageReader = (reading) =>
+export const readAcknowledgement: MessageDecoder = (reading) =>
   readEnd(reading, ({ ackError }) => ({ kind: ackError === null ? 'ibcArrived' : 'ibcRefunded', reason: ackError }))
 
 /**
  * Decodes a step of a packet on the chain at its other end: its sender sees it delivered, its receiver sees it confirmed, both see it
  * rejected. Addresses are alike on both chains, so an indexer lists such steps for both.
  */
-function readPassing(reading: Reading, task: 'transferDelivered' | 'transferConfirmed'): MessageMeaning | null {
+function readPassing(reading: DecodeContext, task: 'transferDelivered' | 'transferConfirmed'): MessageMeaning | null {
   const { message, me, events } = reading
   const packet = packetOf(message)
   const [sender, receiver] = packet === null ? [null, null] : [field(packet.data, 'sender'), field(packet.data, 'receiver')]
@@ -114,9 +114,9 @@ function readPassing(reading: Reading, task: 'transferDelivered' | 'transferConf
   })
 }
 
-function readRelayed({ message, me }: Reading): MessageMeaning | null {
+function readRelayed({ message, me }: DecodeContext): MessageMeaning | null {
   return isMine(me, field(message, 'signer')) ? meaning('ibcRelayed') : null
 }
 
 /** Decodes MsgUpdateClient and other maintenance by a relayer. */
-export const readUpkeep: MessageReader = readRelayed
+export const readUpkeep: MessageDecoder = readRelayed

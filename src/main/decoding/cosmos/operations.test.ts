@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ME, meaningOf, move, OTHER, type Message } from '../../../../test/support/benches/readingBench.ts'
 import { TaskName } from '../../../shared/contract/history/activityMeaning.ts'
-import { OPERATION_READERS } from './operations.ts'
+import { OPERATION_DECODERS } from './operations.ts'
 
 const FIELDS = [
   'creator',
@@ -21,7 +21,7 @@ const FIELDS = [
 ]
 const by = (address: string) => Object.fromEntries(FIELDS.map((name) => [name, address]))
 
-test.each(Object.keys(OPERATION_READERS))('%s', (type) => {
+test.each(Object.keys(OPERATION_DECODERS))('%s', (type) => {
   const message: Message = { '@type': type, ...by(ME.bech32) }
   const { kind, facts } = meaningOf(message)
   expect(kind).toBe('operated')

@@ -6,7 +6,7 @@
 import { shortType } from '../../../shared/domain/messageType.ts'
 import type { TaskName } from '../../../shared/contract/history/activityMeaning.ts'
 import { coin, coinsField } from '../coins.ts'
-import { facts, field, isMine, meaning, numberField, type MessageReader } from '../viewpoint.ts'
+import { facts, field, isMine, meaning, numberField, type MessageDecoder } from '../decodeContext.ts'
 
 /** By type without its leading slash: the task, and the field that names its actor. */
 const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(
@@ -89,7 +89,7 @@ const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(
   ).flatMap(([module, task, by, types]) => types.map((type) => [`${module}.${type}`, { task, by }] as const)),
 )
 
-const readOperation: MessageReader = ({ message, me, network }) => {
+const readOperation: MessageDecoder = ({ message, me, network }) => {
   const known = TASKS.get(message['@type'].replace(/^\//, ''))
   if (known === undefined || !isMine(me, field(message, known.by))) return null
   const bridge = numberField(message, 'bridge_id')
@@ -109,6 +109,6 @@ const readOperation: MessageReader = ({ message, me, network }) => {
 }
 
 /** A reader for each type of the table. */
-export const OPERATION_READERS: Readonly<Record<string, MessageReader>> = Object.fromEntries(
+export const OPERATION_DECODERS: Readonly<Record<string, MessageDecoder>> = Object.fromEntries(
   [...TASKS.keys()].map((type) => [`/${type}`, readOperation]),
 )

@@ -1,7 +1,7 @@
 // Parses IBC packets from messages and events. Sources: cosmos/ibc-go proto/ibc/core/channel/v1/{tx,channel}.proto,
 // modules/core/04-channel/types/acknowledgement.go (a result or an error), modules/core/04-channel/keeper/events.go.
 import type { IndexerEvent } from '../../../wire/indexer.ts'
-import { attribute, field, jsonInside, jsonObject, numberField, objectField, type Viewpoint } from '../viewpoint.ts'
+import { attribute, field, jsonInside, jsonObject, numberField, objectField, type Viewpoint } from '../decodeContext.ts'
 
 /** An IBC packet. */
 export interface Packet {

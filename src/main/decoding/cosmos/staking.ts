@@ -3,10 +3,10 @@
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { withPrefix } from '../../platform/address.ts'
 import { coinsField, parseCoins } from '../coins.ts'
-import { attribute, facts, field, isMine, meaning, type MessageReader, type Viewpoint } from '../viewpoint.ts'
+import { attribute, facts, field, isMine, meaning, type MessageDecoder, type Viewpoint } from '../decodeContext.ts'
 
 /** Creates the reader of MsgDelegate, MsgUndelegate or MsgCancelUnbondingDelegation. */
-function readDelegation(kind: ActivityKind): MessageReader {
+function readDelegation(kind: ActivityKind): MessageDecoder {
   return ({ message, me }) => {
     if (!isMine(me, field(message, 'delegator_address'))) return null
     const validator = field(message, 'validator_address')
@@ -22,7 +22,7 @@ export const readUndelegate = readDelegation('undelegated')
 export const readUndelegationCancelled = readDelegation('undelegationCancelled')
 
 /** Decodes MsgBeginRedelegate. */
-export const readRedelegate: MessageReader = ({ message, me }) => {
+export const readRedelegate: MessageDecoder = ({ message, me }) => {
   if (!isMine(me, field(message, 'delegator_address'))) return null
   const validator = field(message, 'validator_dst_address')
   const fromValidator = field(message, 'validator_src_address')
@@ -34,7 +34,7 @@ export const readRedelegate: MessageReader = ({ message, me }) => {
 }
 
 /** Decodes MsgWithdrawDelegatorReward; the amount is in the event. */
-export const readReward: MessageReader = ({ message, me, events }) => {
+export const readReward: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'delegator_address'))) return null
   const validator = field(message, 'validator_address')
   const told = events.find((event) => event.type === 'withdraw_rewards' && attribute(event, 'validator') === validator)
@@ -43,7 +43,7 @@ export const readReward: MessageReader = ({ message, me, events }) => {
 }
 
 /** Decodes MsgWithdrawValidatorCommission. */
-export const readCommission: MessageReader = ({ message, me, events }) => {
+export const readCommission: MessageDecoder = ({ message, me, events }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
   const told = events.find(({ type }) => type === 'withdraw_commission')

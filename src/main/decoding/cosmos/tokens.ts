@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { contractDenom, logsIn, mentions, readLog } from '../evm/evmLogs.ts'
-import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from '../decodeContext.ts'
 import { cw20Denom } from './wasmCall.ts'
 
 /** One token, incoming (positive) or outgoing. */

@@ -1,11 +1,11 @@
 // Decodes operations of validators, and creation of vesting accounts. Sources: cosmos-sdk
 // proto/cosmos/{staking,slashing,vesting}/v1beta1/tx.proto; initia-labs/initia proto/initia/mstaking/v1/tx.proto.
 import { coinsField } from '../coins.ts'
-import { facts, field, isMine, meaning, numberField, objectField, otherSide, type MessageReader } from '../viewpoint.ts'
+import { facts, field, isMine, meaning, numberField, objectField, otherSide, type MessageDecoder } from '../decodeContext.ts'
 import { isMyValidator } from './staking.ts'
 
 /** Decodes MsgCreateValidator: `value` in the SDK, `amount` in mstaking. */
-export const readCreateValidator: MessageReader = ({ message, me }) => {
+export const readCreateValidator: MessageDecoder = ({ message, me }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
   const about = [...coinsField(message, 'value'), ...coinsField(message, 'amount')]
@@ -13,7 +13,7 @@ export const readCreateValidator: MessageReader = ({ message, me }) => {
 }
 
 /** Decodes MsgEditValidator: "[do-not-modify]" keeps the name. */
-export const readEditValidator: MessageReader = ({ message, me }) => {
+export const readEditValidator: MessageDecoder = ({ message, me }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
   const moniker = monikerOf(message)
@@ -26,13 +26,13 @@ function monikerOf(message: Readonly<Record<string, unknown>>): string | null {
 }
 
 /** Decodes MsgUnjail. */
-export const readUnjail: MessageReader = ({ message, me }) => {
+export const readUnjail: MessageDecoder = ({ message, me }) => {
   const validator = field(message, 'validator_addr')
   return isMyValidator(me, validator) ? meaning('unjailed', { facts: facts({ validator }) }) : null
 }
 
 /** Decodes MsgCreateVestingAccount, MsgCreatePermanentLockedAccount and MsgCreatePeriodicVestingAccount. */
-export const readVesting: MessageReader = ({ message, me }) => {
+export const readVesting: MessageDecoder = ({ message, me }) => {
   const from = field(message, 'from_address')
   const to = field(message, 'to_address')
   if (!isMine(me, from) && !isMine(me, to)) return null

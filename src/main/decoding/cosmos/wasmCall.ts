@@ -12,16 +12,16 @@ import {
   numberField,
   objectField,
   type MessageMeaning,
-  type MessageReader,
+  type MessageDecoder,
   type Viewpoint,
-} from '../viewpoint.ts'
+} from '../decodeContext.ts'
 import { isSwap } from './swaps.ts'
 
 /** Returns the denomination of a Wasm contract's token; no bank lists it. */
 export const cw20Denom = (contract: string) => `cw20:${contract}`
 
 /** Decodes MsgExecuteContract. */
-export const readWasmCall: MessageReader = ({ message, me, movements, events }) => {
+export const readWasmCall: MessageDecoder = ({ message, me, movements, events }) => {
   const sender = field(message, 'sender')
   const contract = field(message, 'contract') ?? ''
   // Some indexers leave the inner message in base64.
@@ -114,7 +114,7 @@ function readWasmReceipt(events: readonly IndexerEvent[], me: Viewpoint, sender:
 }
 
 /** Decodes MsgInstantiateContract and MsgInstantiateContract2. */
-export const readInstantiate: MessageReader = ({ message, me, events }) => {
+export const readInstantiate: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const made = events.find(({ type }) => type === 'instantiate')
   return meaning('contractCreated', {
@@ -126,7 +126,7 @@ export const readInstantiate: MessageReader = ({ message, me, events }) => {
 }
 
 /** Decodes MsgStoreCode. */
-export const readStoreCode: MessageReader = ({ message, me, events }) => {
+export const readStoreCode: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const stored = events.find(({ type }) => type === 'store_code')
   return meaning('codePublished', {
@@ -136,7 +136,7 @@ export const readStoreCode: MessageReader = ({ message, me, events }) => {
 }
 
 /** Decodes MsgMigrateContract. */
-export const readMigrate: MessageReader = ({ message, me }) =>
+export const readMigrate: MessageDecoder = ({ message, me }) =>
   isMine(me, field(message, 'sender'))
     ? meaning('wasmCall', {
         counterparty: field(message, 'contract'),
@@ -149,12 +149,12 @@ export const readMigrate: MessageReader = ({ message, me }) =>
  * Decodes miniwasm tokenfactory MsgMint: to the sender or to another account. Source: initia-labs/miniwasm
  * proto/miniwasm/tokenfactory/v1/tx.proto.
  */
-export const readTokenMint: MessageReader = ({ message, me }) => {
+export const readTokenMint: MessageDecoder = ({ message, me }) => {
   const sender = field(message, 'sender')
   const to = field(message, 'mint_to_address') ?? sender
   return gave('minted', 'received', me, sender, to, { method: 'MsgMint', about: coinsField(message, 'amount') })
 }
 
 /** Decodes miniwasm tokenfactory MsgBurn. */
-export const readTokenBurn: MessageReader = ({ message, me }) =>
+export const readTokenBurn: MessageDecoder = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('burned', { method: 'MsgBurn', about: coinsField(message, 'amount') }) : null

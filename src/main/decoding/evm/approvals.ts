@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApprovalKind } from '../../../shared/contract/transfer/permissions.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { logsIn, readLog } from './evmLogs.ts'
-import { jsonObject } from '../viewpoint.ts'
+import { jsonObject } from '../decodeContext.ts'
 
 /** An approval in 0x addresses; `operator`: for every NFT of a collection. */
 export interface GivenAllowance {

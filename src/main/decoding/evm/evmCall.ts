@@ -16,11 +16,11 @@ import {
   meaning,
   numberField,
   type MessageMeaning,
-  type MessageReader,
+  type MessageDecoder,
   type NetworkMap,
   type Viewpoint,
-  type Reading,
-} from '../viewpoint.ts'
+  type DecodeContext,
+} from '../decodeContext.ts'
 import { isSwap } from '../cosmos/swaps.ts'
 
 /** A call with its context. */
@@ -35,7 +35,7 @@ interface CallView {
 }
 
 /** Decodes minievm MsgCall. */
-export const readEvmCall: MessageReader = (reading) => {
+export const readEvmCall: MessageDecoder = (reading) => {
   const { message, me, movements, network, events } = reading
   const sender = field(message, 'sender')
   const contract = field(message, 'contract_addr') ?? ''
@@ -64,7 +64,7 @@ export const readEvmCall: MessageReader = (reading) => {
 }
 
 /** Decodes a call without input, which pays its target; null where the account is not involved. */
-function readValueTransfer({ me, movements }: Reading, { from, to }: { from: string | null; to: string }): MessageMeaning | null {
+function readValueTransfer({ me, movements }: DecodeContext, { from, to }: { from: string | null; to: string }): MessageMeaning | null {
   if (!isMine(me, from) && !isMine(me, to)) return null
   const isOut = isMine(me, from)
   const about = movements
@@ -75,7 +75,7 @@ function readValueTransfer({ me, movements }: Reading, { from, to }: { from: str
 }
 
 /** Decodes a function with the same meaning on every contract; null where it does not concern the account or is ambiguous. */
-function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null {
+function readKnownCall(view: CallView, reading: DecodeContext): MessageMeaning | null {
   const { call, sender } = view
   switch (call.functionName) {
     case 'transfer':
@@ -160,7 +160,7 @@ function approvedNft(
 }
 
 /** Decodes ICosmos.execute_cosmos: a Cosmos message in JSON, run on behalf of the caller. */
-function readCosmos(text: string, { readInner }: Reading): MessageMeaning | null {
+function readCosmos(text: string, { readInner }: DecodeContext): MessageMeaning | null {
   const inner = IndexerMessage.safeParse(jsonObject(text)).data
   return inner === undefined ? null : readInner(inner)
 }
@@ -191,7 +191,7 @@ function readExchange({ call, contract, movements }: CallView): MessageMeaning |
 }
 
 /** Decodes minievm MsgCreate and MsgCreate2; the contract's address is in the event. */
-export const readEvmCreate: MessageReader = ({ message, me, events }) => {
+export const readEvmCreate: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const created = events.find(({ type }) => type === 'create') ?? events.find(({ type }) => type === 'contract_created')
   return meaning('contractCreated', { counterparty: created === undefined ? null : attribute(created, 'contract'), method: 'create' })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LogEntry } from '../../../shared/contract/history/activity.ts'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
 import { decodeLog, type RawLog } from './evmAbi.ts'
-import { attribute, jsonObject, type Viewpoint } from '../viewpoint.ts'
+import { attribute, jsonObject, type Viewpoint } from '../decodeContext.ts'
 
 /** The meaning of a log, with both parties. */
 export type LogMeaning =

@@ -3,7 +3,7 @@
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import type { LogMeaning } from './evmLogs.ts'
-import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from '../viewpoint.ts'
+import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from '../decodeContext.ts'
 import { isSwap } from '../cosmos/swaps.ts'
 
 /** Returns an EVM account in the chain's bech32 notation; any other text unchanged. */

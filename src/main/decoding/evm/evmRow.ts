@@ -6,7 +6,7 @@ import type { CoinAmount, HistoryRow } from '../../db/archive/records/records.ts
 import { directionOf } from '../activity/direction.ts'
 import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, isZero, readLogs, readOthersLogs } from './evmParties.ts'
-import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from '../decodeContext.ts'
 
 /** What decoding a receipt needs. */
 export interface EvmRowDeps {

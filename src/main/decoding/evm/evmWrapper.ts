@@ -3,7 +3,7 @@
 import { coin } from '../coins.ts'
 import type { Call } from './evmAbi.ts'
 import { bech32Of } from './evmParties.ts'
-import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from '../decodeContext.ts'
 
 interface WrapperView {
   me: Viewpoint

@@ -13,10 +13,10 @@ import {
   meaning,
   textsField,
   type MessageMeaning,
-  type MessageReader,
+  type MessageDecoder,
   type Viewpoint,
-  type Reading,
-} from '../viewpoint.ts'
+  type DecodeContext,
+} from '../decodeContext.ts'
 import { ownersOf } from '../../../shared/domain/knownModules.ts'
 import { readByKnownEvents, readKnownFunction } from './moveFunctions.ts'
 import { isSwap } from '../cosmos/swaps.ts'
@@ -30,7 +30,7 @@ const SENDING: ReadonlyMap<string, { kind: ActivityKind; recipient: number }> = 
 ])
 
 /** Decodes initia.move MsgExecute, MsgExecuteJSON, MsgScript and MsgScriptJSON. */
-export const readMoveCall: MessageReader = (reading) => {
+export const readMoveCall: MessageDecoder = (reading) => {
   const { message, me } = reading
   const module = field(message, 'module_name')
   const called = field(message, 'function_name')
@@ -55,7 +55,7 @@ export const readMoveCall: MessageReader = (reading) => {
 }
 
 /** Determines the kind for an unlisted module: a swap by its event, an NFT sent by its object transfer. */
-function kindByEvents({ events, movements, me, message }: Reading): ActivityKind {
+function kindByEvents({ events, movements, me, message }: DecodeContext): ActivityKind {
   const called = field(message, 'function_name') ?? ''
   const tags = events.flatMap((event) => (event.type === 'move' ? (attribute(event, 'type_tag') ?? []) : []))
   if (isSwap(movements) && (/swap/i.test(called) || tags.some((tag) => /::\w*Swap\w*$/.test(tag)))) return 'swapped'
@@ -63,7 +63,7 @@ function kindByEvents({ events, movements, me, message }: Reading): ActivityKind
 }
 
 /** Decodes another account's call that transferred an object to this one; movements show received coins. */
-function readMoveReceipt({ events, me, message }: Reading, method: string | null): MessageMeaning | null {
+function readMoveReceipt({ events, me, message }: DecodeContext, method: string | null): MessageMeaning | null {
   const moved = objectTransfer(events, me)
   if (moved === null || moved.isGiven) return null
   return meaning('nftReceived', { counterparty: field(message, 'sender'), method, facts: facts({ nft: moved.object }) })
@@ -82,7 +82,7 @@ function objectTransfer(events: readonly IndexerEvent[], me: Viewpoint): { objec
 }
 
 /** Parses an address argument: BCS in base64 (32 bytes), or a JSON string. Accounts are shown as the chain writes them. */
-function addressArgument({ message, me }: Reading, index: number): string | null {
+function addressArgument({ message, me }: DecodeContext, index: number): string | null {
   const argument = textsField(message, 'args')[index]
   if (argument === undefined) return null
   const digits = /^"?(0x[0-9a-f]{1,64})"?$/i.exec(argument)?.[1]?.slice(2) ?? hexOfBcs(argument)
@@ -97,5 +97,5 @@ function hexOfBcs(base64: string): string | null {
 }
 
 /** Decodes initia.move MsgPublish. */
-export const readPublish: MessageReader = ({ message, me }) =>
+export const readPublish: MessageDecoder = ({ message, me }) =>
   isMine(me, field(message, 'sender')) ? meaning('codePublished', { method: 'MsgPublish' }) : null

@@ -4,7 +4,7 @@ import type { IndexerEvent } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { coin, parseCoins } from '../coins.ts'
 import { ownersOf, type ModuleOwner } from '../../../shared/domain/knownModules.ts'
-import { attribute, field, jsonObject, textsField, type Reading } from '../viewpoint.ts'
+import { attribute, field, jsonObject, textsField, type DecodeContext } from '../decodeContext.ts'
 import { metadataAddress, tokenKey } from '../cosmos/tokens.ts'
 
 /** Parsed data of an event. */
@@ -22,7 +22,10 @@ export function moveEvents(events: readonly IndexerEvent[], owner: ModuleOwner, 
 }
 
 /** Returns coins by metadata and amount; omits what is not a whole number above 0. */
-export function coinsOf(reading: Reading, pairs: readonly (readonly [metadata: string | null, amount: string | null])[]): CoinAmount[] {
+export function coinsOf(
+  reading: DecodeContext,
+  pairs: readonly (readonly [metadata: string | null, amount: string | null])[],
+): CoinAmount[] {
   return pairs.flatMap(([metadata, amount]) =>
     metadata === null || amount === null || /^0*$/.test(amount) ? [] : coin(denomOfMetadata(reading, metadata), amount),
   )
@@ -30,7 +33,7 @@ export function coinsOf(reading: Reading, pairs: readonly (readonly [metadata: s
 
 /** Returns coins of two fields each, as in `coin_a` and `coin_a_amount`. */
 export function fieldCoins(
-  reading: Reading,
+  reading: DecodeContext,
   data: EventData,
   ...names: readonly (readonly [metadata: string, amount: string])[]
 ): CoinAmount[] {
@@ -41,7 +44,7 @@ export function fieldCoins(
 }
 
 /** Returns coins of two lists, as in `coins` and `coin_amounts`. */
-export function listCoins(reading: Reading, data: EventData, metadata: string, amounts: string): CoinAmount[] {
+export function listCoins(reading: DecodeContext, data: EventData, metadata: string, amounts: string): CoinAmount[] {
   const all = textsField(data, amounts)
   return coinsOf(
     reading,
@@ -50,7 +53,7 @@ export function listCoins(reading: Reading, data: EventData, metadata: string, a
 }
 
 /** Returns the denomination of a metadata object: a listed one, one that the bank moved in the same message, else the object's own name. */
-export function denomOfMetadata({ network, me, events }: Reading, metadata: string): string {
+export function denomOfMetadata({ network, me, events }: DecodeContext, metadata: string): string {
   const listed = network.denomOf(me.chain.id, metadata)
   if (listed !== null) return listed
   const key = tokenKey(metadata)

@@ -31,7 +31,7 @@ import {
   readVipClaim,
   type CallReader,
 } from './moveStaking.ts'
-import { field, meaning, type MessageMeaning, type Reading } from '../viewpoint.ts'
+import { field, meaning, type MessageMeaning, type DecodeContext } from '../decodeContext.ts'
 
 interface Known {
   owner: ModuleOwner
@@ -88,7 +88,7 @@ const FUNCTIONS: readonly Known[] = [
 ]
 
 /** Decodes a call of a known module; null for any other. */
-export function readKnownFunction(reading: Reading): MessageMeaning | null {
+export function readKnownFunction(reading: DecodeContext): MessageMeaning | null {
   const { message } = reading
   const address = field(message, 'module_address')
   const method = `${field(message, 'module_name') ?? ''}::${field(message, 'function_name') ?? ''}`
@@ -99,6 +99,6 @@ export function readKnownFunction(reading: Reading): MessageMeaning | null {
 }
 
 /** Decodes a script or an unlisted module by events of known modules; null without such events. */
-export function readByKnownEvents(reading: Reading): MessageMeaning | null {
+export function readByKnownEvents(reading: DecodeContext): MessageMeaning | null {
   return increased(reading).length === 0 ? readNftChange(reading) : readIncrease(reading)
 }

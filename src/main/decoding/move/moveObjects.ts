@@ -4,10 +4,10 @@
 import type { ActivityKind, TaskName } from '../../../shared/contract/history/activityMeaning.ts'
 import { coinsOf, fieldCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 import { got, type CallReader } from './moveStaking.ts'
-import { facts, field, meaning, type Reading } from '../viewpoint.ts'
+import { facts, field, meaning, type DecodeContext } from '../decodeContext.ts'
 
 /** Returns coins and position of a change of liquidity within price ranges. */
-function change(reading: Reading, [data]: readonly EventData[]) {
+function change(reading: DecodeContext, [data]: readonly EventData[]) {
   if (data === undefined) return {}
   return {
     about: fieldCoins(reading, data, ['metadata_0', 'amount_0'], ['metadata_1', 'amount_1']),
@@ -16,7 +16,7 @@ function change(reading: Reading, [data]: readonly EventData[]) {
 }
 
 /** Returns the events that added liquidity to positions. */
-export const increased = ({ events }: Reading) => moveEvents(events, 'clamm', 'pool::IncreaseLiquidityEvent')
+export const increased = ({ events }: DecodeContext) => moveEvents(events, 'clamm', 'pool::IncreaseLiquidityEvent')
 
 /** Decodes added liquidity. */
 export const readIncrease: CallReader = (reading) => meaning('liquidityAdded', change(reading, increased(reading)))
@@ -28,7 +28,7 @@ export const readDecrease: CallReader = (reading) =>
 /** Decodes fees and rewards; the fee events name no denomination, so received coins are shown. */
 export const readPoolRewards: CallReader = (reading) => meaning('poolRewards', { about: got(reading) })
 
-function positionOf({ events }: Reading, ...names: readonly string[]): string | null {
+function positionOf({ events }: DecodeContext, ...names: readonly string[]): string | null {
   const [first] = names.flatMap((name) => moveEvents(events, 'clammFarming', name))
   return first === undefined ? null : field(first, 'token_obj')
 }
@@ -81,7 +81,7 @@ function nftFacts(data: EventData) {
   return facts({ collection: field(data, 'collection'), nft: field(data, 'token_id'), token: field(data, 'nft') })
 }
 
-function multisigEvent({ events }: Reading, name: string): EventData {
+function multisigEvent({ events }: DecodeContext, name: string): EventData {
   const [told = {}] = [...moveEvents(events, 'std', `multisig_v2::${name}`), ...moveEvents(events, 'std', `multisig::${name}`)]
   return told
 }

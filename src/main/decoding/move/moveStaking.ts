@@ -1,21 +1,21 @@
 // Decodes calls that lock stakes, change liquidity, and claim or steer VIP rewards; amounts come from the modules' events.
 // Sources: initia-labs/movevm initia_stdlib/sources/{dex,stableswap,minitswap}.move; the events of these modules as recorded in
 // initia-labs/tx-decoder src/tests (lock_staking, vip, weight_vote).
-import { facts, field, meaning, objectsField, type MessageMeaning, type Reading } from '../viewpoint.ts'
-import { attribute } from '../viewpoint.ts'
+import { facts, field, meaning, objectsField, type MessageMeaning, type DecodeContext } from '../decodeContext.ts'
+import { attribute } from '../decodeContext.ts'
 import { parseCoins } from '../coins.ts'
 import { coinsOf, fieldCoins, listCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 
 type Known = Partial<Omit<MessageMeaning, 'kind'>>
 
 /** Decodes a call; null where its events do not suffice. */
-export type CallReader = (reading: Reading) => MessageMeaning | null
+export type CallReader = (reading: DecodeContext) => MessageMeaning | null
 
-const deposited = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::DepositDelegationEvent')
-const withdrawn = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::WithdrawDelegationEvent')
+const deposited = ({ events }: DecodeContext) => moveEvents(events, 'vault', 'lock_staking::DepositDelegationEvent')
+const withdrawn = ({ events }: DecodeContext) => moveEvents(events, 'vault', 'lock_staking::WithdrawDelegationEvent')
 
 /** Returns the locked stakes of several events: the sum by denomination, the last validator, and the release time. */
-function locked(reading: Reading, all: readonly EventData[]): Known {
+function locked(reading: DecodeContext, all: readonly EventData[]): Known {
   const sums = new Map<string, bigint>()
   for (const { denom, amount } of coinsOf(
     reading,
@@ -108,11 +108,11 @@ export const readUnbond: CallReader = (reading) => {
 }
 
 /** Returns the coins that left. */
-export const given = ({ movements }: Reading) =>
+export const given = ({ movements }: DecodeContext) =>
   movements.flatMap(({ denom, amount }) => (amount.startsWith('-') ? [{ denom, amount: amount.slice(1) }] : []))
 
 /** Returns the coins that arrived. */
-export const got = ({ movements }: Reading) => movements.filter(({ amount }) => !amount.startsWith('-'))
+export const got = ({ movements }: DecodeContext) => movements.filter(({ amount }) => !amount.startsWith('-'))
 
 /** Decodes vip::…claim_user_reward_script: received coins; none where the stage had none for the account. */
 export const readVipClaim: CallReader = (reading) => {

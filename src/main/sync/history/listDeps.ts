@@ -8,7 +8,7 @@ import type { TxDecoder } from '../../decoding/txDecoder.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { Ingest } from '../../db/archive/write/ingest.ts'
 import type { EvmChain } from '../evm/evmCounterpart.ts'
-import type { ReadingThread } from '../reading/readingThread.ts'
+import type { ReadingThread } from '../decoding/readingThread.ts'
 import type { SignerReader } from './signerOf.ts'
 
 /** What a list needs. */

@@ -7,7 +7,7 @@ import { holdsTransaction } from '../../db/archive/read/readSyncTargets.ts'
 import type { HistoryPage } from '../../db/archive/records/records.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
-import { readTxs } from '../reading/readTxs.ts'
+import { readTxs } from '../decoding/readTxs.ts'
 import { learnSyntheticTxs } from '../evm/syntheticTxs.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 

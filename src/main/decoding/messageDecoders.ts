@@ -6,15 +6,15 @@ import { readEvmCall, readEvmCreate } from './evm/evmCall.ts'
 import { readGroupExec, readGroupProposal, readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } from './cosmos/gov.ts'
 import { readAcknowledgement, readNftTransfer, readRecvPacket, readTimeout, readTransfer, readUpkeep } from './cosmos/ibc.ts'
 import { readMoveCall, readPublish } from './move/moveCall.ts'
-import { OPERATION_READERS } from './cosmos/operations.ts'
-import type { MessageReader } from './viewpoint.ts'
+import { OPERATION_DECODERS } from './cosmos/operations.ts'
+import type { MessageDecoder } from './decodeContext.ts'
 import { readCommission, readDelegate, readRedelegate, readReward, readUndelegate, readUndelegationCancelled } from './cosmos/staking.ts'
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './cosmos/validators.ts'
 import { readInstantiate, readMigrate, readStoreCode, readTokenBurn, readTokenMint, readWasmCall } from './cosmos/wasmCall.ts'
 
 /** All readers by message type. */
-export const READERS: Readonly<Record<string, MessageReader>> = {
-  ...OPERATION_READERS,
+export const MESSAGE_DECODERS: Readonly<Record<string, MessageDecoder>> = {
+  ...OPERATION_DECODERS,
 
   '/cosmos.bank.v1beta1.MsgSend': readSend,
   '/cosmos.bank.v1beta1.MsgMultiSend': readMultiSend,

@@ -15,7 +15,7 @@ export interface Viewpoint {
 }
 
 /** Input of a message reader. */
-export interface Reading {
+export interface DecodeContext {
   message: IndexerMessage
   me: Viewpoint
   /** Events caused by the message; all events of the transaction where the chain does not attribute them. */
@@ -51,7 +51,7 @@ export interface MessageMeaning {
 }
 
 /** Decodes one message; null when it does not concern the account. */
-export type MessageReader = (reading: Reading) => MessageMeaning | null
+export type MessageDecoder = (reading: DecodeContext) => MessageMeaning | null
 
 /** Builds a meaning; unset fields are null or empty. */
 export function meaning(kind: ActivityKind, known: Partial<Omit<MessageMeaning, 'kind'>> = {}): MessageMeaning {
