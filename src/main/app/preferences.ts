@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Preferences } from '../../shared/contract/settings/settings.ts'
 import type { Log } from '../platform/log/log.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'
-import { replaceFile } from '../platform/writeWhole.ts'
+import { replaceFile } from '../platform/atomicWrite.ts'
 import { toStoreError } from '../db/database.ts'
 
 /** The preferences file. */

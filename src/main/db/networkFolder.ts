@@ -16,7 +16,7 @@ import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { parseTransfers } from './journal/transfers.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './files/folderSwap.ts'
-import { CONTENT_OF, damagedFile, refuseCutFile } from './files/wholeFile.ts'
+import { CONTENT_OF, damagedFile, refuseTruncatedFile } from './files/checkDatabaseFile.ts'
 import { removeLeftovers } from './files/workFolder.ts'
 
 /** How to open a folder. */
@@ -97,8 +97,8 @@ async function openBoth(reader: ArchiveReader, writer: Parameters<typeof openIng
 
 /** Refuses files that would be mistaken for a first start. */
 function refuseDamage(folder: string, key: DataKey | null): void {
-  refuseCutFile(journalIn(folder), 'journal', key)
-  refuseCutFile(archiveIn(folder), 'archive', key)
+  refuseTruncatedFile(journalIn(folder), 'journal', key)
+  refuseTruncatedFile(archiveIn(folder), 'archive', key)
   // The journal is created first: an archive without one means that the journal was lost.
   if (!existsSync(journalIn(folder)) && existsSync(archiveIn(folder))) throw missingJournal()
 }

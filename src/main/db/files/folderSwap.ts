@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { replaceFile } from '../../platform/writeWhole.ts'
+import { replaceFile } from '../../platform/atomicWrite.ts'
 import { toStoreError } from '../database.ts'
 
 const Plan = z.object({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { jsonIfAny } from '../../platform/json/parseJson.ts'
-import { replaceFile } from '../../platform/writeWhole.ts'
+import { replaceFile } from '../../platform/atomicWrite.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
 /** Name of the vault file. */

@@ -7,9 +7,9 @@ import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../../db/
 import { ARCHIVE_MIGRATIONS } from '../../db/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../../db/journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion } from '../../db/migrate.ts'
-import { hasOwnSchema } from '../../db/ownSchema.ts'
+import { hasValidSchema } from '../../db/validateSchema.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
-import { refuseCutFile, sizeOf } from '../../db/files/wholeFile.ts'
+import { refuseTruncatedFile, sizeOf } from '../../db/files/checkDatabaseFile.ts'
 import { brokenInvariants } from './dataInvariants.ts'
 
 /** Maximum findings reported per file: a damaged page can cause thousands. */
@@ -49,14 +49,14 @@ interface Kind {
 function checkFile(file: string, { name, migrations, key }: Kind) {
   const damaged = (what: string): CheckFinding => ({ file: name, kind: 'file', what })
   try {
-    refuseCutFile(file, name, key)
+    refuseTruncatedFile(file, name, key)
     const db = openDatabase(file, { mode: 'read', key })
     try {
       refuseFuture(schemaVersion(db), migrations)
       const pages = integrity(db).map(damaged)
       // Rules can run only on readable pages and the expected tables.
       if (pages.length > 0) return { findings: pages, transactions: 0 }
-      if (!hasOwnSchema(db, migrations)) return { findings: [damaged(FOREIGN_SCHEMA)], transactions: 0 }
+      if (!hasValidSchema(db, migrations)) return { findings: [damaged(FOREIGN_SCHEMA)], transactions: 0 }
       const rows = brokenInvariants(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
       return { findings: rows, transactions: name === 'archive' ? countTransactions(db) : 0 }
     } finally {
@@ -88,11 +88,11 @@ export function validateBackup(folder: string, key: DataKey | null): DatabaseNam
 
 function isOurs(file: string, { name, migrations, key }: Kind): boolean {
   try {
-    refuseCutFile(file, name, key)
+    refuseTruncatedFile(file, name, key)
     const db = openDatabase(file, { mode: 'read', key })
     try {
       refuseFuture(schemaVersion(db), migrations)
-      return hasOwnSchema(db, migrations) && integrity(db).length === 0
+      return hasValidSchema(db, migrations) && integrity(db).length === 0
     } finally {
       db.close()
     }
@@ -114,7 +114,7 @@ export function diagnose(folder: string, key: DataKey | null): FileState[] {
 function stateOf(file: string, { name, migrations, key }: Kind): FileState['state'] {
   if (!existsSync(file)) return 'missing'
   try {
-    refuseCutFile(file, name, key)
+    refuseTruncatedFile(file, name, key)
     const db = openDatabase(file, { mode: 'read', key, leavesNothing: true })
     try {
       const version = schemaVersion(db)

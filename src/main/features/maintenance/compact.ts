@@ -7,7 +7,7 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { openMigrated } from '../../db/migrate.ts'
 import { archiveIn } from '../../db/networkFolder.ts'
 import { finishSwap } from '../../db/files/folderSwap.ts'
-import { sizeOf } from '../../db/files/wholeFile.ts'
+import { sizeOf } from '../../db/files/checkDatabaseFile.ts'
 import { freeSpace } from './sizes.ts'
 
 /** The new file and the log that transfers it are each at most as large as the old file. */

@@ -12,7 +12,7 @@ import { JOURNAL_MIGRATIONS } from '../../db/journal/journal.ts'
 import { schemaVersion, type Migration } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { readVault, type Vault } from '../../db/files/vaultFile.ts'
-import { sizeOf } from '../../db/files/wholeFile.ts'
+import { sizeOf } from '../../db/files/checkDatabaseFile.ts'
 import { freeSpace } from './sizes.ts'
 
 /** Returns the operating system and the versions of the runtime. */

@@ -6,7 +6,7 @@ import { changeKey, lockDataFolder, openDatabase, toStoreError, type DataKey } f
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
 import { finishSwap, swapFiles, withSidecars } from '../../db/files/folderSwap.ts'
 import { VAULT_FILE } from '../../db/files/vaultFile.ts'
-import { sizeOf } from '../../db/files/wholeFile.ts'
+import { sizeOf } from '../../db/files/checkDatabaseFile.ts'
 import { removeLeftovers, workName } from '../../db/files/workFolder.ts'
 import { needSpace } from './compact.ts'
 

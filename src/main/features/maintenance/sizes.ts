@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DataSizes, SizeKind } from '../../../shared/contract/settings/maintenance.ts'
 import { openDatabase, type DataKey, type ReadDb } from '../../db/database.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
-import { isClear, sizeOf } from '../../db/files/wholeFile.ts'
+import { isClear, sizeOf } from '../../db/files/checkDatabaseFile.ts'
 
 const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^raw_block/, 'records'],

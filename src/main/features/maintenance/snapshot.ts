@@ -6,7 +6,7 @@ import type { BackupManifest } from '../../../shared/contract/settings/maintenan
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../../db/database.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { archiveIn, journalIn } from '../../db/networkFolder.ts'
-import { sizeOf } from '../../db/files/wholeFile.ts'
+import { sizeOf } from '../../db/files/checkDatabaseFile.ts'
 import { needSpace } from './compact.ts'
 
 /** What a snapshot contains. */

@@ -9,7 +9,7 @@ import { effectiveList } from '../../features/network/chainLists/effectiveList.t
 import { createRegistry } from '../../clients/chains/registry/registry.ts'
 import { createExport } from '../../features/exports/exportRows.ts'
 import { systemClock } from '../../platform/time.ts'
-import { writeWhole } from '../../platform/writeWhole.ts'
+import { writeAtomically } from '../../platform/atomicWrite.ts'
 import { withLearnedNames } from '../../decoding/learnedNames.ts'
 import { folderOf } from '../../app/networks.ts'
 import { readNetworkFile } from '../../app/openWorld.ts'
@@ -36,7 +36,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
     const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
     const write = (destination: Writable) => exportTo(request, destination, context.signal)
     if (typeof out === 'string') {
-      const rows = await writeWhole(resolve(out), write)
+      const rows = await writeAtomically(resolve(out), write)
       process.stderr.write(`${rows} ${rows === 1 ? 'row' : 'rows'} written to ${out}\n`)
     } else await write(process.stdout)
     return 0

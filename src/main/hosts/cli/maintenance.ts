@@ -11,7 +11,7 @@ import { eraseFolder } from '../../features/maintenance/eraseFolder.ts'
 import { putInPlace, unpackBackup } from '../../features/maintenance/restore.ts'
 import { parseAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/time.ts'
-import { writeWhole } from '../../platform/writeWhole.ts'
+import { writeAtomically } from '../../platform/atomicWrite.ts'
 import { folderOf } from '../../app/networks.ts'
 import { listAccounts } from '../../db/journal/accounts.ts'
 import type { DataKey } from '../../db/database.ts'
@@ -39,7 +39,7 @@ export async function backup(context: CommandContext): Promise<number> {
     now: systemClock.now,
   }
   const options = { withPictures: context.flags['with-pictures'] === true, signal: context.signal }
-  printJson(await writeWhole(file, (destination) => writeBackup(deps, options, destination)))
+  printJson(await writeAtomically(file, (destination) => writeBackup(deps, options, destination)))
   return 0
 }
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostFiles } from '../../platform/http/hostFiles.ts'
-import { writeWhole } from '../../platform/writeWhole.ts'
+import { writeAtomically } from '../../platform/atomicWrite.ts'
 
 /** Creates the file dialogs. */
 export function createDialogFiles(): HostFiles {
@@ -20,7 +20,7 @@ export function createDialogFiles(): HostFiles {
       const window = BrowserWindow.getFocusedWindow()
       const { canceled, filePath } = await (window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options))
       if (canceled || filePath === '') return { state: 'cancelled' }
-      await writeWhole(filePath, write)
+      await writeAtomically(filePath, write)
       return { state: 'saved', path: filePath }
     },
     choose: async () => {

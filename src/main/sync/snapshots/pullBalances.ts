@@ -2,7 +2,7 @@
 // that no list names.
 import { readBalances } from '../../clients/chains/cosmos/balances.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
-import { holdingsText } from '../history/heldText.ts'
+import { holdingsFingerprint } from '../history/holdingsFingerprint.ts'
 import { learnDenoms } from './learnDenoms.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
@@ -19,7 +19,7 @@ export async function pullBalances(deps: BalanceDeps, stream: SyncTarget, signal
   const { key, chain } = stream
   const { rest } = chain.endpoints
   if (rest === null) return false
-  const before = holdingsText(deps, stream)
+  const before = holdingsFingerprint(deps, stream)
   const { revision } = readSyncTarget(archive, key)
   const readAt = clock.now()
   const holdings = await readBalances(request, { rest, address: stream.bech32, signal })
@@ -31,5 +31,5 @@ export async function pullBalances(deps: BalanceDeps, stream: SyncTarget, signal
     signal,
   )
   if (learned > 0) deps.onNames(chain.id)
-  return learned > 0 || holdingsText(deps, stream) !== before
+  return learned > 0 || holdingsFingerprint(deps, stream) !== before
 }

@@ -6,7 +6,7 @@ import type { EvmTarget } from '../../clients/chains/evm/evmNode.ts'
 import { readEvmBlockTime, readEvmHoldings } from '../../clients/chains/evm/evmReader.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readChain, readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
-import { holdingsText } from '../history/heldText.ts'
+import { holdingsFingerprint } from '../history/holdingsFingerprint.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
@@ -23,7 +23,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: SyncTarget, signal:
   const { jsonRpc } = chain.endpoints
   if (jsonRpc === null || chain.evmChainId === null) return false
   const target = { jsonRpc, evmChainId: chain.evmChainId }
-  const before = holdingsText(deps, stream)
+  const before = holdingsFingerprint(deps, stream)
   const { revision } = readSyncTarget(archive, key)
   const readAt = clock.now()
   const listed = registry.evmTokens(chain.id)
@@ -39,7 +39,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: SyncTarget, signal:
   await ingest.writeSet({ kind: 'holdings', key, revision, isOffered: true, readAt, holdings, kept })
   await ingest.writeChain({ chainId: chain.id, head: { height: found.height, time: found.time, checkedAt: readAt } })
   await noteBlockTime(deps, stream, target, signal)
-  return holdingsText(deps, stream) !== before
+  return holdingsFingerprint(deps, stream) !== before
 }
 
 /** Notes the block time, which is only displayed. */

@@ -3,7 +3,7 @@ import type { TransferFact } from '../../../../shared/contract/transfer/transfer
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { broadcast, findTxOutcome } from '../transactions/broadcast.ts'
-import { readHeld } from '../quotes/heldBefore.ts'
+import { readBalancesBefore } from '../quotes/balancesBefore.ts'
 import { signerOf, txLookupFor } from '../tracking/txLookup.ts'
 import { sendEvmAgain, sendEvmFirst } from './sendEvm.ts'
 import { lagging, notTaken } from './sendErrors.ts'
@@ -21,7 +21,7 @@ export const send: Step = async (deps, context) => {
 async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
   const { signedTx } = requireSigned(leg)
   const now = () => deps.clock.now()
-  const held = await readHeld(deps, transfer)
+  const held = await readBalancesBefore(deps, transfer)
   const height = await chain.height()
   if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
   const account = await chain.account(signerOf(transfer, leg))

@@ -6,7 +6,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { EvmClient, EvmSent } from '../../../clients/chains/evm/evmClient.ts'
 import { findEvmTxOutcome, type EvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
-import { readHeld } from '../quotes/heldBefore.ts'
+import { readBalancesBefore } from '../quotes/balancesBefore.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireNoRival } from './sequenceFree.ts'
 import { requireSigned, type StepContext, type StepDeps } from '../stepContext.ts'
@@ -34,7 +34,7 @@ const OF_THE_MOMENT = new RegExp(
 export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepContext, leg: Leg): Promise<TransferFact> {
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
-  const held = await readHeld(deps, transfer)
+  const held = await readBalancesBefore(deps, transfer)
   const [{ latest }, height] = await Promise.all([client.nonces(leg.signer as Hex), client.height()])
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) return { type: 'superseded', at: now(), sequence: latest.toString() }

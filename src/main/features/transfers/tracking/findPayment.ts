@@ -5,7 +5,7 @@ import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'
-import { heightBefore } from '../quotes/heldBefore.ts'
+import { heightBefore } from '../quotes/balancesBefore.ts'
 import { holderOn, placeOf } from './expectedOutcome.ts'
 import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../stepContext.ts'
 

@@ -5,7 +5,7 @@ import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { viewOf } from './chainView.ts'
 import { traceOnChain, leavesTraces, type TraceResult } from './traceOnChain.ts'
-import { hasGrown } from '../quotes/heldBefore.ts'
+import { hasGrown } from '../quotes/balancesBefore.ts'
 import { expectedEnd, placeOf } from './expectedOutcome.ts'
 import { findPayment } from './findPayment.ts'
 import { requireLeg, type StatusFact, type StepContext, type StepDeps } from '../stepContext.ts'

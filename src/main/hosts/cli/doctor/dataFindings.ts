@@ -11,7 +11,7 @@ import { logFiles } from '../../../platform/log/logFile.ts'
 import type { DataKey } from '../../../db/database.ts'
 import { isFolderTaken } from '../../../db/files/storeProbe.ts'
 import { readVault, type Vault } from '../../../db/files/vaultFile.ts'
-import { CONTENT_OF, sizeOf } from '../../../db/files/wholeFile.ts'
+import { CONTENT_OF, sizeOf } from '../../../db/files/checkDatabaseFile.ts'
 import { bytesText, fine, note, problem, type Finding } from './finding.ts'
 
 /** Where the data is. */

@@ -13,7 +13,7 @@ import { requireLeg, type StepDeps } from '../stepContext.ts'
 type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
 
 /** Reads both balances; omits a chain that does not answer, so that it does not block sending. */
-export async function readHeld(deps: HeldDeps, transfer: Transfer): Promise<Held[]> {
+export async function readBalancesBefore(deps: HeldDeps, transfer: Transfer): Promise<Held[]> {
   if (!isRouterTracked(transfer)) return []
   const { fromChainId, fromDenom } = currentQuote(transfer).quote.request
   const read = await Promise.all([

@@ -4,7 +4,7 @@ import type { SnapshotDeps } from '../snapshots/snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
 
 /** Returns every amount that the sync target's account holds on its chain. */
-export function holdingsText({ archive }: Pick<SnapshotDeps, 'archive'>, { key }: Pick<SyncTarget, 'key'>): string {
+export function holdingsFingerprint({ archive }: Pick<SnapshotDeps, 'archive'>, { key }: Pick<SyncTarget, 'key'>): string {
   const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   return held.map(({ denom, amount }) => `${amount} ${denom}`).join()
 }

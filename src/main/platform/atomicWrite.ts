@@ -15,7 +15,7 @@ export function replaceFile(file: string, text: string): void {
  * Writes a file atomically, and returns what `write` returned.
  * @throws AppError input.invalid when the file cannot be written; what `write` throws.
  */
-export async function writeWhole<T>(file: string, write: (...given: Parameters<WriteFile>) => Promise<T>): Promise<T> {
+export async function writeAtomically<T>(file: string, write: (...given: Parameters<WriteFile>) => Promise<T>): Promise<T> {
   const part = `${file}.${process.pid}.part`
   try {
     const handle = await open(part, 'w', 0o600)

@@ -18,7 +18,7 @@ export const CONTENT_OF = {
  * Refuses an empty or truncated file. An encrypted header cannot be checked; SQLite itself refuses a file shorter than its header says.
  * @throws AppError store.damaged for a file that is empty, truncated or not a database; not for a missing one.
  */
-export function refuseCutFile(file: string, name: keyof typeof CONTENT_OF, key: DataKey | null = null): void {
+export function refuseTruncatedFile(file: string, name: keyof typeof CONTENT_OF, key: DataKey | null = null): void {
   const bytes = sizeOf(file)
   if (bytes !== null && !(key === null ? isWhole(file, bytes) : bytes >= HEADER_BYTES)) throw damagedFile(name)
 }

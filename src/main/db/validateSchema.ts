@@ -8,7 +8,7 @@ import { schemaVersion, type Migration } from './migrate.ts'
 const Entry = z.object({ type: z.string(), name: z.string(), tbl_name: z.string(), sql: z.string().nullable() })
 
 /** Compares every statement of the file's schema with those of a new database at the same version. */
-export function hasOwnSchema(db: ReadDb, migrations: readonly Migration[]): boolean {
+export function hasValidSchema(db: ReadDb, migrations: readonly Migration[]): boolean {
   const version = schemaVersion(db)
   const ours = new Database(':memory:')
   try {
