@@ -1,4 +1,4 @@
-// The viewpoint of decoding: one address on one chain, and the registry's facts around it.
+// The context in which a message is decoded: the viewpoint (one address on one chain), its events, and the facts of the registry.
 import { isRecord } from '../../shared/domain/untrusted/isRecord.ts'
 import { FactName, type ActivityKind, type Fact } from '../../shared/contract/history/activityMeaning.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
@@ -14,7 +14,7 @@ export interface Viewpoint {
   hex: string
 }
 
-/** Input of a message reader. */
+/** Input of a message decoder. */
 export interface DecodeContext {
   message: IndexerMessage
   me: Viewpoint

@@ -1,4 +1,4 @@
-// Maps message types to readers. An unlisted type is shown as `other`, with its type and raw content.
+// Maps message types to decoders. An unlisted type is shown as `other`, with its type and raw content.
 import { readExec, readFeeGrant, readFeeGrantRevoked, readGrant, readRevoke } from './cosmos/authz.ts'
 import { readMultiSend, readSend } from './cosmos/bank.ts'
 import { readDeposit, readDepositArrived, readMigration, readWithdrawal, readWithdrawalClaimed } from './cosmos/bridge.ts'
@@ -12,7 +12,7 @@ import { readCommission, readDelegate, readRedelegate, readReward, readUndelegat
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './cosmos/validators.ts'
 import { readInstantiate, readMigrate, readStoreCode, readTokenBurn, readTokenMint, readWasmCall } from './cosmos/wasmCall.ts'
 
-/** All readers by message type. */
+/** All decoders by message type. */
 export const MESSAGE_DECODERS: Readonly<Record<string, MessageDecoder>> = {
   ...OPERATION_DECODERS,
 

@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '..', '..', '..', 'src', 'main')
 
 export const WORKER_SOURCES: WorkerPaths = {
   ingest: join(main, 'db/archive/write/ingestWorker.ts'),
-  reading: join(main, 'sync/reading/readingWorker.ts'),
+  reading: join(main, 'sync/decoding/readingWorker.ts'),
   reader: join(main, 'db/archive/read/readerWorker.ts'),
   image: join(main, 'clients/media/imageWorker.ts'),
   maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),

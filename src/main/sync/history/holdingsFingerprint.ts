@@ -1,4 +1,4 @@
-// Describes what is held as one text: a run compares it before and after to detect changes.
+// Writes what is held as one text, a fingerprint: a run compares it before and after to detect changes.
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import type { SnapshotDeps } from '../snapshots/snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'

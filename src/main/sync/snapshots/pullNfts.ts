@@ -47,14 +47,14 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
   const askCollections = (page: PageRequest) => readAccountCollections(request, target, { ...page, account, signal })
   const named = owned.length === 0 ? NONE : await readAll(target, askCollections, { isPaged: target.dialect === 'rollytics' })
   const collections = collectionsOf(named.rows, owned)
-  const before = heldText(deps, stream)
+  const before = nftFingerprint(deps, stream)
   const tokens = owned.map(tokenFacts)
   const unread = listed?.unread ?? 0
   await ingest.writeSet({ kind: 'nfts', key, revision, isOffered: listed !== null, readAt, collections, tokens, isWhole: unread === 0 })
   if (unread > 0) {
     throw new AppError('indexer.badReply', phrase`${nameOf(target)} sent ${unread} NFTs in an unexpected format.`, { retry: 'later' })
   }
-  return heldText(deps, stream) !== before
+  return nftFingerprint(deps, stream) !== before
 }
 
 /** Reads a list; null where the indexer has none; for a list that was there before, a missing route is a failure. */
@@ -139,7 +139,7 @@ function countOf(text: string | null): number | null {
   return Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-function heldText({ archive }: SnapshotDeps, { key }: SyncTarget): string {
+function nftFingerprint({ archive }: SnapshotDeps, { key }: SyncTarget): string {
   const held = readNftTokens(archive, [key.account], { left: false }).filter(({ chainId }) => chainId === key.chainId)
   return JSON.stringify(held.map(({ collection, tokenId, uri, objectAddr }) => [collection, tokenId, uri, objectAddr]))
 }
