@@ -13,7 +13,7 @@ import type { World } from './chain/world.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
 import { collectionsOf } from './indexer/nftLists.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
-import { ipfsGateway, nftHost } from './media/shelf.ts'
+import { ipfsGateway, nftHost } from './media/nftMedia.ts'
 import { priceService } from './prices.ts'
 import { registryService, type RegistryScript } from './registryService.ts'
 import type { PracticeReply, PracticeRequest } from './reply.ts'
@@ -52,7 +52,8 @@ export function practiceHosts(
     add('rest', nodeHost(restGateway, state, world))
     if (chain.id === SECOND_REST.chainId) all.set(SECOND_REST.host, nodeHost(restGateway, state, world))
     add('rpc', nodeHost(rpcNode, state, world))
-    if (chain.kind === 'minievm') all.set(hostOf('json-rpc', chain.id), { answer: (request) => evmNode(request, world.evm.face(chain.id)) })
+    if (chain.kind === 'minievm')
+      all.set(hostOf('json-rpc', chain.id), { answer: (request) => evmNode(request, world.evm.nodeState(chain.id)) })
   }
   return all
 }
@@ -71,10 +72,10 @@ function nodeHost(service: NodeService, state: ChainState, world: World): Host {
 
 function evmHost(world: World, chainId: string): Host {
   return {
-    answer: (request) => evmNode(request, world.evm.face(chainId)),
+    answer: (request) => evmNode(request, world.evm.nodeState(chainId)),
     stop: () => {
-      const { height } = world.evm.face(chainId)
-      return (request) => evmNode(request, stuckFace(world.evm.face(chainId), height))
+      const { height } = world.evm.nodeState(chainId)
+      return (request) => evmNode(request, stuckFace(world.evm.nodeState(chainId), height))
     },
   }
 }

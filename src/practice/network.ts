@@ -5,10 +5,10 @@ import { writeGenesis, type WriteBook } from './book/genesis/genesis.ts'
 import { HARBOUR, plainAddress } from './book/chains/harbour.ts'
 import { practiceRegistry, type PracticeRegistry } from './book/chains/registry.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
-import { feeFor } from './book/scene.ts'
+import { feeFor } from './book/genesisContext.ts'
 import type { Coin } from './book/state.ts'
 import type { EvmWorld } from './chain/evm/evmWorld.ts'
-import type { Trail } from './chain/trail.ts'
+import type { TransferTrace } from './chain/transferTrace.ts'
 import { createWorld, type World } from './chain/world.ts'
 import type { PracticeHid } from './device/hidPort.ts'
 import type { PracticeDevice } from './device/practiceDevice.ts'
@@ -84,7 +84,7 @@ export interface PracticeNetwork {
   /** The Cosmos app's first account on Harbour, where it holds something. */
   harbourAddress: string
   /** How the money of a transaction really crossed, whatever the router says; undefined where it crosses nothing. */
-  trail(hash: string): Trail | undefined
+  trace(hash: string): TransferTrace | undefined
   close(): void
 }
 
@@ -195,9 +195,9 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),
     harbourAddress: plainAddress(HARBOUR, cosmosKey),
-    trail: (hash) => {
+    trace: (hash) => {
       world.now()
-      return world.trail(hash.replace(/^0x/i, '').toUpperCase())
+      return world.trace(hash.replace(/^0x/i, '').toUpperCase())
     },
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {

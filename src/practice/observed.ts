@@ -1,6 +1,6 @@
 // Counts for tests what the practice network gets: broadcasts and accepted transactions, prompts, requests.
 import { ChainError } from './book/effects.ts'
-import type { EvmFace } from './chain/evm/evmFace.ts'
+import type { EvmNodeState } from './chain/evm/evmNodeState.ts'
 import type { World } from './chain/world.ts'
 import type { ShownPrompt } from './device/practiceDevice.ts'
 import { NodeRefusal } from './evm/nodeRefusal.ts'
@@ -21,11 +21,11 @@ export interface Observed {
 }
 
 /** Notes what is sent to an Ethereum node: hashes 0x, refusals with the node's number. */
-function observedFace(face: EvmFace, chainId: string, observed: Observed): EvmFace {
-  const send: EvmFace['send'] = (raw) => {
+function observedFace(nodeState: EvmNodeState, chainId: string, observed: Observed): EvmNodeState {
+  const send: EvmNodeState['send'] = (raw) => {
     const note = (code: number): void => void observed.broadcasts.push({ chainId, hash: ethereumHash(raw), code })
     try {
-      const hash = face.send(raw)
+      const hash = nodeState.send(raw)
       ;(observed.accepted[chainId] ??= []).push(hash)
       note(0)
       return hash
@@ -34,14 +34,14 @@ function observedFace(face: EvmFace, chainId: string, observed: Observed): EvmFa
       throw error
     }
   }
-  return { ...face, send }
+  return { ...nodeState, send }
 }
 
 /** A world that notes every broadcast with its answer. */
 export function observedWorld(world: World, observed: Observed): World {
   return {
     ...world,
-    evm: { ...world.evm, face: (chainId) => observedFace(world.evm.face(chainId), chainId, observed) },
+    evm: { ...world.evm, nodeState: (chainId) => observedFace(world.evm.nodeState(chainId), chainId, observed) },
     broadcast: (chainId, raw) => {
       const note = (code: number): void => void observed.broadcasts.push({ chainId, hash: txHash(raw), code })
       try {

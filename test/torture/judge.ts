@@ -1,7 +1,7 @@
 // Holds the journal against the chains: nothing lost, nothing sent twice, nothing signed without consent, every end the right one.
 import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer, TransferPhase } from '../../src/shared/contract/transfer/transfer.ts'
-import type { Trail } from '../../src/practice/chain/trail.ts'
+import type { TransferTrace } from '../../src/practice/chain/transferTrace.ts'
 import type { Quote } from '../../src/shared/contract/transfer/route.ts'
 import type { Journal } from './journal.ts'
 import type { User } from './user.ts'
@@ -89,7 +89,7 @@ function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: Reado
 }
 
 /** How a crossing ended; null while it has not. */
-function rightEnd({ end }: Trail, { request }: Quote): TransferPhase | null {
+function rightEnd({ end }: TransferTrace, { request }: Quote): TransferPhase | null {
   if (end === null) return null
   const { ok, release } = end
   const { chain_id, denom, released } = release

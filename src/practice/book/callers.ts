@@ -3,7 +3,7 @@
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'
 import type { PracticeChain } from './chains/chains.ts'
-import { serviceAddress } from './scene.ts'
+import { serviceAddress } from './genesisContext.ts'
 
 /** The relayer of a chain as 32 bytes, 0x. */
 export function relayerWord(chain: PracticeChain): string {

@@ -1,5 +1,5 @@
 // Stakes come back when their time is up: at the end of a block, without any transaction. Source: initia-labs/initia x/mstaking EndBlocker.
-import { serviceAddress } from './scene.ts'
+import { serviceAddress } from './genesisContext.ts'
 import { balanceOf, type ChainState } from './state.ts'
 
 /** Pays out every stake whose unbonding has ended. */

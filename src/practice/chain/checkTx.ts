@@ -1,7 +1,7 @@
 // Checks a transaction as a node does before it may wait for a block, in the order and with the codes of the SDK.
 // Sources: cosmos-sdk types/errors/errors.go, x/auth/ante; initia-labs/minievm app/ante.
 import type { PracticeChain } from '../book/chains/chains.ts'
-import { feeFor } from '../book/scene.ts'
+import { feeFor } from '../book/genesisContext.ts'
 import { metadataOf } from '../book/dex.ts'
 import { ChainError, coinsText, isKnown } from '../book/effects.ts'
 import { shortOf } from '../book/refusals.ts'

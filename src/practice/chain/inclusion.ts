@@ -9,11 +9,11 @@ import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
 import { followDeposit } from './relay/depositRelay.ts'
 import { followPacket } from './relay/packetRelay.ts'
 import { followClaim, followWithdrawal } from './relay/withdrawalRelay.ts'
-import { stateOf, write, type ChainWorks } from './messages/works.ts'
+import { stateOf, write, type ChainRuntime } from './messages/chainRuntime.ts'
 import { BASIN } from '../book/chains/plainEvm.ts'
 import type { OutwardBurn } from './messages/message.ts'
-import { addHop, delayOf, endBadly, endWell, openTrail } from './trail.ts'
-import { LATE, LOST, REFUSED, trailKey } from './evm/evmArrivals.ts'
+import { addHop, delayOf, endBadly, endWell, openTrace } from './transferTrace.ts'
+import { LATE, LOST, REFUSED, traceKey } from './evm/evmArrivals.ts'
 
 interface Inclusion {
   state: ChainState
@@ -23,21 +23,21 @@ interface Inclusion {
   tx: DecodedTx
 }
 
-function runMessages(works: ChainWorks, at: Inclusion, effects: Effects, after: (() => void)[]): void {
+function runMessages(runtime: ChainRuntime, at: Inclusion, effects: Effects, after: (() => void)[]): void {
   const gasUsed = usedGas(at.tx)
   const passing = { hash: at.tx.hash, outcome: at.accepted.outcome, timeMs: at.timeMs }
   for (const [index, message] of at.tx.messages.entries()) {
     effects.begin(index)
     message.act(effects, {
       state: at.state,
-      book: works.book,
+      book: runtime.book,
       timeMs: at.timeMs,
-      pace: works.pace,
-      withdrew: () => after.push(() => followWithdrawal(works, at.state, at.tx.hash)),
-      claimed: (rollupId, sequence) => after.push(() => followClaim(works, rollupId, sequence, at.tx.hash)),
-      deposited: (deposit) => after.push(() => followDeposit(works, { ...passing, height: at.height, deposit })),
-      burnt: (burn) => after.push(() => followOutwardBurn(works, { ...passing, chainId: at.state.chain.id, burn })),
-      sent: (packet, coin) => after.push(() => followPacket(works, { ...passing, from: at.state, packet, coin })),
+      pace: runtime.pace,
+      withdrew: () => after.push(() => followWithdrawal(runtime, at.state, at.tx.hash)),
+      claimed: (rollupId, sequence) => after.push(() => followClaim(runtime, rollupId, sequence, at.tx.hash)),
+      deposited: (deposit) => after.push(() => followDeposit(runtime, { ...passing, height: at.height, deposit })),
+      burnt: (burn) => after.push(() => followOutwardBurn(runtime, { ...passing, chainId: at.state.chain.id, burn })),
+      sent: (packet, coin) => after.push(() => followPacket(runtime, { ...passing, from: at.state, packet, coin })),
     })
   }
   if (at.tx.fee.gas < gasUsed) {
@@ -70,16 +70,16 @@ function draftOf(tx: DecodedTx, act: (effects: Effects) => void): TxDraft {
   }
 }
 
-function include(works: ChainWorks, at: Inclusion): void {
+function include(runtime: ChainRuntime, at: Inclusion): void {
   const { state, tx } = at
-  works.pool.delete(`${state.chain.id} ${tx.hash}`)
+  runtime.pool.delete(`${state.chain.id} ${tx.hash}`)
   if (state.byHash.has(tx.hash) || state.accounts.get(tx.signer)?.sequence !== tx.sequence) return
   const after: (() => void)[] = []
   try {
     const written = write(
-      works,
+      runtime,
       state,
-      draftOf(tx, (effects) => runMessages(works, at, effects, after)),
+      draftOf(tx, (effects) => runMessages(runtime, at, effects, after)),
       at.height,
     )
     if (written.record.code === 0) for (const follow of after) follow()
@@ -90,17 +90,17 @@ function include(works: ChainWorks, at: Inclusion): void {
 }
 
 /** Lets an accepted transaction wait for the first block after its acceptance. */
-export function enqueue(works: ChainWorks, accepted: AcceptedTx, tx: DecodedTx): void {
-  const state = stateOf(works, accepted.chainId)
-  const height = heightAt(state.chain, accepted.acceptedAtMs, works.pace) + 1
-  const timeMs = timeOfHeight(state.chain, height, works.pace)
-  works.pool.set(`${accepted.chainId} ${tx.hash}`, { chainId: accepted.chainId, tx })
-  works.agenda.add(timeMs, () => include(works, { state, height, timeMs, accepted, tx }))
+export function enqueue(runtime: ChainRuntime, accepted: AcceptedTx, tx: DecodedTx): void {
+  const state = stateOf(runtime, accepted.chainId)
+  const height = heightAt(state.chain, accepted.acceptedAtMs, runtime.pace) + 1
+  const timeMs = timeOfHeight(state.chain, height, runtime.pace)
+  runtime.pool.set(`${accepted.chainId} ${tx.hash}`, { chainId: accepted.chainId, tx })
+  runtime.eventQueue.add(timeMs, () => include(runtime, { state, height, timeMs, accepted, tx }))
 }
 
 /** Sequence steps of a signer's waiting transactions. */
-export function stepsAhead(works: ChainWorks, chainId: string, signer: string): bigint {
-  const mine = [...works.pool.values()].filter((one) => one.chainId === chainId && one.tx.signer === signer)
+export function stepsAhead(runtime: ChainRuntime, chainId: string, signer: string): bigint {
+  const mine = [...runtime.pool.values()].filter((one) => one.chainId === chainId && one.tx.signer === signer)
   return mine.reduce((sum, one) => sum + sequenceStep(one.tx), 0n)
 }
 
@@ -118,20 +118,20 @@ interface MadeBurn {
  * Lets what Circle's module burnt on a Cosmos chain be minted outside Initia, for the account that the last twenty bytes of its recipient
  * name. A burn is never refunded: it comes, late, or never.
  */
-function followOutwardBurn(works: ChainWorks, { chainId, burn, hash, outcome, timeMs }: MadeBurn): void {
-  const trail = openTrail(works.trails, { chainId, hash, outcome })
-  const hop = addHop(trail, 'cctp_transfer', chainId, BASIN.id, hash)
-  const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
-  const atMs = timeMs + (BRIDGE_MS * times) / works.pace
+function followOutwardBurn(runtime: ChainRuntime, { chainId, burn, hash, outcome, timeMs }: MadeBurn): void {
+  const trace = openTrace(runtime.traces, { chainId, hash, outcome })
+  const hop = addHop(trace, 'cctp_transfer', chainId, BASIN.id, hash)
+  const times = REFUSED.includes(outcome) ? LATE : delayOf(trace)
+  const atMs = timeMs + (BRIDGE_MS * times) / runtime.pace
   const { token } = BASIN.bridge
   const minted = { denom: token, amount: burn.coin.amount }
   if (LOST.includes(outcome)) {
-    works.agenda.add(atMs, () => endBadly(trail, BASIN.id, minted, 'the transfer was not completed', false))
+    runtime.eventQueue.add(atMs, () => endBadly(trace, BASIN.id, minted, 'the transfer was not completed', false))
     return
   }
-  works.payOutside(`0x${burn.recipient.slice(-40)}`, token, BigInt(minted.amount), atMs, (receiveHash) => {
+  runtime.payOutside(`0x${burn.recipient.slice(-40)}`, token, BigInt(minted.amount), atMs, (receiveHash) => {
     hop.state = 'received'
-    hop.receiveHash = trailKey(receiveHash)
-    endWell(trail, BASIN.id, minted)
+    hop.receiveHash = traceKey(receiveHash)
+    endWell(trace, BASIN.id, minted)
   })
 }

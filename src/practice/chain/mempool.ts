@@ -1,11 +1,11 @@
 // Where signed Ethereum transactions wait: by sender and number, replaced by a better offer, included when their turn and price have come.
-// No timers: each change asks the agenda for the next block, and a block that changes nothing is never asked for.
+// No timers: each change asks the event queue for the next block, and a block that changes nothing is never asked for.
 import { admit } from '../evm/admission.ts'
 import type { EvmHost } from '../evm/contractCall.ts'
 import type { EvmTx } from '../evm/receipt.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
-import type { Agenda } from './agenda.ts'
+import type { EventQueue } from './eventQueue.ts'
 import type { EvmTxOutcome, EvmOrder } from './evm/evmEvents.ts'
 
 /** A transaction that waits, and how it is to end. */
@@ -108,14 +108,14 @@ function createQueue(ledger: EvmLedger) {
 }
 
 /** An empty mempool over a chain. */
-export function createMempool(ledger: EvmLedger, agenda: Agenda): Mempool {
+export function createMempool(ledger: EvmLedger, eventQueue: EventQueue): Mempool {
   const { places, forced, makeBlock, put } = createQueue(ledger)
   const baseFees: { height: number; wei: bigint }[] = []
   const baseFeeAt = (height: number): bigint => baseFees.findLast((one) => one.height <= height)?.wei ?? ledger.firstBaseFee
   const askForBlock = (atMs: number): void => {
     const height = ledger.heightAt(atMs) + 1
     const timeMs = ledger.timeOf(height)
-    agenda.add(timeMs, () => makeBlock({ height, timeMs, baseFee: baseFeeAt(height) }))
+    eventQueue.add(timeMs, () => makeBlock({ height, timeMs, baseFee: baseFeeAt(height) }))
   }
   const find = (hash: string): SignedEthereum | undefined => [...places.values()].find(({ tx }) => tx.hash === hash)?.tx
   return {

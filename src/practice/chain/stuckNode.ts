@@ -7,7 +7,7 @@ import { readEthereumTx } from '../evm/signedTx.ts'
 import { heightAt } from '../book/chains/chains.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
-import type { EvmFace } from './evm/evmFace.ts'
+import type { EvmNodeState } from './evm/evmNodeState.ts'
 import type { World } from './world.ts'
 
 /**
@@ -36,21 +36,21 @@ export function stuckChain(live: ChainState, world: World): { state: ChainState;
 }
 
 /** As `stuckChain`, of an Ethereum node: blocks beyond a height are not there, nor is what waits. @throws NodeRefusal where the state is pruned. */
-export function stuckFace(face: EvmFace, height: number): EvmFace {
-  const past = face.ledger.stateAt(height, height)
-  const ledger = { ...face.ledger, ...past, txs: face.ledger.txs.filter((tx) => tx.height <= height) }
+export function stuckFace(nodeState: EvmNodeState, height: number): EvmNodeState {
+  const past = nodeState.ledger.stateAt(height, height)
+  const ledger = { ...nodeState.ledger, ...past, txs: nodeState.ledger.txs.filter((tx) => tx.height <= height) }
   const { chainId, minFee } = ledger
   return {
-    ...face,
+    ...nodeState,
     height,
     ledger,
-    pool: { ...face.pool, find: () => undefined, pendingNonce: past.nonceOf },
+    pool: { ...nodeState.pool, find: () => undefined, pendingNonce: past.nonceOf },
     send: (raw) => {
       const tx = readEthereumTx(raw)
       const sender = { nonce: past.nonceOf(tx.from), balance: past.balanceOf(tx.from) }
-      admit(tx, { chainId, minFee, isLegacy: face.script.isLegacy, rival: undefined, ...sender })
+      admit(tx, { chainId, minFee, isLegacy: nodeState.script.isLegacy, rival: undefined, ...sender })
       try {
-        return face.send(raw)
+        return nodeState.send(raw)
       } catch (error) {
         if (error instanceof NodeRefusal) return tx.hash
         throw error

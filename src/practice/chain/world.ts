@@ -10,13 +10,13 @@ import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import { createTamper, type Tamper } from '../indexer/tamper.ts'
-import { createAgenda } from './agenda.ts'
+import { createEventQueue } from './eventQueue.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
 import { createEvmWorld, type EvmWorld } from './evm/evmWorld.ts'
 import { enqueue, stepsAhead } from './inclusion.ts'
-import type { Trail } from './trail.ts'
-import { stateOf, type ChainWorks } from './messages/works.ts'
+import type { TransferTrace } from './transferTrace.ts'
+import { stateOf, type ChainRuntime } from './messages/chainRuntime.ts'
 
 /** The outcome of a check of a transaction. */
 export interface CheckResult {
@@ -44,7 +44,7 @@ export interface World {
   /** Account number and the sequence that a new transaction of an address must carry, waiting ones counted. */
   nextSigning(chainId: string, address: string): { accountNumber: bigint; sequence: bigint }
   /** What crosses chains, by the hash it began with. */
-  trail(hash: string): Trail | undefined
+  trace(hash: string): TransferTrace | undefined
   /** The Ethereum sides of the chains that have one. */
   evm: EvmWorld
   /** Returns what a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
@@ -76,16 +76,21 @@ function addNfts(book: Book, owner: string): void {
   for (const state of book.values()) state.nfts.push(...moreNfts(state.chain, namedAddress('stranger 0'), owner))
 }
 
-function signingOf(works: ChainWorks, now: () => number, chainId: string, address: string): { accountNumber: bigint; sequence: bigint } {
+function signingOf(
+  runtime: ChainRuntime,
+  now: () => number,
+  chainId: string,
+  address: string,
+): { accountNumber: bigint; sequence: bigint } {
   now()
-  const account = stateOf(works, chainId).accounts.get(address)
+  const account = stateOf(runtime, chainId).accounts.get(address)
   if (account === undefined) throw new Error(`no account ${address} on ${chainId}`)
-  return { accountNumber: account.number, sequence: account.sequence + stepsAhead(works, chainId, address) }
+  return { accountNumber: account.number, sequence: account.sequence + stepsAhead(runtime, chainId, address) }
 }
 
-function planPayOuts({ book, agenda }: ChainWorks): void {
+function planPayOuts({ book, eventQueue }: ChainRuntime): void {
   for (const state of book.values()) {
-    for (const { completesMs } of state.staking.unbondings) agenda.add(completesMs, () => payOutStakes(state, completesMs))
+    for (const { completesMs } of state.staking.unbondings) eventQueue.add(completesMs, () => payOutStakes(state, completesMs))
   }
 }
 
@@ -99,16 +104,16 @@ function indexerHands(book: Book): World['tamper'] {
 }
 
 /** What checks and accepts transactions; `drops` lets the next ones vanish. */
-function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => number, takeOutcome: () => TransferOutcome) {
+function createAcceptance(runtime: ChainRuntime, store: AcceptedStore, now: () => number, takeOutcome: () => TransferOutcome) {
   let drops = 0
   const broadcast = (chainId: string, raw: Uint8Array): CheckResult => {
     const nowMs = now()
-    const state = stateOf(works, chainId)
+    const state = stateOf(runtime, chainId)
     const tx = decodeTx(raw)
-    if (works.pool.has(`${chainId} ${tx.hash}`)) {
+    if (runtime.pool.has(`${chainId} ${tx.hash}`)) {
       return { code: 19, codespace: 'sdk', log: 'tx already in mempool: tx already in mempool', hash: tx.hash, kept: true }
     }
-    checkTx(state, tx, { nextHeight: heightAt(state.chain, nowMs, works.pace) + 1, stepsAhead: stepsAhead(works, chainId, tx.signer) })
+    checkTx(state, tx, { nextHeight: heightAt(state.chain, nowMs, runtime.pace) + 1, stepsAhead: stepsAhead(runtime, chainId, tx.signer) })
     if (drops > 0) {
       drops -= 1
       return { code: 0, codespace: '', log: '', hash: tx.hash, kept: false }
@@ -116,7 +121,7 @@ function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => nu
     const bridges = tx.messages.some(({ crosses }) => crosses === true)
     const accepted: AcceptedTx = { chainId, raw, acceptedAtMs: nowMs, outcome: bridges ? takeOutcome() : 'success' }
     store.addAccepted(accepted)
-    enqueue(works, accepted, tx)
+    enqueue(runtime, accepted, tx)
     return { code: 0, codespace: '', log: '', hash: tx.hash, kept: true }
   }
   const left = { get: () => drops, set: (count: number) => void (drops = count) }
@@ -130,12 +135,12 @@ export function createWorld(options: WorldOptions): World {
   const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
   if (options.hasMoreNfts === true) addNfts(written, options.keys[0]?.bech32 ?? '')
   const book = withSkerry(withHarbour(written, options.cosmosKey, options.benefactor))
-  const works: ChainWorks = {
+  const runtime: ChainRuntime = {
     book,
     pace,
-    agenda: createAgenda(),
+    eventQueue: createEventQueue(),
     pool: new Map(),
-    trails: new Map(),
+    traces: new Map(),
     payOutside: (...payment) => evm.credit(...payment),
   }
   // A clock that stands before the end of the history is moved there once and for all.
@@ -144,7 +149,7 @@ export function createWorld(options: WorldOptions): World {
 
   const now = (): number => {
     const nowMs = options.clock.now() + shiftMs
-    works.agenda.runUntil(nowMs)
+    runtime.eventQueue.runUntil(nowMs)
     return nowMs
   }
   const takeOutcome = (): TransferOutcome => {
@@ -152,10 +157,10 @@ export function createWorld(options: WorldOptions): World {
     nextOutcome = 'success'
     return taken
   }
-  const { broadcast, drops } = createAcceptance(works, store, now, takeOutcome)
-  planPayOuts(works)
-  for (const accepted of store.accepted()) enqueue(works, accepted, decodeTx(accepted.raw))
-  const evm = createEvmWorld({ works, store, now, takeOutcome, drops, holder: options.keys[0]?.bech32 ?? '' })
+  const { broadcast, drops } = createAcceptance(runtime, store, now, takeOutcome)
+  planPayOuts(runtime)
+  for (const accepted of store.accepted()) enqueue(runtime, accepted, decodeTx(accepted.raw))
+  const evm = createEvmWorld({ runtime, store, now, takeOutcome, drops, holder: options.keys[0]?.bech32 ?? '' })
   return {
     evm,
     book,
@@ -164,8 +169,8 @@ export function createWorld(options: WorldOptions): World {
     state: (chainId) => book.get(chainId),
     heightOf: (chain) => heightAt(chain, now(), pace),
     broadcast,
-    nextSigning: (chainId, address) => signingOf(works, now, chainId, address),
-    trail: (hash) => works.trails.get(hash),
+    nextSigning: (chainId, address) => signingOf(runtime, now, chainId, address),
+    trace: (hash) => runtime.traces.get(hash),
     tamper: indexerHands(book),
     outcome: { get: () => nextOutcome, set: (outcome) => void (nextOutcome = outcome) },
     drops,

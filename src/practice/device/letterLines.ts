@@ -33,10 +33,10 @@ const FIRST = 0x20
 const BREAKS = /[ _-]/
 
 /** The lines of a text; joined they are the text again. */
-export function linesOf(text: string, face: Face): string[] {
+export function linesOf(text: string, nodeState: Face): string[] {
   const lines: string[] = []
   for (let from = 0; from < text.length;) {
-    const end = endOfLine(text, from, face)
+    const end = endOfLine(text, from, nodeState)
     lines.push(text.slice(from, end))
     from = end
   }

@@ -6,7 +6,7 @@ import { json, type PracticeReply } from '../reply.ts'
 import type { AcceptedStore } from '../store/acceptedStore.ts'
 import { ownError } from './routes.ts'
 import type { RouterScript } from './scripting.ts'
-import { statusBody, tellTrail, type Telling } from './telling.ts'
+import { statusBody, tellTrail, type StatusReport } from './statusReport.ts'
 
 /** How long the router calls a fresh transfer merely submitted, at pace 1. */
 const SUBMITTED_MS = 1000
@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** A transaction that crosses nothing is done when it is in a block. */
-function tellOther(failure: string | null): Telling {
+function tellOther(failure: string | null): StatusReport {
   const done = { status: 'STATE_COMPLETED', hops: [], release: null }
   if (failure === null) return { ...done, state: 'STATE_COMPLETED_SUCCESS', error: null }
   return { ...done, state: 'STATE_COMPLETED_ERROR', error: { type: 'STATUS_ERROR_TRANSACTION_EXECUTION', message: failure } }
@@ -67,10 +67,10 @@ export function createTracking(world: World, store: AcceptedStore, script: Route
     const watch = watches.get(`${chainId} ${hash}`)
     const found = seen(chainId, hash)
     if (watch === undefined || found === null) return notFound(hash)
-    const trail = world.trail(hash)
-    if (trail === undefined || found.failure !== null) return json(statusBody(tellOther(found.failure), script))
+    const trace = world.trace(hash)
+    if (trace === undefined || found.failure !== null) return json(statusBody(tellOther(found.failure), script))
     const isFresh = nowMs < watch.trackedAtMs + SUBMITTED_MS / world.pace
-    return json(statusBody(tellTrail(trail, { times: watch.times, isFresh }), script))
+    return json(statusBody(tellTrail(trace, { times: watch.times, isFresh }), script))
   }
   return { track, status }
 }

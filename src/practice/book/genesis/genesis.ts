@@ -13,7 +13,7 @@ import * as governance from './genesisGovernance.ts'
 import * as staking from './genesisStaking.ts'
 import { firstNfts } from '../nfts.ts'
 import { recordTx } from '../record.ts'
-import type { Kind, Scene } from '../scene.ts'
+import type { TxWriter, GenesisContext } from '../genesisContext.ts'
 import { createChainState, openAccount, type Book, type ChainState } from '../state.ts'
 import { payOutStakes } from '../unbonding.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
@@ -28,14 +28,14 @@ const PLENTY = 10n ** 12n
 interface Slot {
   timeMs: number
   chainId: string
-  kind: Kind
+  kind: TxWriter
   /** A separate random source, so that additions do not change the rest of the history; null = that of the history. */
   random: Random | null
 }
 
 /** Kinds of the first account's days with their weights, by chain kind. */
-function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind, number][] {
-  const everyday: [Kind, number][] = [
+function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [TxWriter, number][] {
+  const everyday: [TxWriter, number][] = [
     [bank.sendOut, 20],
     [bank.receive, 26],
     [bank.failedSend, 3],
@@ -47,7 +47,7 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
     return [...everyday, [bridge.withdraw, 5], [evm.erc20Transfer, 14], [evm.erc20Approve, 6], [evm.unknownCall, 5], [evm.revertedCall, 2]]
   }
   if (chain.kind === 'miniwasm') {
-    const tokens: [Kind, number][] = [
+    const tokens: [TxWriter, number][] = [
       [wasm.cw20Transfer, 12],
       [wasm.cw20Allowance, 3],
       [wasm.wasmSwap, 10],
@@ -56,11 +56,11 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
     return [...everyday, [bridge.withdraw, 4], ...tokens]
   }
   if (chain.kind === 'minimove') return [...everyday, [bridge.withdraw, 4], [move.moveCall, 12], [move.swap, 10]]
-  const deposits = rollups.flatMap((rollup): [Kind, number][] => [
+  const deposits = rollups.flatMap((rollup): [TxWriter, number][] => [
     [bridge.deposit(rollup, 'uinit'), 8],
     [bridge.deposit(rollup, 'uusdc'), 4],
   ])
-  const ofL1: [Kind, number][] = [
+  const ofL1: [TxWriter, number][] = [
     [staking.delegate, 7],
     [staking.undelegate, 2],
     [staking.withdrawRewards, 10],
@@ -70,15 +70,15 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
   return [...everyday, ...deposits, ...ofL1, [move.swap, 8], [move.moveCall, 3]]
 }
 
-function endowments(): Kind[] {
+function endowments(): TxWriter[] {
   return [bank.endow(0, 9_000_000n), bank.endow(1, 6_500_000n), bank.endow(2, 800_000n), bank.endow(3, 1_500n)]
 }
 
-function depositsTo(rollups: readonly PracticeChain[]): Kind[] {
+function depositsTo(rollups: readonly PracticeChain[]): TxWriter[] {
   return rollups.flatMap((rollup) => [bridge.deposit(rollup, 'uinit', 900_000_000n), bridge.deposit(rollup, 'uusdc', 700_000_000n)])
 }
 
-function drawn(table: readonly [Kind, number][], roll: number): Kind {
+function drawn(table: readonly [TxWriter, number][], roll: number): TxWriter {
   let left = roll
   for (const [kind, weight] of table) {
     if (left < weight) return kind
@@ -97,7 +97,7 @@ function everydayOf(chain: PracticeChain, random: Random, rollups: readonly Prac
   const table = weights(chain, rollups)
   const total = table.reduce((sum, [, weight]) => sum + weight, 0)
   const own = chain.kind === 'miniwasm' ? random : null
-  const slot = (kind: Kind, timeMs: number): Slot => ({ timeMs, chainId: chain.id, kind, random: own })
+  const slot = (kind: TxWriter, timeMs: number): Slot => ({ timeMs, chainId: chain.id, kind, random: own })
   const at = (): number => FIRST_MS + DAY_MS + Math.floor((random.next() / 0x1_0000_0000) * (SPAN_MS - 2 * DAY_MS))
   const slots: Slot[] = []
   for (let count = 0; count < COUNTS[chain.kind]; count += 1) {
@@ -109,10 +109,10 @@ function everydayOf(chain: PracticeChain, random: Random, rollups: readonly Prac
 }
 
 /** What happens at fixed times on the L1 and Lantern, whatever chance says. */
-function fixedSlots(second: PracticeKey | undefined): [number, string, Kind][] {
+function fixedSlots(second: PracticeKey | undefined): [number, string, TxWriter][] {
   const ago = (days: number): number => ANCHOR_MS - days * DAY_MS
-  const toSecond: [number, string, Kind][] = [
-    ...[200, 120, 33].map((back): [number, string, Kind] => [ago(back), 'practice-1', bank.payTo(second?.bech32 ?? '', back)]),
+  const toSecond: [number, string, TxWriter][] = [
+    ...[200, 120, 33].map((back): [number, string, TxWriter] => [ago(back), 'practice-1', bank.payTo(second?.bech32 ?? '', back)]),
     [ago(31), 'lantern-1', bank.payTo(second?.bech32 ?? '', 5)],
   ]
   return [[ago(40), 'practice-1', bank.spam], [ago(90), 'practice-1', bridge.ibcOut('timeout')], ...(second === undefined ? [] : toSecond)]
@@ -124,7 +124,7 @@ function plan(seed: number, keys: readonly PracticeKey[]): Slot[] {
   const late = createRandom(seed ^ 0x5a17)
   const rollups = PRACTICE_CHAINS.filter(({ kind }) => kind === 'minievm' || kind === 'minimove')
   const wasmRollups = PRACTICE_CHAINS.filter(({ kind }) => kind === 'miniwasm')
-  const first = (kinds: readonly Kind[], own: Random | null, startMs: number): Slot[] =>
+  const first = (kinds: readonly TxWriter[], own: Random | null, startMs: number): Slot[] =>
     kinds.map((kind, index) => ({ timeMs: startMs + index * 600_000, chainId: L1_CHAIN.id, kind, random: own }))
   const slots = [
     ...first([...endowments(), ...depositsTo(rollups)], null, FIRST_MS),
@@ -173,14 +173,14 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     const { timeMs, chainId, kind, random } = slot
     const state = book.get(chainId)
     if (state === undefined) continue
-    const follow = (delayMs: number, onChain: string, next: Kind): void => {
+    const follow = (delayMs: number, onChain: string, next: TxWriter): void => {
       const due = { timeMs: timeMs + delayMs, chainId: onChain, kind: next, random }
       if (due.timeMs >= ANCHOR_MS) return
       const place = slots.findIndex((other) => other.timeMs > due.timeMs)
       slots.splice(place === -1 ? slots.length : place, 0, due)
     }
-    const scene: Scene = { random: random ?? common, state, timeMs, me, people, follow }
-    const written = kind(scene)
+    const context: GenesisContext = { random: random ?? common, state, timeMs, me, people, follow }
+    const written = kind(context)
     if (written !== null) recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 })
   }
   for (const state of book.values()) {

@@ -1,7 +1,7 @@
 // Genesis transactions of the bank: payments both ways, failures, spam, and one message of an unknown type.
 import { SPAM_DENOM } from '../chains/chains.ts'
 import { ChainError } from '../effects.ts'
-import { draft, everydayAmount, shareOfMine, type Kind, type Scene } from '../scene.ts'
+import { draft, everydayAmount, shareOfMine, type TxWriter, type GenesisContext } from '../genesisContext.ts'
 import type { Coin } from '../state.ts'
 
 const MEMOS = [
@@ -18,9 +18,9 @@ const MEMOS = [
   `A long note about a shared boat. ${'We agreed to split the mooring in three parts, and this is mine. '.repeat(3)}`.slice(0, 240),
 ]
 
-function payment(scene: Scene, from: string, to: string, coins: Coin[]) {
+function payment(context: GenesisContext, from: string, to: string, coins: Coin[]) {
   return draft(
-    scene,
+    context,
     from,
     [{ '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: from, to_address: to, amount: coins }],
     (effects) => {
@@ -28,68 +28,68 @@ function payment(scene: Scene, from: string, to: string, coins: Coin[]) {
       effects.emit('message', { action: '/cosmos.bank.v1beta1.MsgSend', sender: from, module: 'bank' })
       effects.transfer(from, to, coins)
     },
-    { memo: scene.random.pick(MEMOS) },
+    { memo: context.random.pick(MEMOS) },
   )
 }
 
 /** The first account pays another address a small share of what it holds. */
-export const sendOut: Kind = (scene) => {
-  const coin = shareOfMine(scene, scene.random.pick(scene.state.chain.assets).denom, 2, 60)
-  return coin === null ? null : payment(scene, scene.me.bech32, scene.random.pick(scene.people), [coin])
+export const sendOut: TxWriter = (context) => {
+  const coin = shareOfMine(context, context.random.pick(context.state.chain.assets).denom, 2, 60)
+  return coin === null ? null : payment(context, context.me.bech32, context.random.pick(context.people), [coin])
 }
 
 /** Another address pays the first account; sometimes two coins at once. */
-export const receive: Kind = (scene) => {
-  const assets = scene.state.chain.assets.slice(0, scene.random.chance(0.15) ? 2 : 1)
-  const first = scene.random.chance(0.4) ? [scene.random.pick(scene.state.chain.assets)] : assets
-  const coins = first.map((asset) => ({ denom: asset.denom, amount: everydayAmount(scene, asset, 1, 90).toString() }))
+export const receive: TxWriter = (context) => {
+  const assets = context.state.chain.assets.slice(0, context.random.chance(0.15) ? 2 : 1)
+  const first = context.random.chance(0.4) ? [context.random.pick(context.state.chain.assets)] : assets
+  const coins = first.map((asset) => ({ denom: asset.denom, amount: everydayAmount(context, asset, 1, 90).toString() }))
   const sorted = coins.sort((a, b) => (a.denom < b.denom ? -1 : 1))
-  return payment(scene, scene.random.pick(scene.people), scene.me.bech32, sorted)
+  return payment(context, context.random.pick(context.people), context.me.bech32, sorted)
 }
 
 /** A payment of a given size in thousandths of the asset to the first account, to begin with. */
-export function endow(assetIndex: number, thousandths: bigint): Kind {
-  return (scene) => {
-    const asset = scene.state.chain.assets[assetIndex]
+export function endow(assetIndex: number, thousandths: bigint): TxWriter {
+  return (context) => {
+    const asset = context.state.chain.assets[assetIndex]
     if (asset === undefined) return null
     const coin = { denom: asset.denom, amount: ((thousandths * 10n ** BigInt(asset.decimals)) / 1000n).toString() }
-    return payment(scene, scene.random.pick(scene.people), scene.me.bech32, [coin])
+    return payment(context, context.random.pick(context.people), context.me.bech32, [coin])
   }
 }
 
 /** A payment to one particular address, so that looking for further accounts finds something. */
-export function payTo(address: string, whole: number): Kind {
-  return (scene) => {
-    const asset = scene.state.chain.assets[0]
+export function payTo(address: string, whole: number): TxWriter {
+  return (context) => {
+    const asset = context.state.chain.assets[0]
     if (asset === undefined) return null
-    return payment(scene, scene.random.pick(scene.people), address, [
+    return payment(context, context.random.pick(context.people), address, [
       { denom: asset.denom, amount: (BigInt(whole) * 10n ** BigInt(asset.decimals)).toString() },
     ])
   }
 }
 
 /** A payment between two other addresses; the first account has no part in it. */
-export const foreign: Kind = (scene) => {
-  const asset = scene.random.pick(scene.state.chain.assets)
-  const coin = { denom: asset.denom, amount: everydayAmount(scene, asset, 1, 40).toString() }
-  return payment(scene, scene.random.pick(scene.people), scene.random.pick(scene.people), [coin])
+export const foreign: TxWriter = (context) => {
+  const asset = context.random.pick(context.state.chain.assets)
+  const coin = { denom: asset.denom, amount: everydayAmount(context, asset, 1, 40).toString() }
+  return payment(context, context.random.pick(context.people), context.random.pick(context.people), [coin])
 }
 
 /** An unrequested, unlisted token, in a number far beyond 2^53. */
-export const spam: Kind = (scene) => {
+export const spam: TxWriter = (context) => {
   const coin = { denom: SPAM_DENOM, amount: '88888888888888888888888' }
-  return { ...payment(scene, scene.people[0] ?? '', scene.me.bech32, [coin]), memo: 'You won! Visit claim-init.example to collect' }
+  return { ...payment(context, context.people[0] ?? '', context.me.bech32, [coin]), memo: 'You won! Visit claim-init.example to collect' }
 }
 
 /** A payment that fails for want of funds, and still costs its fee. */
-export const failedSend: Kind = (scene) => {
-  const denom = scene.state.chain.assets[1]?.denom ?? scene.state.chain.feeDenom
-  return payment(scene, scene.me.bech32, scene.random.pick(scene.people), [{ denom, amount: '99000000000000000000' }])
+export const failedSend: TxWriter = (context) => {
+  const denom = context.state.chain.assets[1]?.denom ?? context.state.chain.feeDenom
+  return payment(context, context.me.bech32, context.random.pick(context.people), [{ denom, amount: '99000000000000000000' }])
 }
 
 /** A transaction that ran out of gas. */
-export const outOfGas: Kind = (scene) => {
-  const base = sendOut(scene)
+export const outOfGas: TxWriter = (context) => {
+  const base = sendOut(context)
   if (base === null) return null
   const act = (): never => {
     throw new ChainError(
@@ -102,11 +102,11 @@ export const outOfGas: Kind = (scene) => {
 }
 
 /** A message type from a module that this project does not know. */
-export const unknownType: Kind = (scene) => {
-  const me = scene.me.bech32
+export const unknownType: TxWriter = (context) => {
+  const me = context.me.bech32
   const type = '/tidemark.almanac.v1.MsgRecordTide'
   const message = { '@type': type, observer: me, station: 'Dunkirk', centimetres: '-37', entries: { nested: [1, 2, { deep: true }] } }
-  return draft(scene, me, [message], (effects) => {
+  return draft(context, me, [message], (effects) => {
     effects.begin(0)
     effects.emit('message', { action: type, sender: me })
     effects.emit('almanac_entry', { observer: me, station: 'Dunkirk', ticket: '18014398509481985' })

@@ -18,49 +18,49 @@ import {
   type Packet,
 } from '../packets.ts'
 import { depositMessage, emitConvertedDeposit, emitDeposit, finalizeMessage } from '../bridgeEvents.ts'
-import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from '../scene.ts'
+import { draft, serviceAddress, shareOfMine, tokens, type TxWriter, type GenesisContext } from '../genesisContext.ts'
 import type { Coin } from '../state.ts'
 import { FAR_CHANNEL, FAR_DENOM } from '../traces.ts'
 
 /** A deposit from the L1; the credit on the rollup follows within a minute. */
-export function deposit(rollup: PracticeChain, denom: string, fixed?: bigint): Kind {
-  return (scene) => {
-    const coin = fixed === undefined ? shareOfMine(scene, denom, 5, 40) : { denom, amount: fixed.toString() }
+export function deposit(rollup: PracticeChain, denom: string, fixed?: bigint): TxWriter {
+  return (context) => {
+    const coin = fixed === undefined ? shareOfMine(context, denom, 5, 40) : { denom, amount: fixed.toString() }
     if (coin === null || arrivalOf(rollup, denom) === undefined) return null
-    const me = scene.me.bech32
-    const sequence = (scene.state.bridgeSequence += 1n)
-    scene.follow(scene.random.between(6, 50) * 1000, rollup.id, finalizeDeposit(rollup, me, me, coin, sequence))
-    return draft(scene, me, [depositMessage(me, rollup, me, coin, '')], (effects) => {
+    const me = context.me.bech32
+    const sequence = (context.state.bridgeSequence += 1n)
+    context.follow(context.random.between(6, 50) * 1000, rollup.id, finalizeDeposit(rollup, me, me, coin, sequence))
+    return draft(context, me, [depositMessage(me, rollup, me, coin, '')], (effects) => {
       effects.begin(0)
       emitDeposit(effects, { rollup, from: me, to: me, coin, sequence, data: '' })
     })
   }
 }
 
-function finalizeDeposit(rollup: PracticeChain, from: string, to: string, coin: Coin, sequence: bigint): Kind {
-  return (scene) => {
+function finalizeDeposit(rollup: PracticeChain, from: string, to: string, coin: Coin, sequence: bigint): TxWriter {
+  return (context) => {
     const executor = serviceAddress(rollup, 'executor')
-    const message = finalizeMessage(executor, { rollup, from, to, coin, sequence, data: '' }, scene.state.txs.length + 1_000)
+    const message = finalizeMessage(executor, { rollup, from, to, coin, sequence, data: '' }, context.state.txs.length + 1_000)
     const act = (effects: Parameters<typeof emitConvertedDeposit>[0]) => {
       effects.begin(0)
       emitConvertedDeposit(effects, executor, { rollup, from, to, coin, sequence, data: '' })
     }
-    return draft(scene, executor, [message], act, { fee: [] })
+    return draft(context, executor, [message], act, { fee: [] })
   }
 }
 
 /** A withdrawal from a rollup; claimed on the L1 a week later by the executor. */
-export const withdraw: Kind = (scene) => {
-  const chain = scene.state.chain
+export const withdraw: TxWriter = (context) => {
+  const chain = context.state.chain
   const asset = chain.assets.find((one) => one.factor === 1n)
-  const coin = asset === undefined ? null : shareOfMine(scene, asset.denom, 5, 50)
+  const coin = asset === undefined ? null : shareOfMine(context, asset.denom, 5, 50)
   if (asset?.l1Denom === undefined || coin === null) return null
-  const me = scene.me.bech32
+  const me = context.me.bech32
   const type = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
-  const sequence = (scene.state.bridgeSequence += 1n)
+  const sequence = (context.state.bridgeSequence += 1n)
   const l1Coin = { denom: asset.l1Denom, amount: coin.amount }
-  scene.follow(7 * 86_400_000, 'practice-1', claim(chain, me, l1Coin, sequence))
-  return draft(scene, me, [{ '@type': type, sender: me, to: me, amount: coin }], (effects) => {
+  context.follow(7 * 86_400_000, 'practice-1', claim(chain, me, l1Coin, sequence))
+  return draft(context, me, [{ '@type': type, sender: me, to: me, amount: coin }], (effects) => {
     effects.begin(0)
     effects.emit('message', { action: type, sender: me, module: 'opchild' })
     effects.burn(me, [coin])
@@ -75,8 +75,8 @@ export const withdraw: Kind = (scene) => {
   })
 }
 
-function claim(rollup: PracticeChain, to: string, coin: Coin, sequence: bigint): Kind {
-  return (scene) => {
+function claim(rollup: PracticeChain, to: string, coin: Coin, sequence: bigint): TxWriter {
+  return (context) => {
     const type = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
     const digest = (name: string): string => toBase64(new Uint8Array(createHash('sha256').update(name).digest()))
     const message = {
@@ -93,7 +93,7 @@ function claim(rollup: PracticeChain, to: string, coin: Coin, sequence: bigint):
       storage_root: digest(`root ${sequence}`),
       last_block_hash: digest(`block ${sequence}`),
     }
-    return draft(scene, to, [message], (effects) => {
+    return draft(context, to, [message], (effects) => {
       effects.begin(0)
       effects.emit('message', { action: type, sender: to, module: 'ophost' })
       effects.transfer(namedAddress(`practice-1 bridge ${rollup.bridgeId}`), to, [coin])
@@ -110,54 +110,54 @@ function claim(rollup: PracticeChain, to: string, coin: Coin, sequence: bigint):
   }
 }
 
-function packetOut(scene: Scene, coin: Coin, memo: string): Packet {
-  const chain = scene.state.chain
+function packetOut(context: GenesisContext, coin: Coin, memo: string): Packet {
+  const chain = context.state.chain
   const channel =
-    chain.kind === 'l1' ? scene.random.pick(channelsOf(chain).filter(({ chain_id }) => chain_id !== HARBOUR.id)).channel_id : 'channel-0'
+    chain.kind === 'l1' ? context.random.pick(channelsOf(chain).filter(({ chain_id }) => chain_id !== HARBOUR.id)).channel_id : 'channel-0'
   return {
-    sequence: (scene.state.bridgeSequence += 1n),
+    sequence: (context.state.bridgeSequence += 1n),
     sourceChannel: channel,
     destinationChannel: chain.kind === 'l1' ? 'channel-0' : 'channel-25',
     // Nanoseconds since 1970: always beyond 2^53.
-    timeoutTimestamp: BigInt(1_760_000_000 + scene.state.txs.length * 3600) * 1_000_000_000n + 123n,
-    data: { denom: coin.denom, amount: coin.amount, sender: scene.me.bech32, receiver: scene.random.pick(scene.people), memo },
+    timeoutTimestamp: BigInt(1_760_000_000 + context.state.txs.length * 3600) * 1_000_000_000n + 123n,
+    data: { denom: coin.denom, amount: coin.amount, sender: context.me.bech32, receiver: context.random.pick(context.people), memo },
   }
 }
 
 const ENDS = { acknowledgement: acknowledged, error: refused, timeout: timedOut }
 
 /** An IBC transfer out; a relayer's acknowledgement follows, or one with an error, or a timeout: these give the coins back. */
-export function ibcOut(endsIn: keyof typeof ENDS): Kind {
-  return (scene) => {
-    const coin = shareOfMine(scene, scene.random.pick(scene.state.chain.assets).denom, 2, 25)
+export function ibcOut(endsIn: keyof typeof ENDS): TxWriter {
+  return (context) => {
+    const coin = shareOfMine(context, context.random.pick(context.state.chain.assets).denom, 2, 25)
     if (coin === null) return null
-    const packet = packetOut(scene, coin, scene.random.chance(0.2) ? '{"forward":{"receiver":"practice","port":"transfer"}}' : '')
-    const chain = scene.state.chain
+    const packet = packetOut(context, coin, context.random.chance(0.2) ? '{"forward":{"receiver":"practice","port":"transfer"}}' : '')
+    const chain = context.state.chain
     const type = '/ibc.applications.transfer.v1.MsgTransfer'
-    scene.follow(scene.random.between(12, 40) * 1000, chain.id, ENDS[endsIn](packet, coin))
+    context.follow(context.random.between(12, 40) * 1000, chain.id, ENDS[endsIn](packet, coin))
     const message = {
       '@type': type,
       source_port: 'transfer',
       source_channel: packet.sourceChannel,
       token: coin,
-      sender: scene.me.bech32,
+      sender: context.me.bech32,
       receiver: packet.data.receiver,
       timeout_height: { revision_number: '0', revision_height: '0' },
       timeout_timestamp: packet.timeoutTimestamp.toString(),
       memo: packet.data.memo,
     }
-    return draft(scene, scene.me.bech32, [message], (effects) => {
+    return draft(context, context.me.bech32, [message], (effects) => {
       effects.begin(0)
-      effects.emit('message', { action: type, sender: scene.me.bech32, module: 'transfer' })
+      effects.emit('message', { action: type, sender: context.me.bech32, module: 'transfer' })
       sendPacket(effects, serviceAddress(chain, 'escrow'), packet, coin)
     })
   }
 }
 
-function acknowledged(packet: Packet): Kind {
-  return (scene) => {
-    const relayer = serviceAddress(scene.state.chain, 'relayer')
-    return draft(scene, relayer, [acknowledgeMessage(packet, relayer, null)], (effects) => {
+function acknowledged(packet: Packet): TxWriter {
+  return (context) => {
+    const relayer = serviceAddress(context.state.chain, 'relayer')
+    return draft(context, relayer, [acknowledgeMessage(packet, relayer, null)], (effects) => {
       effects.begin(0)
       acknowledgePacket(effects, relayer, packet)
     })
@@ -165,45 +165,45 @@ function acknowledged(packet: Packet): Kind {
 }
 
 /** The other chain would not take it. */
-function refused(packet: Packet, coin: Coin): Kind {
-  return (scene) => {
-    const from = endsOf(scene)
+function refused(packet: Packet, coin: Coin): TxWriter {
+  return (context) => {
+    const from = endsOf(context)
     const reason = 'ABCI code: 5: error handling packet: see events for details'
-    return draft(scene, from.relayer, [acknowledgeMessage(packet, from.relayer, reason)], (effects) => {
+    return draft(context, from.relayer, [acknowledgeMessage(packet, from.relayer, reason)], (effects) => {
       effects.begin(0)
       giveBackRefused(effects, from, packet, { coin, reason })
     })
   }
 }
 
-function timedOut(packet: Packet, coin: Coin): Kind {
-  return (scene) => {
-    const from = endsOf(scene)
-    return draft(scene, from.relayer, [timeoutMessage(packet, from.relayer)], (effects) => {
+function timedOut(packet: Packet, coin: Coin): TxWriter {
+  return (context) => {
+    const from = endsOf(context)
+    return draft(context, from.relayer, [timeoutMessage(packet, from.relayer)], (effects) => {
       effects.begin(0)
       giveBackTimedOut(effects, from, packet, coin)
     })
   }
 }
 
-function endsOf({ state }: Scene): { relayer: string; escrow: string } {
+function endsOf({ state }: GenesisContext): { relayer: string; escrow: string } {
   return { relayer: serviceAddress(state.chain, 'relayer'), escrow: serviceAddress(state.chain, 'escrow') }
 }
 
 /** A packet from another chain arrives through a relayer, with the client update that goes before it. */
-export const ibcIn: Kind = (scene) => {
-  const chain = scene.state.chain
+export const ibcIn: TxWriter = (context) => {
+  const chain = context.state.chain
   const relayer = serviceAddress(chain, 'relayer')
-  const coin = { denom: FAR_DENOM, amount: tokens(scene, 6, 1, 50).toString() }
+  const coin = { denom: FAR_DENOM, amount: tokens(context, 6, 1, 50).toString() }
   const packet: Packet = {
-    sequence: BigInt(scene.random.between(100_000, 900_000)),
+    sequence: BigInt(context.random.between(100_000, 900_000)),
     sourceChannel: 'channel-1841',
     destinationChannel: FAR_CHANNEL,
     timeoutTimestamp: 1_790_000_000_000_000_123n,
-    data: { denom: 'uosmo', amount: coin.amount, sender: `osmo1${scene.me.bech32.slice(5)}`, receiver: scene.me.bech32, memo: '' },
+    data: { denom: 'uosmo', amount: coin.amount, sender: `osmo1${context.me.bech32.slice(5)}`, receiver: context.me.bech32, memo: '' },
   }
   const update = { '@type': '/ibc.core.client.v1.MsgUpdateClient', client_id: '07-tendermint-12', client_message: null, signer: relayer }
-  return draft(scene, relayer, [update, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })], (effects) => {
+  return draft(context, relayer, [update, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })], (effects) => {
     effects.begin(0)
     effects.emit('update_client', { client_id: '07-tendermint-12', client_type: '07-tendermint' })
     effects.begin(1)

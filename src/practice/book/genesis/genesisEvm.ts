@@ -3,7 +3,7 @@
 import { addressWord, approvalLog, hexAddress, selectorOf, transferLog, word, type EvmLog } from '../../evm/abi.ts'
 import { ChainError, type Effects } from '../effects.ts'
 import type { TxDraft } from '../record.ts'
-import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from '../scene.ts'
+import { draft, serviceAddress, shareOfMine, tokens, type TxWriter, type GenesisContext } from '../genesisContext.ts'
 
 /** One call of a contract. */
 export interface Call {
@@ -19,11 +19,11 @@ export interface Call {
 }
 
 /** MsgCall with what the contract did. */
-export function callDraft(scene: Scene, call: Call): TxDraft {
+export function callDraft(context: GenesisContext, call: Call): TxDraft {
   const { sender, contract, input, logs = [], value = 0n } = call
   const type = '/minievm.evm.v1.MsgCall'
   const message = { '@type': type, sender, contract_addr: contract, input, value: value.toString(), access_list: [], auth_list: [] }
-  return draft(scene, sender, [message], (effects) => {
+  return draft(context, sender, [message], (effects) => {
     effects.begin(0)
     effects.emit('message', { action: type, sender, module: 'evm' })
     call.act?.(effects)
@@ -31,50 +31,50 @@ export function callDraft(scene: Scene, call: Call): TxDraft {
   })
 }
 
-function mine(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
-  return callDraft(scene, { sender: scene.me.bech32, ...call })
+function mine(context: GenesisContext, call: Omit<Call, 'sender'>): TxDraft {
+  return callDraft(context, { sender: context.me.bech32, ...call })
 }
 
 /** A transfer of INIT as an ERC-20; amounts are in 18 decimals and exceed 2^53. The bank emits no event for it, only the log shows it. */
-export const erc20Transfer: Kind = (scene) => {
-  const asset = scene.state.chain.assets[0]
-  const coin = asset === undefined ? null : shareOfMine(scene, asset.denom, 2, 40)
-  const to = scene.random.pick(scene.people)
+export const erc20Transfer: TxWriter = (context) => {
+  const asset = context.state.chain.assets[0]
+  const coin = asset === undefined ? null : shareOfMine(context, asset.denom, 2, 40)
+  const to = context.random.pick(context.people)
   if (asset?.contract === undefined || coin === null) return null
   const amount = BigInt(coin.amount)
-  return mine(scene, {
+  return mine(context, {
     contract: asset.contract,
     input: `0x${selectorOf('transfer(address,uint256)')}${addressWord(to)}${word(amount)}`,
-    logs: [transferLog(asset.contract, scene.me.bech32, to, amount)],
-    act: (effects) => effects.shift(scene.me.bech32, to, [coin]),
+    logs: [transferLog(asset.contract, context.me.bech32, to, amount)],
+    act: (effects) => effects.shift(context.me.bech32, to, [coin]),
   })
 }
 
 /** Approves a spender, now and then without a limit. */
-export const erc20Approve: Kind = (scene) => {
-  const asset = scene.state.chain.assets[0]
+export const erc20Approve: TxWriter = (context) => {
+  const asset = context.state.chain.assets[0]
   const contract = asset?.contract
   if (contract === undefined) return null
-  const spender = serviceAddress(scene.state.chain, 'pool')
-  const amount = scene.random.chance(0.4) ? 2n ** 256n - 1n : tokens(scene, 18, 1, 500)
-  return mine(scene, {
+  const spender = serviceAddress(context.state.chain, 'pool')
+  const amount = context.random.chance(0.4) ? 2n ** 256n - 1n : tokens(context, 18, 1, 500)
+  return mine(context, {
     contract,
     input: `0x${selectorOf('approve(address,uint256)')}${addressWord(spender)}${word(amount)}`,
-    logs: [approvalLog(contract, scene.me.bech32, spender, amount)],
-    act: (effects) => effects.allow(contract, hexAddress(scene.me.bech32), hexAddress(spender), amount),
+    logs: [approvalLog(contract, context.me.bech32, spender, amount)],
+    act: (effects) => effects.allow(contract, hexAddress(context.me.bech32), hexAddress(spender), amount),
   })
 }
 
 /** A call of a function whose selector no list names. */
-export const unknownCall: Kind = (scene) => {
-  const contract = hexAddress(serviceAddress(scene.state.chain, 'pool'))
-  const input = `0xdeadc0de${scene.random.hex(64)}`
-  return mine(scene, { contract, input, logs: [{ address: contract, topics: [`0x${scene.random.hex(32)}`], data: '0x' }] })
+export const unknownCall: TxWriter = (context) => {
+  const contract = hexAddress(serviceAddress(context.state.chain, 'pool'))
+  const input = `0xdeadc0de${context.random.hex(64)}`
+  return mine(context, { contract, input, logs: [{ address: contract, topics: [`0x${context.random.hex(32)}`], data: '0x' }] })
 }
 
 /** A call that reverts with a reason. */
-export const revertedCall: Kind = (scene) => {
-  const base = unknownCall(scene)
+export const revertedCall: TxWriter = (context) => {
+  const base = unknownCall(context)
   const act = (): never => {
     throw new ChainError(2, 'evm', 'execution reverted, revert: ERC20: transfer amount exceeds balance: Reverted')
   }

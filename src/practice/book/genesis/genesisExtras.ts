@@ -7,19 +7,19 @@ import { hostileKinds } from './genesisHostile.ts'
 import * as move from './genesisMove.ts'
 import * as staking from './genesisStaking.ts'
 import * as wasm from './genesisWasm.ts'
-import type { Kind } from '../scene.ts'
+import type { TxWriter } from '../genesisContext.ts'
 
 /** A further transaction of the history. */
 export interface Extra {
   timeMs: number
   chainId: string
-  kind: Kind
+  kind: TxWriter
 }
 
 const DAY_MS = 86_400_000
 
 /** Days before the end of the history, and what happens. */
-const TIDEWATCH: readonly (readonly [number, Kind])[] = [
+const TIDEWATCH: readonly (readonly [number, TxWriter])[] = [
   [330, ethereum.contractCreated],
   [301, ethereum.minted(1n)],
   [300, ethereum.minted(77n)],
@@ -37,7 +37,7 @@ const TIDEWATCH: readonly (readonly [number, Kind])[] = [
   [9, ethereum.tokenSent],
 ]
 
-const L1: readonly (readonly [number, Kind])[] = [
+const L1: readonly (readonly [number, TxWriter])[] = [
   [340, move.objectMinted('Initia Usernames', '1')],
   [280, governance.voteGranted],
   [232, governance.feesGranted],
@@ -51,13 +51,13 @@ const L1: readonly (readonly [number, Kind])[] = [
   [8, staking.undelegate],
 ]
 
-const LANTERN: readonly (readonly [number, Kind])[] = [
+const LANTERN: readonly (readonly [number, TxWriter])[] = [
   [290, move.objectMinted('Lantern Keepers', '7')],
   [289, move.objectMinted('Lantern Keepers', '24')],
   [77, move.objectSent('Lantern Keepers', '24')],
 ]
 
-const SALTMARSH: readonly (readonly [number, Kind])[] = [
+const SALTMARSH: readonly (readonly [number, TxWriter])[] = [
   [333, wasm.instantiated],
   [322, wasm.cw721('3', 'in')],
   [321, wasm.cw721('9', 'in')],

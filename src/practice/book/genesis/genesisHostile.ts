@@ -1,7 +1,7 @@
 // Writes hostile transactions: texts that reverse, hide, imitate, or would be code elsewhere. They go to the second account, so that the
 // first one's screens stay normal.
 import { namedAddress } from '../chains/chains.ts'
-import { draft, type Kind } from '../scene.ts'
+import { draft, type TxWriter } from '../genesisContext.ts'
 
 const MEMOS = [
   'invoice\u202egnp.exe and \u2066isolated\u2069 text \u200f\u200e',
@@ -21,25 +21,25 @@ const MEMOS = [
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 
 /** A small payment with a memo. */
-function payment(to: string, memo: string): Kind {
-  return (scene) => {
-    const from = scene.people[8] ?? ''
-    const amount = [{ denom: scene.state.chain.feeDenom, amount: '1' }]
+function payment(to: string, memo: string): TxWriter {
+  return (context) => {
+    const from = context.people[8] ?? ''
+    const amount = [{ denom: context.state.chain.feeDenom, amount: '1' }]
     const act = (effects: Parameters<Parameters<typeof draft>[3]>[0]) => {
       effects.begin(0)
       effects.emit('message', { action: SEND, sender: from, module: 'bank' })
       effects.transfer(from, to, amount)
     }
-    return draft(scene, from, [{ '@type': SEND, from_address: from, to_address: to, amount }], act, { memo })
+    return draft(context, from, [{ '@type': SEND, from_address: from, to_address: to, amount }], act, { memo })
   }
 }
 
 /** Sends coins whose names imitate others. */
-function pretender(to: string, denom: string): Kind {
-  return (scene) => {
-    const from = scene.people[8] ?? ''
+function pretender(to: string, denom: string): TxWriter {
+  return (context) => {
+    const from = context.people[8] ?? ''
     const amount = [{ denom, amount: '5000000000' }]
-    return draft(scene, from, [{ '@type': SEND, from_address: from, to_address: to, amount }], (effects) => {
+    return draft(context, from, [{ '@type': SEND, from_address: from, to_address: to, amount }], (effects) => {
       effects.begin(0)
       effects.emit('message', { action: SEND, sender: from, module: 'bank' })
       effects.mint(to, amount)
@@ -48,9 +48,9 @@ function pretender(to: string, denom: string): Kind {
 }
 
 /** A message of a made-up type that carries markup and formulas wherever text may stand. */
-function strangeMessage(to: string): Kind {
-  return (scene) => {
-    const from = scene.people[8] ?? ''
+function strangeMessage(to: string): TxWriter {
+  return (context) => {
+    const from = context.people[8] ?? ''
     const type = '/evil.v1.Msg<script>alert(1)</script>'
     const message = {
       '@type': type,
@@ -59,7 +59,7 @@ function strangeMessage(to: string): Kind {
       '=cmd()': '@SUM(1+1)*cmd|\u0027 /C calc\u0027!A0',
       __proto__x: { constructor: '\u202e' },
     }
-    return draft(scene, from, [message], (effects) => {
+    return draft(context, from, [message], (effects) => {
       effects.begin(0)
       effects.emit('message', { action: type, sender: from })
       effects.emit('evil<img src=x>', { victim: to, '\u202ekey': '\u0000value' })
@@ -77,7 +77,7 @@ export const PRETENDERS: ReadonlyMap<string, { name: string; symbol: string; dec
 ])
 
 /** Everything that is aimed at an account, oldest first. */
-export function hostileKinds(to: string): Kind[] {
+export function hostileKinds(to: string): TxWriter[] {
   const names = [...PRETENDERS.keys(), 'ibc/0000000000000000000000000000000000000000000000000000000000000001']
   return [...MEMOS.map((memo) => payment(to, memo)), ...names.map((denom) => pretender(to, denom)), strangeMessage(to)]
 }

@@ -6,14 +6,14 @@ import { BRIDGE_MS, type PracticeChain } from '../../book/chains/chains.ts'
 import { arrivingDenom, cosmosChain } from '../../book/chains/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../../book/chains/plainEvm.ts'
 import type { TxDraft } from '../../book/record.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import type { Coin } from '../../book/state.ts'
 import type { Departure } from '../../evm/contractCall.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { fromHex, toBase64 } from '../../keys/bytes.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
-import { addHop, delayOf, endBadly, endWell, openTrail, type HopBridge, type Trail, type TrailHop } from '../trail.ts'
-import { deliver, type ChainWorks } from '../messages/works.ts'
+import { addHop, delayOf, endBadly, endWell, openTrace, type HopBridge, type TransferTrace, type TraceHop } from '../transferTrace.ts'
+import { deliver, type ChainRuntime } from '../messages/chainRuntime.ts'
 
 /** A departure whose transaction is in a block. */
 export interface MadeDeparture {
@@ -31,8 +31,8 @@ export const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'str
 export const LOST: readonly TransferOutcome[] = ['failed', 'lying']
 const SERVICE = { gasWanted: 300_000n, gasUsed: 187_654n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
 
-/** Under which key trails know a transaction of an Ethereum chain. */
-export function trailKey(hash: string): string {
+/** Under which key traces know a transaction of an Ethereum chain. */
+export function traceKey(hash: string): string {
   return hash.replace(/^0x/i, '').toUpperCase()
 }
 
@@ -83,48 +83,48 @@ const HOPS: Readonly<Record<Departure['bridge'], HopBridge>> = {
 }
 
 /** Lets a burn be minted, and what another bridge locked be paid; one whose caller never comes stays where it is. */
-function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
-  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
-  const hop = addHop(trail, HOPS[departure.bridge], BASIN.id, chain.id, trailKey(hash))
-  const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
-  const atMs = timeMs + (BRIDGE_MS * times) / works.pace / (departure.isEarly ? 3 : 1)
+function followBurn(runtime: ChainRuntime, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
+  const trace = openTrace(runtime.traces, { chainId: BASIN.id, hash: traceKey(hash), outcome })
+  const hop = addHop(trace, HOPS[departure.bridge], BASIN.id, chain.id, traceKey(hash))
+  const times = REFUSED.includes(outcome) ? LATE : delayOf(trace)
+  const atMs = timeMs + (BRIDGE_MS * times) / runtime.pace / (departure.isEarly ? 3 : 1)
   const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
-  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
+  if (LOST.includes(outcome)) return losing(runtime, trace, chain, coin, atMs)
   if (!mayHandOver(chain, departure.caller)) return
   const recipient = recipientOn(chain, departure)
   deliver(
-    works,
+    runtime,
     chain.id,
     atMs,
     () => (departure.bridge === 'cctp' ? mintedDraft(chain, recipient, coin, hash) : filledDraft(chain, recipient, coin)),
-    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+    (tx) => arrived(trace, hop, tx.hash, chain, coin),
   )
 }
 
 /** Lets a fast order be filled, or given back, as a packet of Eureka is. It takes a third of the time. */
-function followOrder(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
-  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
-  const hop = addHop(trail, HOPS[departure.bridge], BASIN.id, chain.id, trailKey(hash))
-  const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3
+function followOrder(runtime: ChainRuntime, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
+  const trace = openTrace(runtime.traces, { chainId: BASIN.id, hash: traceKey(hash), outcome })
+  const hop = addHop(trace, HOPS[departure.bridge], BASIN.id, chain.id, traceKey(hash))
+  const atMs = timeMs + (BRIDGE_MS * delayOf(trace)) / runtime.pace / 3
   const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
-  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
+  if (LOST.includes(outcome)) return losing(runtime, trace, chain, coin, atMs)
   if (REFUSED.includes(outcome)) {
-    trail.isFailing = true
-    works.payOutside(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
+    trace.isFailing = true
+    runtime.payOutside(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
       hop.state = 'failed'
-      hop.acknowledgeHash = trailKey(refundHash)
+      hop.acknowledgeHash = traceKey(refundHash)
       const paid = { denom: departure.token, amount: departure.amount.toString() }
-      endBadly(trail, BASIN.id, paid, REFUNDED[departure.bridge] ?? '')
+      endBadly(trace, BASIN.id, paid, REFUNDED[departure.bridge] ?? '')
     })
     return
   }
   const recipient = recipientOn(chain, departure)
   deliver(
-    works,
+    runtime,
     chain.id,
     atMs,
     () => filledDraft(chain, recipient, coin),
-    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+    (tx) => arrived(trace, hop, tx.hash, chain, coin),
   )
 }
 
@@ -133,14 +133,14 @@ function recipientOn(chain: PracticeChain, { recipient }: Departure): string {
   return encodeBech32(chain.prefix, fromHex(recipient).slice(-20))
 }
 
-function losing(works: ChainWorks, trail: Trail, chain: PracticeChain, coin: Coin, atMs: number): void {
-  works.agenda.add(atMs, () => endBadly(trail, chain.id, coin, 'the transfer was not completed', false))
+function losing(runtime: ChainRuntime, trace: TransferTrace, chain: PracticeChain, coin: Coin, atMs: number): void {
+  runtime.eventQueue.add(atMs, () => endBadly(trace, chain.id, coin, 'the transfer was not completed', false))
 }
 
-function arrived(trail: Trail, hop: TrailHop, receiveHash: string, chain: PracticeChain, coin: Coin): void {
+function arrived(trace: TransferTrace, hop: TraceHop, receiveHash: string, chain: PracticeChain, coin: Coin): void {
   hop.state = 'received'
   hop.receiveHash = receiveHash
-  endWell(trail, chain.id, coin)
+  endWell(trace, chain.id, coin)
 }
 
 const REFUNDED: Partial<Record<Departure['bridge'], string>> = {
@@ -149,9 +149,9 @@ const REFUNDED: Partial<Record<Departure['bridge'], string>> = {
 }
 
 /** Lets a departure arrive: a burn at some time or never, a fast order or a packet soon or not at all. */
-export function followDeparture(works: ChainWorks, made: MadeDeparture): void {
+export function followDeparture(runtime: ChainRuntime, made: MadeDeparture): void {
   const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === made.departure.domain) ?? '')
   if (chain === undefined) return
-  if (REFUNDED[made.departure.bridge] === undefined) followBurn(works, made, chain)
-  else followOrder(works, made, chain)
+  if (REFUNDED[made.departure.bridge] === undefined) followBurn(runtime, made, chain)
+  else followOrder(runtime, made, chain)
 }

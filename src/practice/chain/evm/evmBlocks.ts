@@ -3,7 +3,7 @@
 // jsonrpc/backend/block.go (every tag but earliest is the head, and there is no block 0).
 import { NodeRefusal } from '../../evm/nodeRefusal.ts'
 import { nameHash } from '../../keys/bytes.ts'
-import type { EvmFace } from './evmFace.ts'
+import type { EvmNodeState } from './evmNodeState.ts'
 import type { EvmState } from '../mempool.ts'
 
 type Params = readonly unknown[]
@@ -12,7 +12,7 @@ type Params = readonly unknown[]
 const LOOKUP_BLOCKS = 128
 
 /** A block's hash, 0x. */
-export function blockHashOf({ ledger }: EvmFace, height: number): string {
+export function blockHashOf({ ledger }: EvmNodeState, height: number): string {
   return ledger.txs.find((tx) => tx.height === height)?.receipt.blockHash ?? emptyBlockHash(ledger.chainId, height)
 }
 
@@ -22,7 +22,7 @@ export function emptyBlockHash(chainId: bigint, height: number): string {
 }
 
 /** The height that a number or a tag means, whether that block is there or not. @throws NodeRefusal. */
-export function heightAt({ ledger, height }: EvmFace, params: Params, index: number): number {
+export function heightAt({ ledger, height }: EvmNodeState, params: Params, index: number): number {
   const given = params[index]
   if (given === undefined || given === null) throw new NodeRefusal(-32602, `missing value for required argument ${index}`)
   const refuse = (why: string) => new NodeRefusal(-32602, `invalid argument ${index}: ${why}`)
@@ -37,21 +37,22 @@ export function heightAt({ ledger, height }: EvmFace, params: Params, index: num
 }
 
 /** The height of `{ blockNumber }`, `{ blockHash }`, a hash, a number or a tag. @throws NodeRefusal. */
-function heightOrHashAt(face: EvmFace, params: Params, index: number): number {
+function heightOrHashAt(nodeState: EvmNodeState, params: Params, index: number): number {
   const given = params[index]
   const fields: Record<string, unknown> = typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {}
   const hash = fields['blockHash'] ?? (typeof given === 'string' && given.length === 66 ? given : undefined)
-  if (hash === undefined) return heightAt(face, typeof given === 'object' && given !== null ? [fields['blockNumber']] : [given], 0)
-  for (let height = face.height; height > face.height - LOOKUP_BLOCKS; height -= 1) if (blockHashOf(face, height) === hash) return height
+  if (hash === undefined) return heightAt(nodeState, typeof given === 'object' && given !== null ? [fields['blockNumber']] : [given], 0)
+  for (let height = nodeState.height; height > nodeState.height - LOOKUP_BLOCKS; height -= 1)
+    if (blockHashOf(nodeState, height) === hash) return height
   throw new NodeRefusal(-32000, 'header for hash not found')
 }
 
 /** The state behind the block that a request means; the newest where it may be left out and is. @throws NodeRefusal. */
-export function stateAt(face: EvmFace, params: Params, index: number, isOptional = false): EvmState {
+export function stateAt(nodeState: EvmNodeState, params: Params, index: number, isOptional = false): EvmState {
   const given = params[index]
   if (given === undefined || given === null) {
-    if (isOptional) return face.ledger
+    if (isOptional) return nodeState.ledger
     throw new NodeRefusal(-32602, `missing value for required argument ${index}`)
   }
-  return face.ledger.stateAt(heightOrHashAt(face, params, index), face.height)
+  return nodeState.ledger.stateAt(heightOrHashAt(nodeState, params, index), nodeState.height)
 }

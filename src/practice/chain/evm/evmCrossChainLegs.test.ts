@@ -21,7 +21,7 @@ import { me, other, type Bench } from '../../bench.ts'
 import { TIDEWATCH_INIT } from '../../book/chains/chains.ts'
 import { cosmosChain } from '../../book/chains/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../../book/chains/plainEvm.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import { addressWord } from '../../evm/abi.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
 
@@ -102,16 +102,16 @@ describe('a burn', () => {
     const early = await arrived()
     on.pass(600_000)
     const { status } = await clientOf(on).getTransactionReceipt({ hash })
-    return { early, arrived: await arrived(), left: held0 - (await held(on, USDC, owner.address)), status, trail: on.practice.trail(hash) }
+    return { early, arrived: await arrived(), left: held0 - (await held(on, USDC, owner.address)), status, trace: on.practice.trace(hash) }
   }
   const plain = encodeFunctionData({ abi: bridgeAbi, functionName: 'depositForBurn', args: terms })
 
   it.each(['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError'] as const)(
     'is never given back: %s is minted late',
     async (outcome) => {
-      const { early, arrived, left, trail } = await burnt(plain, { outcome })
+      const { early, arrived, left, trace } = await burnt(plain, { outcome })
       expect([early, arrived, left]).toEqual([0n, amount, amount])
-      expect(trail?.end).toMatchObject({ ok: true, release: { chain_id: 'practice-1', denom: 'uusdc', released: true } })
+      expect(trace?.end).toMatchObject({ ok: true, release: { chain_id: 'practice-1', denom: 'uusdc', released: true } })
     },
   )
 
@@ -126,9 +126,9 @@ describe('a burn', () => {
     ['an account without a key', pad('0xdead'), 0n],
   ] as const)('is handed over by its caller alone: %s', async (_, caller, minted) => {
     const one = await burnt(named(caller))
-    expect([one.arrived, one.left, one.trail?.end === null]).toEqual([minted, amount, minted === 0n])
+    expect([one.arrived, one.left, one.trace?.end === null]).toEqual([minted, amount, minted === 0n])
     const two = await burnt(burnV2(caller, 0n, 2000), { to: messengerV2 })
-    expect([two.arrived, two.left, two.trail?.end === null]).toEqual([minted, amount, minted === 0n])
+    expect([two.arrived, two.left, two.trace?.end === null]).toEqual([minted, amount, minted === 0n])
   })
 
   it('names a caller where the function is for that', async () => {

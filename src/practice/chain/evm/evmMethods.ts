@@ -8,13 +8,13 @@ import { NodeRefusal, Reverted, revertRefusal } from '../../evm/nodeRefusal.ts'
 import type { EvmTx } from '../../evm/receipt.ts'
 import { gasOfCall, runCall } from '../../evm/runCall.ts'
 import { fromHex } from '../../keys/bytes.ts'
-import type { EvmFace } from './evmFace.ts'
+import type { EvmNodeState } from './evmNodeState.ts'
 import { heightAt, stateAt } from './evmBlocks.ts'
 import { blockView, txView, waitingView } from './evmViews.ts'
 import type { EvmState } from '../mempool.ts'
 
 type Params = readonly unknown[]
-type Method = (face: EvmFace, params: Params) => unknown
+type Method = (nodeState: EvmNodeState, params: Params) => unknown
 
 function textAt(params: Params, index: number): string {
   const value = params[index]
@@ -53,31 +53,31 @@ function tryOut(state: EvmState, call: EvmCall): CallOutcome {
   }
 }
 
-function txByHash({ ledger }: EvmFace, params: Params): EvmTx | undefined {
+function txByHash({ ledger }: EvmNodeState, params: Params): EvmTx | undefined {
   const hash = textAt(params, 0).toLowerCase()
   return ledger.txs.find((tx) => tx.hash === hash)
 }
 
-function transaction(face: EvmFace, params: Params): unknown {
-  const included = txByHash(face, params)
-  if (included !== undefined) return txView(face, included)
-  const waiting = face.pool.find(textAt(params, 0).toLowerCase())
+function transaction(nodeState: EvmNodeState, params: Params): unknown {
+  const included = txByHash(nodeState, params)
+  if (included !== undefined) return txView(nodeState, included)
+  const waiting = nodeState.pool.find(textAt(params, 0).toLowerCase())
   return waiting === undefined ? null : waitingView(waiting)
 }
 
 /** The prices of some blocks up to one, and of the next; `reward` has the tip for each percentile asked for. */
-function feeHistory(face: EvmFace, params: Params): unknown {
-  const [newest, percentiles] = [heightAt(face, params, 1), Array.isArray(params[2]) ? params[2] : []]
+function feeHistory(nodeState: EvmNodeState, params: Params): unknown {
+  const [newest, percentiles] = [heightAt(nodeState, params, 1), Array.isArray(params[2]) ? params[2] : []]
   const asked = typeof params[0] === 'string' || typeof params[0] === 'number' ? Number(params[0]) : 1
   const count = Math.min(asked, 1024, newest)
   const heights = Array.from({ length: count }, (_, index) => newest - count + 1 + index)
   const used = (height: number): bigint =>
-    face.ledger.txs.reduce((sum, { receipt, height: at }) => (at === height ? sum + BigInt(receipt.gasUsed) : sum), 0n)
+    nodeState.ledger.txs.reduce((sum, { receipt, height: at }) => (at === height ? sum + BigInt(receipt.gasUsed) : sum), 0n)
   return {
     oldestBlock: quantity(newest - count + 1),
-    baseFeePerGas: [...heights, newest + 1].map((height) => quantity(face.pool.baseFeeAt(height))),
+    baseFeePerGas: [...heights, newest + 1].map((height) => quantity(nodeState.pool.baseFeeAt(height))),
     gasUsedRatio: heights.map((height) => Number(used(height)) / Number(BLOCK_GAS)),
-    ...(percentiles.length === 0 ? {} : { reward: heights.map(() => percentiles.map(() => quantity(face.ledger.tip))) }),
+    ...(percentiles.length === 0 ? {} : { reward: heights.map(() => percentiles.map(() => quantity(nodeState.ledger.tip))) }),
   }
 }
 
@@ -93,26 +93,26 @@ const METHODS: Readonly<Record<string, Method>> = {
   eth_syncing: () => false,
   eth_blockNumber: ({ height }) => quantity(height),
   eth_gasPrice: ({ ledger, pool, height }) => quantity(pool.baseFeeAt(height + 1) + ledger.tip),
-  eth_getBlockByNumber: (face, params) => blockView(face, heightAt(face, params, 0), params[1] === true),
-  eth_getBalance: (face, params) => quantity(stateAt(face, params, 1).balanceOf(addressAt(params, 0))),
-  eth_getTransactionCount: (face, params) => {
+  eth_getBlockByNumber: (nodeState, params) => blockView(nodeState, heightAt(nodeState, params, 0), params[1] === true),
+  eth_getBalance: (nodeState, params) => quantity(stateAt(nodeState, params, 1).balanceOf(addressAt(params, 0))),
+  eth_getTransactionCount: (nodeState, params) => {
     const address = addressAt(params, 0)
-    return quantity(params[1] === 'pending' ? face.pool.pendingNonce(address) : stateAt(face, params, 1).nonceOf(address))
+    return quantity(params[1] === 'pending' ? nodeState.pool.pendingNonce(address) : stateAt(nodeState, params, 1).nonceOf(address))
   },
   eth_getCode: ({ ledger }, params) => (ledger.hasCode(addressAt(params, 0)) ? '0x60806040' : '0x'),
-  eth_call: (face, params) => tryOut(stateAt(face, params, 1, true), callAt(params)).output,
-  eth_estimateGas: (face, params) => {
+  eth_call: (nodeState, params) => tryOut(stateAt(nodeState, params, 1, true), callAt(params)).output,
+  eth_estimateGas: (nodeState, params) => {
     const call = callAt(params)
-    return quantity(gasOfCall(call.input, tryOut(stateAt(face, params, 1, true), call)))
+    return quantity(gasOfCall(call.input, tryOut(stateAt(nodeState, params, 1, true), call)))
   },
-  eth_sendRawTransaction: (face, params) => face.send(fromHex(textAt(params, 0))),
+  eth_sendRawTransaction: (nodeState, params) => nodeState.send(fromHex(textAt(params, 0))),
   eth_getTransactionByHash: transaction,
-  eth_getTransactionReceipt: (face, params) => {
-    const receipt = txByHash(face, params)?.receipt
+  eth_getTransactionReceipt: (nodeState, params) => {
+    const receipt = txByHash(nodeState, params)?.receipt
     return receipt === undefined ? null : { ...receipt, to: receipt.to === '' ? null : receipt.to }
   },
   // Zeros, not null, for a hash that is not known; and the Cosmos hash comes without 0x.
-  cosmos_cosmosTxHashByTxHash: (face, params) => (txByHash(face, params)?.cosmosHash ?? '0'.repeat(64)).toLowerCase(),
+  cosmos_cosmosTxHashByTxHash: (nodeState, params) => (txByHash(nodeState, params)?.cosmosHash ?? '0'.repeat(64)).toLowerCase(),
   cosmos_txHashByCosmosTxHash: ({ ledger }, params) => {
     const hash = textAt(params, 0).replace(/^0x/i, '').toUpperCase()
     return ledger.txs.find((tx) => tx.cosmosHash === hash)?.hash ?? `0x${'0'.repeat(64)}`
@@ -120,7 +120,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 }
 
 /** The method of a name on this node, or undefined. */
-export function methodOf(face: EvmFace, name: unknown): Method | undefined {
+export function methodOf(nodeState: EvmNodeState, name: unknown): Method | undefined {
   if (typeof name !== 'string') return undefined
-  return METHODS[name] ?? (face.script.isLegacy ? undefined : FEE_MARKET[name])
+  return METHODS[name] ?? (nodeState.script.isLegacy ? undefined : FEE_MARKET[name])
 }

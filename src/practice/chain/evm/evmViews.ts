@@ -5,21 +5,21 @@ import { quantity } from '../../evm/evmTx.ts'
 import type { EvmTx } from '../../evm/receipt.ts'
 import type { SignedEthereum } from '../../evm/signedTx.ts'
 import { blockHashOf } from './evmBlocks.ts'
-import type { EvmFace } from './evmFace.ts'
+import type { EvmNodeState } from './evmNodeState.ts'
 
 const FILLER = `0x${'0'.repeat(64)}`
 
 /** Returns a block with or without its transactions' bodies; null for one that does not exist yet. */
-export function blockView(face: EvmFace, height: number, isFull: boolean): unknown {
-  const { ledger, pool, script } = face
-  if (height > face.height || height < 0) return null
+export function blockView(nodeState: EvmNodeState, height: number, isFull: boolean): unknown {
+  const { ledger, pool, script } = nodeState
+  if (height > nodeState.height || height < 0) return null
   const txs = ledger.txs.filter((tx) => tx.height === height)
   return {
     number: quantity(height),
-    hash: blockHashOf(face, height),
-    parentHash: blockHashOf(face, height - 1),
+    hash: blockHashOf(nodeState, height),
+    parentHash: blockHashOf(nodeState, height - 1),
     timestamp: quantity(Math.floor(ledger.timeOf(height) / 1000)),
-    transactions: isFull ? txs.map((tx) => txView(face, tx)) : txs.map(({ hash }) => hash),
+    transactions: isFull ? txs.map((tx) => txView(nodeState, tx)) : txs.map(({ hash }) => hash),
     gasLimit: quantity(BLOCK_GAS),
     gasUsed: quantity(txs.reduce((sum, { receipt }) => sum + BigInt(receipt.gasUsed), 0n)),
     ...(script.isLegacy ? {} : { baseFeePerGas: quantity(pool.baseFeeAt(height)) }),
@@ -67,7 +67,7 @@ export function waitingView(tx: SignedEthereum): unknown {
 }
 
 /** A transaction in a block. What the written history holds was never signed here, and shows only what its receipt and its call say. */
-export function txView(face: EvmFace, tx: EvmTx): unknown {
+export function txView(nodeState: EvmNodeState, tx: EvmTx): unknown {
   const { receipt, signed, frames } = tx
   const place = { blockHash: receipt.blockHash, blockNumber: receipt.blockNumber, transactionIndex: receipt.transactionIndex }
   if (signed !== undefined) return { ...signedFields(signed), gasPrice: receipt.effectiveGasPrice, ...place }
@@ -75,7 +75,7 @@ export function txView(face: EvmFace, tx: EvmTx): unknown {
   return {
     hash: tx.hash,
     type: '0x0',
-    chainId: quantity(face.ledger.chainId),
+    chainId: quantity(nodeState.ledger.chainId),
     nonce: '0x0',
     gas: receipt.gasUsed,
     gasPrice: receipt.effectiveGasPrice,

@@ -9,18 +9,18 @@ import { fromHex, toHex } from '../../keys/bytes.ts'
 import type { AcceptedStore, TransferOutcome } from '../../store/acceptedStore.ts'
 import { followDeparture } from './evmArrivals.ts'
 import { EvmEvent, type EvmTxOutcome, type EvmOrder } from './evmEvents.ts'
-import type { EvmFace, EvmScript } from './evmFace.ts'
+import type { EvmNodeState, EvmScript } from './evmNodeState.ts'
 import { createMempool, type EvmLedger, type Mempool, type Waiting } from '../mempool.ts'
 import { createPlainLedger } from '../plainLedger.ts'
 import { createRollupLedger } from '../rollupLedger.ts'
 import { followPacket } from '../relay/packetRelay.ts'
 import { followWithdrawal } from '../relay/withdrawalRelay.ts'
-import type { ChainWorks, PayOutside } from '../messages/works.ts'
+import type { ChainRuntime, PayOutside } from '../messages/chainRuntime.ts'
 
 /** The EVM chains of the practice network. */
 export interface EvmWorld {
   /** A chain as its Ethereum node serves it now. @throws Error for a chain without such a node. */
-  face(chainId: string): EvmFace
+  nodeState(chainId: string): EvmNodeState
   /** A transaction in a block, by its 0x hash in any case; undefined on chains without an Ethereum side, too. */
   tx(chainId: string, hash: string): EvmTx | undefined
   /** Takes an account (0x) and what it is paid. */
@@ -35,7 +35,7 @@ export interface EvmWorld {
 
 /** What the EVM chains need. */
 export interface EvmWorldOptions {
-  works: ChainWorks
+  runtime: ChainRuntime
   store: AcceptedStore
   /** Bech32 of the account that holds everything on the chain outside Initia. */
   holder: string
@@ -57,21 +57,23 @@ function isBridged({ to }: SignedEthereum): boolean {
   return to !== null && addressesOf(BASIN.bridge).includes(to)
 }
 
-function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, Side>; credit: PayOutside } {
-  const { book, agenda, pace } = works
+function createSides({ runtime, holder }: EvmWorldOptions): { sides: Map<string, Side>; credit: PayOutside } {
+  const { book, eventQueue, pace } = runtime
   const side = (ledger: EvmLedger): Side => ({
     ledger,
-    pool: createMempool(ledger, agenda),
+    pool: createMempool(ledger, eventQueue),
     script: { chainIdShown: null, isLegacy: false },
   })
   const plain = createPlainLedger(hexAddress(holder), pace, (departure, { tx, outcome }, { timeMs }) =>
-    followDeparture(works, { departure, hash: tx.hash, outcome, timeMs }),
+    followDeparture(runtime, { departure, hash: tx.hash, outcome, timeMs }),
   )
   const basin = side(plain)
   const credit: PayOutside = (to, token, amount, afterMs, done) => {
     const height = plain.heightAt(afterMs) + 1
     const timeMs = plain.timeOf(height)
-    agenda.add(timeMs, () => done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })))
+    eventQueue.add(timeMs, () =>
+      done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })),
+    )
   }
   const rollups = [...book].filter(([, state]) => state.chain.kind === 'minievm')
   const rollupSide = (state: ChainState): Side =>
@@ -79,18 +81,18 @@ function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, S
       createRollupLedger(
         state,
         pace,
-        (hash) => followWithdrawal(works, state, hash),
-        (sent) => followPacket(works, { ...sent, from: state }),
+        (hash) => followWithdrawal(runtime, state, hash),
+        (sent) => followPacket(runtime, { ...sent, from: state }),
       ),
     )
   const sides = new Map([[BASIN.id, basin], ...rollups.map(([id, state]): [string, Side] => [id, rollupSide(state)])])
   return { sides, credit }
 }
 
-/** Builds the Ethereum sides, with everything that practice.db has of them on the agenda. */
+/** Builds the Ethereum sides, with everything that practice.db has of them in the event queue. */
 export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
   const { store, now, drops } = options
-  const { agenda } = options.works
+  const { eventQueue } = options.runtime
   const { sides, credit } = createSides(options)
   let nextEvmOutcome: EvmTxOutcome = 'success'
   const sideOf = (chainId: string): Side => {
@@ -114,14 +116,14 @@ export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
   }
   for (const { chainId, atMs, event: text } of store.evmEvents()) {
     const [{ pool }, event] = [sideOf(chainId), EvmEvent.parse(JSON.parse(text))]
-    if (event.kind !== 'accepted') agenda.add(atMs, () => pool.obey(event, atMs))
+    if (event.kind !== 'accepted') eventQueue.add(atMs, () => pool.obey(event, atMs))
     else {
       const waiting = { tx: readEthereumTx(fromHex(event.raw)), fate: event.fate, outcome: event.outcome }
-      agenda.add(atMs, () => pool.join(waiting, atMs))
+      eventQueue.add(atMs, () => pool.join(waiting, atMs))
     }
   }
   return {
-    face: (chainId) => {
+    nodeState: (chainId) => {
       const side = sideOf(chainId)
       return { ...side, height: side.ledger.heightAt(now()), send: (raw) => send(chainId, side, raw) }
     },

@@ -3,7 +3,7 @@
 import { metadataOf, PAIR, PAIR_DENOMS, swapFee, swapOut } from '../../book/dex.ts'
 import { ChainError, refusal, type Effects } from '../../book/effects.ts'
 import { moveAbort, shortOf } from '../../book/refusals.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import { balanceOf, type ChainState } from '../../book/state.ts'
 import { toHex } from '../../keys/bytes.ts'
 

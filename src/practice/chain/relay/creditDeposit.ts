@@ -3,7 +3,7 @@
 import { arrivingCoin, emitCredit, emitFinalize, emitWithdrawal, finalizeMessage, type Deposit } from '../../book/bridgeEvents.ts'
 import type { Effects } from '../../book/effects.ts'
 import type { TxDraft } from '../../book/record.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import { openAccount, type Coin } from '../../book/state.ts'
 import { SERVICE_GAS } from './deliveries.ts'
 import { runHook, type HookRun } from '../messages/hook.ts'

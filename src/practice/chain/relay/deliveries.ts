@@ -20,7 +20,7 @@ import {
   writeAcknowledgement,
   type Packet,
 } from '../../book/packets.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import type { Coin } from '../../book/state.ts'
 
 /** The terms of what services write. */

@@ -7,9 +7,9 @@ import { creditDraft, type Credited } from './creditDeposit.ts'
 import { refundDraft } from './deliveries.ts'
 import type { ActContext } from '../messages/message.ts'
 import { followPacket } from './packetRelay.ts'
-import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from '../trail.ts'
+import { addHop, delayOf, endBadly, endWell, openTrace, type TransferTrace, type TraceHop } from '../transferTrace.ts'
 import { followWithdrawal } from './withdrawalRelay.ts'
-import { deliver, stateOf, type ChainWorks } from '../messages/works.ts'
+import { deliver, stateOf, type ChainRuntime } from '../messages/chainRuntime.ts'
 
 const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
 const LOST: readonly TransferOutcome[] = ['failed', 'lying']
@@ -24,28 +24,28 @@ export interface MadeDeposit {
   height: number
 }
 
-function refund(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit }: MadeDeposit, atMs: number): void {
-  trail.isFailing = true
+function refund(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { deposit }: MadeDeposit, atMs: number): void {
+  trace.isFailing = true
   deliver(
-    works,
+    runtime,
     L1_CHAIN.id,
     atMs,
     () => refundDraft(deposit),
     () => {
       hop.state = 'failed'
-      endBadly(trail, L1_CHAIN.id, deposit.coin, 'the rollup refused the deposit; it was returned')
+      endBadly(trace, L1_CHAIN.id, deposit.coin, 'the rollup refused the deposit; it was returned')
     },
   )
 }
 
-function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
+function credit(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
   const { rollup, coin } = deposit
-  const state = stateOf(works, rollup.id)
+  const state = stateOf(runtime, rollup.id)
   const isReverted = outcome === 'unconverted'
   const after: ((tx: BookTx) => void)[] = []
   let credited: Credited = { coin: null, reason: null }
   deliver(
-    works,
+    runtime,
     rollup.id,
     atMs,
     (timeMs, at) =>
@@ -54,15 +54,15 @@ function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, heigh
         l1Height: height,
         height: at,
         isReverted,
-        context: hookContext(works, state, timeMs, after),
+        context: hookContext(runtime, state, timeMs, after),
         ended: (how) => void (credited = how),
       }),
     (tx) => {
       hop.state = credited.coin === null ? 'failed' : 'received'
       hop.receiveHash = tx.hash
       const { reason } = credited
-      if (reason === null) endWell(trail, rollup.id, credited.coin ?? coin)
-      else endBadly(trail, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
+      if (reason === null) endWell(trace, rollup.id, credited.coin ?? coin)
+      else endBadly(trace, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
       // A failed hook undid its sends as well.
       if (reason === null) for (const follow of after) follow(tx)
     },
@@ -70,8 +70,8 @@ function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, heigh
 }
 
 /** Creates the context of a hook's messages; what leaves the rollup with them is followed once the credit is in its block. */
-function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after: ((tx: BookTx) => void)[]): ActContext {
-  const { book, pace } = works
+function hookContext(runtime: ChainRuntime, state: ChainState, timeMs: number, after: ((tx: BookTx) => void)[]): ActContext {
+  const { book, pace } = runtime
   const nothing = (): void => undefined
   return {
     state,
@@ -82,19 +82,20 @@ function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after
     deposited: nothing,
     claimed: nothing,
     burnt: nothing,
-    withdrew: () => after.push(({ hash }) => followWithdrawal(works, state, hash)),
-    sent: (packet, coin) => after.push(({ hash }) => followPacket(works, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),
+    withdrew: () => after.push(({ hash }) => followWithdrawal(runtime, state, hash)),
+    sent: (packet, coin) =>
+      after.push(({ hash }) => followPacket(runtime, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),
   }
 }
 
 /** Lets a deposit cross over. */
-export function followDeposit(works: ChainWorks, made: MadeDeposit): void {
+export function followDeposit(runtime: ChainRuntime, made: MadeDeposit): void {
   const { deposit, hash, outcome } = made
-  const trail = openTrail(works.trails, { chainId: L1_CHAIN.id, hash, outcome })
-  const hop = addHop(trail, 'op_init_transfer', L1_CHAIN.id, deposit.rollup.id, hash)
-  const atMs = made.timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace
-  if (REFUSED.includes(outcome)) return refund(works, trail, hop, made, atMs)
-  if (!LOST.includes(outcome)) return credit(works, trail, hop, made, atMs)
+  const trace = openTrace(runtime.traces, { chainId: L1_CHAIN.id, hash, outcome })
+  const hop = addHop(trace, 'op_init_transfer', L1_CHAIN.id, deposit.rollup.id, hash)
+  const atMs = made.timeMs + (BRIDGE_MS * delayOf(trace)) / runtime.pace
+  if (REFUSED.includes(outcome)) return refund(runtime, trace, hop, made, atMs)
+  if (!LOST.includes(outcome)) return credit(runtime, trace, hop, made, atMs)
   const missing = arrivingCoin(deposit.rollup, deposit.coin, deposit.data !== '')
-  works.agenda.add(atMs, () => endBadly(trail, deposit.rollup.id, missing, 'the deposit could not be finalized', false))
+  runtime.eventQueue.add(atMs, () => endBadly(trace, deposit.rollup.id, missing, 'the deposit could not be finalized', false))
 }

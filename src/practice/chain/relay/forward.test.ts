@@ -73,12 +73,12 @@ async function sent(forward: unknown, { outcome, timeoutMs = 1_200_000 }: { outc
   on.pass(2500)
   const paid = before - (await on.balance('lantern-1', me, LANTERN_INIT))
   on.pass(600_000)
-  const trail = on.practice.trail(hash)
+  const trace = on.practice.trace(hash)
   const left = {
     back: paid - (before - (await on.balance('lantern-1', me, LANTERN_INIT))),
     arrived: await on.balance('saltmarsh-1', me, ON_SALTMARSH),
   }
-  return { on, trail, left }
+  return { on, trace, left }
 }
 
 /** How many of an event the L1 has for packets over its channel to Saltmarsh. */
@@ -101,12 +101,12 @@ describe('a packet that is sent on', () => {
     [0, 1],
     [2, 3],
   ])('and is too late is tried %i times more, and goes back hop by hop', async (retries, tries) => {
-    const { on, trail, left } = await sent({ ...way, timeout: 1, retries })
+    const { on, trace, left } = await sent({ ...way, timeout: 1, retries })
     expect(left).toEqual({ back: AMOUNT, arrived: 0n })
     const before = await counted(createQuiet(), 'timeout_packet')
     expect((await counted(on, 'timeout_packet')) - before).toBe(tries)
-    expect(trail).toMatchObject({ hops: [{ state: 'failed' }, { state: 'failed' }], end: { ok: false } })
-    expect(trail?.end?.release).toMatchObject({ chain_id: 'lantern-1', denom: LANTERN_INIT, released: true })
+    expect(trace).toMatchObject({ hops: [{ state: 'failed' }, { state: 'failed' }], end: { ok: false } })
+    expect(trace?.end?.release).toMatchObject({ chain_id: 'lantern-1', denom: LANTERN_INIT, released: true })
   })
 
   it('and that no relayer brings in time goes back after its tries', async () => {
@@ -118,15 +118,15 @@ describe('a packet that is sent on', () => {
     ['over another port', { ...way, port: 'nft-transfer' }],
     ['by a memo that cannot be read', { ...way, timeout: 'soon' }],
   ])('%s is refused by the chain between', async (_, forward) => {
-    const { trail, left } = await sent(forward)
+    const { trace, left } = await sent(forward)
     expect(left).toEqual({ back: AMOUNT, arrived: 0n })
-    expect(trail?.hops).toHaveLength(1)
+    expect(trace?.hops).toHaveLength(1)
   })
 
   it('and is late at the chain between already goes back from there', async () => {
-    const { trail, left } = await sent(way, { timeoutMs: 5000 })
+    const { trace, left } = await sent(way, { timeoutMs: 5000 })
     expect(left).toEqual({ back: AMOUNT, arrived: 0n })
-    expect(trail?.hops).toMatchObject([{ state: 'failed', receiveHash: null }])
+    expect(trace?.hops).toMatchObject([{ state: 'failed', receiveHash: null }])
   })
 })
 

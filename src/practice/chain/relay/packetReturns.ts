@@ -7,8 +7,8 @@ import type { ChainState, Coin } from '../../book/state.ts'
 import { acknowledgeDraft, failedForwardDraft, refusalDraft, refusedDraft, timeoutDraft } from './deliveries.ts'
 import type { MoveHook } from '../messages/entryPoint.ts'
 import type { Forward } from './forward.ts'
-import { endBadly, type Trail, type TrailHop } from '../trail.ts'
-import { deliver, type ChainWorks } from '../messages/works.ts'
+import { endBadly, type TransferTrace, type TraceHop } from '../transferTrace.ts'
+import { deliver, type ChainRuntime } from '../messages/chainRuntime.ts'
 
 /** A packet that was sent. */
 export interface CrossChainLeg {
@@ -27,8 +27,8 @@ export interface CrossChainLeg {
 
 /** A packet that a relayer carries, and how it is received. */
 export interface Meeting extends CrossChainLeg {
-  trail: Trail
-  hop: TrailHop
+  trace: TransferTrace
+  hop: TraceHop
   to: PracticeChain
   forward: Forward | null
   /** What the receiving chain runs with the coins; null for none, or for what no chain of its kind runs. */
@@ -37,55 +37,55 @@ export interface Meeting extends CrossChainLeg {
 }
 
 /** Acknowledges a packet to its sender, and to the one before it. */
-export function acknowledge(works: ChainWorks, { trail, hop, from, packet, before }: Meeting, atMs: number): void {
+export function acknowledge(runtime: ChainRuntime, { trace, hop, from, packet, before }: Meeting, atMs: number): void {
   deliver(
-    works,
+    runtime,
     from.chain.id,
     atMs,
     () => acknowledgeDraft(from.chain, packet),
     (tx, timeMs) => {
       hop.acknowledgeHash = tx.hash
-      const earlier = before === null ? undefined : meetingOf(trail, before)
-      if (earlier !== undefined) acknowledge(works, earlier, timeMs)
+      const earlier = before === null ? undefined : meetingOf(trace, before)
+      if (earlier !== undefined) acknowledge(runtime, earlier, timeMs)
     },
   )
 }
 
 /** Returns the meeting of a packet that waits for a later one: its hop is the one that its transaction began. */
-function meetingOf(trail: Trail, crossChainLeg: CrossChainLeg): Meeting | undefined {
-  const hop = trail.hops.find(({ sendHash }) => sendHash === crossChainLeg.hash)
+function meetingOf(trace: TransferTrace, crossChainLeg: CrossChainLeg): Meeting | undefined {
+  const hop = trace.hops.find(({ sendHash }) => sendHash === crossChainLeg.hash)
   const far = farEnd(crossChainLeg.from.chain, crossChainLeg.packet.sourceChannel)
   return hop === undefined || far === undefined
     ? undefined
-    : { ...crossChainLeg, trail, hop, to: far.chain, forward: null, hook: null, arrivesAtMs: 0 }
+    : { ...crossChainLeg, trace, hop, to: far.chain, forward: null, hook: null, arrivesAtMs: 0 }
 }
 
 /** The coins are with the packet's sender again; a packet that was sent on hands them further back. */
-export function gaveBack(works: ChainWorks, meeting: Meeting, reason: string, atMs: number): void {
-  const { trail, hop, from, before, coin, packet } = meeting
+export function gaveBack(runtime: ChainRuntime, meeting: Meeting, reason: string, atMs: number): void {
+  const { trace, hop, from, before, coin, packet } = meeting
   hop.state = 'failed'
-  const earlier = before === null ? undefined : meetingOf(trail, before)
-  if (before === null || earlier === undefined) return endBadly(trail, from.chain.id, packet.onReturn?.coin ?? coin, reason)
+  const earlier = before === null ? undefined : meetingOf(trace, before)
+  if (before === null || earlier === undefined) return endBadly(trace, from.chain.id, packet.onReturn?.coin ?? coin, reason)
   const refused = { coin: before.coin, reason }
   deliver(
-    works,
+    runtime,
     before.from.chain.id,
     atMs,
     () => refusedDraft(before.from.chain, before.packet, refused),
     (tx, timeMs) => {
       earlier.hop.acknowledgeHash = tx.hash
-      gaveBack(works, earlier, reason, timeMs)
+      gaveBack(runtime, earlier, reason, timeMs)
     },
   )
 }
 
 /** The receiving chain does not take a packet. */
-export function refuse(works: ChainWorks, meeting: Meeting, reason: string): void {
-  const { trail, hop, from, to, packet, coin, arrivesAtMs, before } = meeting
-  trail.isFailing = true
+export function refuse(runtime: ChainRuntime, meeting: Meeting, reason: string): void {
+  const { trace, hop, from, to, packet, coin, arrivesAtMs, before } = meeting
+  trace.isFailing = true
   const giveBack = (afterMs: number): void =>
     deliver(
-      works,
+      runtime,
       from.chain.id,
       afterMs,
       () =>
@@ -94,42 +94,42 @@ export function refuse(works: ChainWorks, meeting: Meeting, reason: string): voi
           : failedForwardDraft(from.chain, packet, { reason, before: before.packet }),
       (tx, timeMs) => {
         hop.acknowledgeHash = tx.hash
-        gaveBack(works, meeting, reason, timeMs)
+        gaveBack(runtime, meeting, reason, timeMs)
       },
     )
   deliver(
-    works,
+    runtime,
     to.id,
     arrivesAtMs,
     () => refusalDraft(to, packet, reason),
     (tx, timeMs) => {
       hop.receiveHash = tx.hash
-      giveBack(timeMs + BLOCK_MS / works.pace)
+      giveBack(timeMs + BLOCK_MS / runtime.pace)
     },
   )
 }
 
 /** When a relayer proves that a packet was not received. It does not wait for the packet's own deadline, which may be minutes away. */
-export function timesOutAtMs(works: ChainWorks, { arrivesAtMs }: Meeting): number {
-  return arrivesAtMs + (2 * BLOCK_MS) / works.pace
+export function timesOutAtMs(runtime: ChainRuntime, { arrivesAtMs }: Meeting): number {
+  return arrivesAtMs + (2 * BLOCK_MS) / runtime.pace
 }
 
 /** A packet was not received in time, and is not sent once more. */
-export function giveUp(works: ChainWorks, meeting: Meeting): void {
-  const { trail, hop, from, packet, coin, before } = meeting
-  trail.isFailing = true
+export function giveUp(runtime: ChainRuntime, meeting: Meeting): void {
+  const { trace, hop, from, packet, coin, before } = meeting
+  trace.isFailing = true
   const reason =
     before === null
       ? 'the packet was not received in time'
       : `packet-forward-middleware error: giving up on packet on channel (${before.packet.destinationChannel}) port (transfer) after max retries`
   deliver(
-    works,
+    runtime,
     from.chain.id,
-    timesOutAtMs(works, meeting),
+    timesOutAtMs(runtime, meeting),
     () => timeoutDraft(from.chain, packet, before === null ? { coin } : { before: before.packet, reason }),
     (tx, timeMs) => {
       hop.timeoutHash = tx.hash
-      gaveBack(works, meeting, reason, timeMs)
+      gaveBack(runtime, meeting, reason, timeMs)
     },
   )
 }

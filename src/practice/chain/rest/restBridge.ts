@@ -2,7 +2,7 @@
 import { bridgeAddress } from '../../book/bridgeEvents.ts'
 import { bridgedDenom, chainOfBridge, heightAt, L1_CHAIN, type PracticeChain } from '../../book/chains/chains.ts'
 import { channelTo } from '../../book/chains/links.ts'
-import { serviceAddress } from '../../book/scene.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import type { ChainState } from '../../book/state.ts'
 import { FINALIZATION_MS, isHashClaimed, isMigrated, lastOutput, OUTPUT_MS, outputOf, type BridgeOutput } from '../../book/withdrawals.ts'
 import { toBase64 } from '../../keys/bytes.ts'

@@ -1,4 +1,4 @@
-// One chain as its Ethereum node serves it at this moment.
+// The state of one chain as its Ethereum node serves it at this moment.
 import type { EvmLedger, Mempool } from '../mempool.ts'
 
 /** Behaviour of a node that a test can change; change the fields at any time. */
@@ -10,7 +10,7 @@ export interface EvmScript {
 }
 
 /** What an Ethereum node serves from. */
-export interface EvmFace {
+export interface EvmNodeState {
   ledger: EvmLedger
   pool: Mempool
   script: EvmScript

@@ -15,7 +15,7 @@ export type HopBridge =
   | 'eureka_transfer'
 
 /** A hop of a tracked transfer. */
-export interface TrailHop {
+export interface TraceHop {
   bridge: HopBridge
   fromChainId: string
   toChainId: string
@@ -27,54 +27,54 @@ export interface TrailHop {
 }
 
 /** Where the money lies at the end; `released` false when nothing has freed it. */
-export interface TrailEnd {
+export interface TraceEnd {
   ok: boolean
   release: Coin & { chain_id: string; released: boolean }
   error: string | null
 }
 
 /** The way of a tracked transfer. */
-export interface Trail {
+export interface TransferTrace {
   /** Where it began. */
   chainId: string
   hash: string
   outcome: TransferOutcome
-  hops: TrailHop[]
+  hops: TraceHop[]
   /** It will fail; what follows from that is still on its way. */
   isFailing: boolean
-  end: TrailEnd | null
+  end: TraceEnd | null
 }
 
 /** How much longer than usual a crossing takes. */
 const DELAYS: Partial<Record<TransferOutcome, number>> = { slow: 20, pendingError: 6 }
 
-/** How many times the usual duration a crossing of a trail takes. */
-export function delayOf({ outcome }: Pick<Trail, 'outcome'>): number {
+/** How many times the usual duration a crossing of a trace takes. */
+export function delayOf({ outcome }: Pick<TransferTrace, 'outcome'>): number {
   return DELAYS[outcome] ?? 1
 }
 
-/** Begins a trail. */
-export function openTrail(trails: Map<string, Trail>, start: Pick<Trail, 'chainId' | 'hash' | 'outcome'>): Trail {
-  const trail: Trail = { ...start, hops: [], isFailing: false, end: null }
-  trails.set(start.hash, trail)
-  return trail
+/** Begins a trace. */
+export function openTrace(traces: Map<string, TransferTrace>, start: Pick<TransferTrace, 'chainId' | 'hash' | 'outcome'>): TransferTrace {
+  const trace: TransferTrace = { ...start, hops: [], isFailing: false, end: null }
+  traces.set(start.hash, trace)
+  return trace
 }
 
 /** Adds a hop that has just been sent. */
-export function addHop(trail: Trail, bridge: HopBridge, fromChainId: string, toChainId: string, sendHash: string): TrailHop {
+export function addHop(trace: TransferTrace, bridge: HopBridge, fromChainId: string, toChainId: string, sendHash: string): TraceHop {
   const none = { receiveHash: null, acknowledgeHash: null, timeoutHash: null }
-  const hop: TrailHop = { bridge, fromChainId, toChainId, state: 'sent', sendHash, ...none }
-  trail.hops.push(hop)
+  const hop: TraceHop = { bridge, fromChainId, toChainId, state: 'sent', sendHash, ...none }
+  trace.hops.push(hop)
   return hop
 }
 
-/** Ends a trail where the money arrived as promised. */
-export function endWell(trail: Trail, chainId: string, coin: Coin): void {
-  trail.end = { ok: true, release: { chain_id: chainId, ...coin, released: true }, error: null }
+/** Ends a trace where the money arrived as promised. */
+export function endWell(trace: TransferTrace, chainId: string, coin: Coin): void {
+  trace.end = { ok: true, release: { chain_id: chainId, ...coin, released: true }, error: null }
 }
 
-/** Ends a trail elsewhere. With `released` false the money stays where it cannot be reached. */
-export function endBadly(trail: Trail, chainId: string, coin: Coin, error: string, released = true): void {
-  trail.isFailing = true
-  trail.end = { ok: false, release: { chain_id: chainId, ...coin, released }, error }
+/** Ends a trace elsewhere. With `released` false the money stays where it cannot be reached. */
+export function endBadly(trace: TransferTrace, chainId: string, coin: Coin, error: string, released = true): void {
+  trace.isFailing = true
+  trace.end = { ok: false, release: { chain_id: chainId, ...coin, released }, error }
 }

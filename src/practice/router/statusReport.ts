@@ -1,20 +1,20 @@
 // How the router puts a transfer: its words for a state, hops in the shape of their bridge, and the lies that tests ask for.
 // Source: skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts (TxStatusResponse and below).
 import { BASIN } from '../book/chains/plainEvm.ts'
-import type { Trail, TrailEnd, TrailHop } from '../chain/trail.ts'
+import type { TransferTrace, TraceEnd, TraceHop } from '../chain/transferTrace.ts'
 import type { RouterScript } from './scripting.ts'
 
 /** What the router says of a transfer, before its shape is chosen. */
-export interface Telling {
+export interface StatusReport {
   state: string
   /** The prose word for the same. */
   status: string
-  hops: readonly TrailHop[]
-  release: TrailEnd['release'] | null
+  hops: readonly TraceHop[]
+  release: TraceEnd['release'] | null
   error: { type: string; message: string } | null
 }
 
-const HOP_STATES: Readonly<Record<TrailHop['bridge'], Record<TrailHop['state'], string>>> = {
+const HOP_STATES: Readonly<Record<TraceHop['bridge'], Record<TraceHop['state'], string>>> = {
   op_init_transfer: { sent: 'OPINIT_TRANSFER_SENT', received: 'OPINIT_TRANSFER_RECEIVED', failed: 'OPINIT_TRANSFER_SENT' },
   ibc_transfer: { sent: 'TRANSFER_PENDING', received: 'TRANSFER_SUCCESS', failed: 'TRANSFER_FAILURE' },
   cctp_transfer: { sent: 'CCTP_TRANSFER_SENT', received: 'CCTP_TRANSFER_RECEIVED', failed: 'CCTP_TRANSFER_SENT' },
@@ -38,7 +38,7 @@ function txRef(chainId: string, hash: string | null): unknown {
 }
 
 /** The transactions of a hop under the names that its bridge gives them. */
-function transactionsOf(hop: TrailHop): Record<string, unknown> {
+function transactionsOf(hop: TraceHop): Record<string, unknown> {
   const near = (hash: string | null): unknown => txRef(hop.fromChainId, hash)
   const [send, receive] = [near(hop.sendHash), txRef(hop.toChainId, hop.receiveHash)]
   if (hop.bridge === 'ibc_transfer' || hop.bridge === 'eureka_transfer') {
@@ -55,8 +55,8 @@ function transactionsOf(hop: TrailHop): Record<string, unknown> {
   return { txs: { order_submitted_tx: send, order_filled_tx: receive, order_refunded_tx: refunded, order_timeout_tx: null } }
 }
 
-function hopBody(hop: TrailHop, telling: Telling, script: RouterScript): unknown {
-  const isUnseen = telling.state === 'STATE_SUBMITTED'
+function hopBody(hop: TraceHop, report: StatusReport, script: RouterScript): unknown {
+  const isUnseen = report.state === 'STATE_SUBMITTED'
   const plain = HOP_STATES[hop.bridge][hop.state]
   const state = isUnseen ? plain.replace(/(_SENT|_PENDING)$/, '_UNKNOWN') : plain
   const both = { src_chain_id: hop.fromChainId, dst_chain_id: hop.toChainId, state, ...transactionsOf(hop) }
@@ -65,46 +65,46 @@ function hopBody(hop: TrailHop, telling: Telling, script: RouterScript): unknown
 }
 
 /** The body of a status reply. */
-export function statusBody(telling: Telling, script: RouterScript): unknown {
-  const hops = telling.hops.map((hop) => hopBody(hop, telling, script))
-  const at = telling.hops.findIndex(({ state }) => state === 'sent')
-  const blocking = telling.release === null && at !== -1 ? { transfer_sequence_index: at } : null
+export function statusBody(report: StatusReport, script: RouterScript): unknown {
+  const hops = report.hops.map((hop) => hopBody(hop, report, script))
+  const at = report.hops.findIndex(({ state }) => state === 'sent')
+  const blocking = report.release === null && at !== -1 ? { transfer_sequence_index: at } : null
   const words = {
-    ...(script.vocabulary === 'status' ? {} : { state: telling.state }),
-    ...(script.vocabulary === 'state' ? {} : { status: telling.status }),
+    ...(script.vocabulary === 'status' ? {} : { state: report.state }),
+    ...(script.vocabulary === 'state' ? {} : { status: report.status }),
   }
-  const rest = { next_blocking_transfer: blocking, transfer_asset_release: telling.release, error: telling.error }
-  const leg = { state: telling.state, transfer_sequence: hops, ...rest }
+  const rest = { next_blocking_transfer: blocking, transfer_asset_release: report.release, error: report.error }
+  const leg = { state: report.state, transfer_sequence: hops, ...rest }
   return { ...words, transfers: [leg], transfer_sequence: hops, ...rest }
 }
 
-function told(trail: Trail, state: string, status: string): Telling {
-  return { state, status, hops: trail.hops, release: null, error: null }
+function told(trace: TransferTrace, state: string, status: string): StatusReport {
+  return { state, status, hops: trace.hops, release: null, error: null }
 }
 
-function ended(trail: Trail, end: TrailEnd): Telling {
+function ended(trace: TransferTrace, end: TraceEnd): StatusReport {
   const { ok, release, error } = end
-  if (ok) return { ...told(trail, 'STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED'), release }
-  const words = told(trail, 'STATE_COMPLETED_ERROR', release.released ? 'STATE_COMPLETED' : 'STATE_FAILED')
+  if (ok) return { ...told(trace, 'STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED'), release }
+  const words = told(trace, 'STATE_COMPLETED_ERROR', release.released ? 'STATE_COMPLETED' : 'STATE_FAILED')
   return { ...words, release, error: { type: 'STATUS_ERROR_TRANSFER', message: error ?? '' } }
 }
 
 /** Reports a success that did not happen as soon as the truth would be visible; or a refund that did not happen. */
-function lie(trail: Trail, end: TrailEnd): Telling {
-  const hops = trail.hops.map((hop): TrailHop => ({ ...hop, state: 'received' }))
+function lie(trace: TransferTrace, end: TraceEnd): StatusReport {
+  const hops = trace.hops.map((hop): TraceHop => ({ ...hop, state: 'received' }))
   const { release } = end
-  if (trail.outcome === 'lying') return { ...ended({ ...trail, hops }, { ...end, ok: true, release: { ...release, released: true } }) }
-  return ended(trail, { ok: false, release: { ...release, chain_id: trail.chainId }, error: 'it was returned' })
+  if (trace.outcome === 'lying') return { ...ended({ ...trace, hops }, { ...end, ok: true, release: { ...release, released: true } }) }
+  return ended(trace, { ok: false, release: { ...release, chain_id: trace.chainId }, error: 'it was returned' })
 }
 
 /** How a transfer stands; `times` is how often it was registered, `isFresh` whether only just. */
-export function tellTrail(trail: Trail, watch: { times: number; isFresh: boolean }): Telling {
-  if (trail.end !== null) {
+export function tellTrail(trace: TransferTrace, watch: { times: number; isFresh: boolean }): StatusReport {
+  if (trace.end !== null) {
     // The service stopped watching; registering once more makes it look again.
-    if (trail.outcome === 'abandoned' && watch.times < 2) return told(trail, 'STATE_ABANDONED', 'STATE_ABANDONED')
-    return trail.outcome === 'lying' || trail.outcome === 'lyingElsewhere' ? lie(trail, trail.end) : ended(trail, trail.end)
+    if (trace.outcome === 'abandoned' && watch.times < 2) return told(trace, 'STATE_ABANDONED', 'STATE_ABANDONED')
+    return trace.outcome === 'lying' || trace.outcome === 'lyingElsewhere' ? lie(trace, trace.end) : ended(trace, trace.end)
   }
-  if (watch.isFresh) return told(trail, 'STATE_SUBMITTED', 'STATE_SUBMITTED')
-  if (trail.outcome === 'unknownState') return told(trail, 'STATE_RECEIVED', 'STATE_PENDING')
-  return told(trail, trail.isFailing ? 'STATE_PENDING_ERROR' : 'STATE_PENDING', 'STATE_PENDING')
+  if (watch.isFresh) return told(trace, 'STATE_SUBMITTED', 'STATE_SUBMITTED')
+  if (trace.outcome === 'unknownState') return told(trace, 'STATE_RECEIVED', 'STATE_PENDING')
+  return told(trace, trace.isFailing ? 'STATE_PENDING_ERROR' : 'STATE_PENDING', 'STATE_PENDING')
 }

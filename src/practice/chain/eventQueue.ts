@@ -1,15 +1,15 @@
 // Plans what happens on the practice chains, by time. Has no timers: each request for the time runs everything that is due.
 
 /** Plan of the practice chains. */
-export interface Agenda {
+export interface EventQueue {
   /** Adds something for a moment in ms. Entries of one moment keep their order. */
   add(timeMs: number, run: () => void): void
   /** Does everything due up to a moment, what it adds included. */
   runUntil(nowMs: number): void
 }
 
-/** An agenda without entries. */
-export function createAgenda(): Agenda {
+/** Creates a queue without entries. */
+export function createEventQueue(): EventQueue {
   const entries: { timeMs: number; run: () => void }[] = []
   return {
     add: (timeMs, run) => {

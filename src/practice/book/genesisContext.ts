@@ -7,7 +7,7 @@ import type { TxDraft } from './record.ts'
 import { balanceOf, type ChainState, type Coin } from './state.ts'
 
 /** What a genesis transaction is written with. */
-export interface Scene {
+export interface GenesisContext {
   random: Random
   state: ChainState
   /** When this happens, ms. */
@@ -16,11 +16,11 @@ export interface Scene {
   /** Bech32 addresses of other accounts with large balances. */
   people: readonly string[]
   /** Lets another transaction happen later, on this or another chain. */
-  follow(delayMs: number, chainId: string, kind: Kind): void
+  follow(delayMs: number, chainId: string, kind: TxWriter): void
 }
 
 /** Writes one transaction; null when it makes no sense now, for example because funds are short. */
-export type Kind = (scene: Scene) => TxDraft | null
+export type TxWriter = (context: GenesisContext) => TxDraft | null
 
 /** Fee for an amount of gas at the chain's least price, rounded up. */
 export function feeFor(chain: PracticeChain, gas: bigint): Coin[] {
@@ -30,22 +30,22 @@ export function feeFor(chain: PracticeChain, gas: bigint): Coin[] {
 
 /** A draft with plausible gas and the least fee; service accounts such as bridge executors pay none. */
 export function draft(
-  scene: Scene,
+  context: GenesisContext,
   signer: string,
   messages: TxDraft['messages'],
   act: (effects: Effects) => void,
   extra: Partial<TxDraft> = {},
 ): TxDraft {
-  const gasUsed = BigInt(scene.random.between(78_000, 240_000))
+  const gasUsed = BigInt(context.random.between(78_000, 240_000))
   const gasWanted = (gasUsed * 14n) / 10n
-  const isMine = signer === scene.me.bech32
+  const isMine = signer === context.me.bech32
   return {
     signer,
     messages,
     gasWanted,
     gasUsed,
-    fee: feeFor(scene.state.chain, gasWanted),
-    publicKey: isMine ? scene.me.publicKey : null,
+    fee: feeFor(context.state.chain, gasWanted),
+    publicKey: isMine ? context.me.publicKey : null,
     signMode: isMine ? 'SIGN_MODE_EIP_191' : 'SIGN_MODE_DIRECT',
     act,
     ...extra,
@@ -53,21 +53,21 @@ export function draft(
 }
 
 /** A share of what the first account holds of a denomination, in thousandths; null when that is nothing. */
-export function shareOfMine(scene: Scene, denom: string, least: number, most: number): Coin | null {
-  const held = balanceOf(scene.state, scene.me.bech32, denom)
-  const amount = (held * BigInt(scene.random.between(least, most))) / 1000n
+export function shareOfMine(context: GenesisContext, denom: string, least: number, most: number): Coin | null {
+  const held = balanceOf(context.state, context.me.bech32, denom)
+  const amount = (held * BigInt(context.random.between(least, most))) / 1000n
   return amount > 0n ? { denom, amount: amount.toString() } : null
 }
 
 /** An amount of whole tokens with three random decimals, in base units. */
-export function tokens(scene: Scene, decimals: number, least: number, most: number): bigint {
-  const thousandths = BigInt(scene.random.between(least * 1000, most * 1000))
+export function tokens(context: GenesisContext, decimals: number, least: number, most: number): bigint {
+  const thousandths = BigInt(context.random.between(least * 1000, most * 1000))
   return (thousandths * 10n ** BigInt(decimals)) / 1000n
 }
 
 /** An everyday amount of an asset, in base units: of a dear one a small part. */
-export function everydayAmount(scene: Scene, asset: PracticeAsset, least: number, most: number): bigint {
-  return tokens(scene, asset.decimals, least, most) / (asset.dearness ?? 1n)
+export function everydayAmount(context: GenesisContext, asset: PracticeAsset, least: number, most: number): bigint {
+  return tokens(context, asset.decimals, least, most) / (asset.dearness ?? 1n)
 }
 
 /** The address of the account that serves a chain in a role. */
