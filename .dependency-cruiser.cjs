@@ -72,12 +72,12 @@ const mainFeatures = Object.entries(featureImports).map(([feature, others]) => (
   to: { path: '^src/main/features/', pathNot: `^src/main/features/(${[feature, ...others].join('|')})/` },
 }))
 
-/** What the folders of src/renderer may import of src/renderer besides themselves; `navigation`, `place` and `window` are files. */
+/** What the folders of src/renderer may import of src/renderer besides themselves; `navigation`, `location` and `window` are files. */
 const rendererFolders = {
   words: ['types of data and features'],
   kit: ['words', 'window'],
-  data: ['words', 'navigation', 'place', 'window'],
-  parts: ['kit', 'data', 'words', 'navigation', 'place', 'window'],
+  data: ['words', 'navigation', 'location', 'window'],
+  parts: ['kit', 'data', 'words', 'navigation', 'location', 'window'],
 }
 /** The features that a feature of src/renderer may import besides itself and what `parts` may. */
 const rendererFeatures = {
@@ -113,7 +113,7 @@ const rendererLayers = [
   ...Object.entries(rendererFeatures).map(([feature, others]) => ({
     name: `renderer-feature-${feature}`,
     severity: 'error',
-    comment: `src/renderer/features/${feature} may import, of src/renderer, ${['itself', ...others].join(', ')}, parts, kit, data, words, navigation, place and window.`,
+    comment: `src/renderer/features/${feature} may import, of src/renderer, ${['itself', ...others].join(', ')}, parts, kit, data, words, navigation, location and window.`,
     from: { path: `^src/renderer/features/${feature}/`, pathNot: tests },
     to: {
       path: '^src/renderer/',
@@ -124,7 +124,7 @@ const rendererLayers = [
         'data',
         'words',
         'navigation',
-        'place',
+        'location',
         'window',
       ]),
     },

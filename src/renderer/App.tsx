@@ -1,15 +1,15 @@
-// Draws the window: title bar, bands, navigation rail and the one screen that is shown.
+// Draws the window: title bar, banners, sidebar and the one screen that is shown.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorData } from '../shared/domain/errors.ts'
 import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
 import type { Screen } from '../shared/domain/screens.ts'
 import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
-import { Bands } from './shell/Bands.tsx'
+import { Banners } from './shell/Banners.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
 import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
-import { Rail } from './shell/Rail.tsx'
+import { Sidebar } from './shell/Sidebar.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
@@ -90,8 +90,8 @@ function MainLayout() {
         {shellWords.skip}
       </a>
       <TitleBar />
-      <Bands />
-      <Rail />
+      <Banners />
+      <Sidebar />
       <Main />
       <Coverage />
       <PaletteHost />
@@ -140,7 +140,7 @@ function WelcomeLayout() {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
-      <Bands isQuiet />
+      <Banners isQuiet />
       <main className="main">
         <Suspense>
           <WelcomeScreen />
@@ -150,12 +150,12 @@ function WelcomeLayout() {
   )
 }
 
-/** Draws one screen without the rail: without a network, or while nothing may be shown, there is nothing to navigate to. */
+/** Draws one screen without the sidebar: without a network, or while nothing may be shown, there is nothing to navigate to. */
 function SingleScreen({ shown }: { shown: React.ReactNode }) {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
-      <Bands isQuiet />
+      <Banners isQuiet />
       <main className="main">
         <Suspense>{shown}</Suspense>
       </main>
@@ -170,7 +170,7 @@ function Starting() {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
-      <Bands isQuiet />
+      <Banners isQuiet />
       <main className="main" aria-busy={error === null} aria-label={shellWords.starting}>
         {error !== null && <StartTrouble error={error} />}
       </main>

@@ -12,11 +12,11 @@ function notes() {
 test('a fault is taken down once, with where it happened', async () => {
   const { sent, note } = notes()
   const error = new TypeError('it has no name')
-  expect(await note(error, 'in Rail')).toBe(true)
+  expect(await note(error, 'in Sidebar')).toBe(true)
   expect(await note(error)).toBe(true)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ message: 'TypeError: it has no name' })
-  expect(sent[0]?.stack).toMatch(/crashNotes\.test[\s\S]*in Rail$/)
+  expect(sent[0]?.stack).toMatch(/crashNotes\.test[\s\S]*in Sidebar$/)
 })
 
 test('twenty different ones, and no more', async () => {

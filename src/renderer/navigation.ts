@@ -1,13 +1,13 @@
 // Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it.
 import { createStore, type StoreApi } from 'zustand'
 import type { Screen } from '../shared/domain/screens.ts'
-import { restorePlace, type Params, type Place } from './place.ts'
+import { restoreLocation, type Params, type ScreenLocation } from './location.ts'
 import { storeHook, type AppWindow } from './window.ts'
 
 const STORAGE_KEY = 'waybill.place'
 /** Holds the current screen and its parameters. */
-export function navigationStore(): StoreApi<Place> {
-  const store = createStore<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
+export function navigationStore(): StoreApi<ScreenLocation> {
+  const store = createStore<ScreenLocation>(() => restoreLocation(window.sessionStorage.getItem(STORAGE_KEY)))
   store.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))
   return store
 }

@@ -1,7 +1,7 @@
 // Shows transfers at every point of their way, grown from real facts, and the stamps alone.
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { Transfer, TransferView } from '../../shared/contract/transfer/transfer.ts'
-import { Stamp, StampInk } from '../features/transfers/sheet/Stamp.tsx'
+import { StatusStamp, StampInk } from '../features/transfers/sheet/StatusStamp.tsx'
 import type { StampWord } from '../features/transfers/sheet/timeline.ts'
 import { TransferSheet } from '../features/transfers/sheet/TransferSheet.tsx'
 import styles from './gallery.module.css'
@@ -72,7 +72,7 @@ export function UnderWay() {
         <div className={styles.stamps}>
           {MARKS.map(({ mark, chainName, station }) => (
             <div key={mark.seed} className={styles.stamp}>
-              <Stamp mark={mark} chainName={chainName} station={station} isFresh={false} />
+              <StatusStamp mark={mark} chainName={chainName} station={station} isFresh={false} />
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@
 import { OWN_ADDRESS } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { Address, ShortAddress } from '../kit/text/Address.tsx'
 import { Amount, type AmountProps } from '../kit/text/Amount.tsx'
-import { ChainName, Station } from '../parts/Station.tsx'
+import { ChainName, ChainCode } from '../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../kit/text/Untrusted.tsx'
 import styles from './gallery.module.css'
 import { HOSTILE, LONG_WORD, SIMILAR_ADDRESS, PILED, RIGHT_TO_LEFT } from './hostile.ts'
@@ -36,10 +36,10 @@ export function TextParts() {
       </Specimen>
       <Specimen of="Chains">
         <span>
-          <Station chainId="practice-1" /> <ChainName chainId="practice-1" />
+          <ChainCode chainId="practice-1" /> <ChainName chainId="practice-1" />
         </span>
         <span>
-          <Station chainId="a-chain-that-no-list-names-1" /> <ChainName chainId="a-chain-that-no-list-names-1" />
+          <ChainCode chainId="a-chain-that-no-list-names-1" /> <ChainName chainId="a-chain-that-no-list-names-1" />
         </span>
       </Specimen>
       <Specimen of="Strangers’ texts">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Asset } from '../../shared/contract/chain.ts'
 import { Amount } from '../kit/text/Amount.tsx'
-import { ChainName, Station } from './Station.tsx'
+import { ChainName, ChainCode } from './ChainCode.tsx'
 import styles from './FormBox.module.css'
 
 /** Draws boxes side by side, in proportions that suit their number; in a narrow window they fold into two columns. */
@@ -44,7 +44,7 @@ export function FormBox({ number, label, aside, children }: FormBoxProps) {
 export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; note: string; isOther?: boolean }) {
   return (
     <p className={styles.place}>
-      <Station chainId={chainId} />
+      <ChainCode chainId={chainId} />
       <b>
         <ChainName chainId={chainId} />
       </b>

@@ -6,7 +6,7 @@ import { showCoverage, useCoverage } from '../data/stores/coverageStore.ts'
 import { useSync } from '../data/stores/syncStore.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Button } from '../kit/forms/Button.tsx'
-import { ChainName, Station } from '../parts/Station.tsx'
+import { ChainName, ChainCode } from '../parts/ChainCode.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../window.ts'
 
@@ -56,7 +56,7 @@ function Chain({ chainId, head, streams, now }: ChainProps) {
   return (
     <li>
       <h3 className={styles.chain}>
-        <Station chainId={chainId} />
+        <ChainCode chainId={chainId} />
         <ChainName chainId={chainId} />
         <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
       </h3>

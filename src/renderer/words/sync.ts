@@ -47,7 +47,7 @@ function partlyText(
   return summary.chains === 1 ? text : `${words.freshnessWords.completeOnSome(summary.complete, summary.chains)} ${text}`
 }
 
-/** Returns the sync badge of the rail: a state and a detail. */
+/** Returns the sync badge of the sidebar: a state and a detail. */
 export function badgeText(words: Words, summary: SyncSummary, now: number): { title: string; detail: string } {
   switch (summary.kind) {
     case 'nothing':

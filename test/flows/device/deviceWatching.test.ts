@@ -8,7 +8,7 @@ import {
   watchFor,
   type Look,
   type Watched,
-} from '../../../src/renderer/features/devices/watchPlugs.ts'
+} from '../../../src/renderer/features/devices/devicePolling.ts'
 import type { DeviceState } from '../../../src/shared/contract/status.ts'
 import { deviceBench, settle, type DeviceBench } from '../../support/benches/deviceBench.ts'
 

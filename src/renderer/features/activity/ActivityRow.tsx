@@ -10,7 +10,7 @@ import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { AddressName, WhoTag } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { Station } from '../../parts/Station.tsx'
+import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { DeliveryTag } from './detail/CrossChainLegs.tsx'
@@ -84,7 +84,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
       </span>
-      <Station chainId={item.chainId} />
+      <ChainCode chainId={item.chainId} />
       <span className={`clip mid ${styles.with}`}>
         {item.counterparty !== null && <AddressName address={item.counterparty} chainId={item.chainId} />}
       </span>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 import { useNavigation } from '../../navigation.ts'
-import type { Params } from '../../place.ts'
+import type { Params } from '../../location.ts'
 import { keyOf, type ActivityKey } from './activityKey.ts'
 import { openDetail } from './detail/detailStore.ts'
 import { clearPicked, pick, togglePicked } from './pickStore.ts'

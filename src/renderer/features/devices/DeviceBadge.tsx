@@ -1,16 +1,16 @@
-// Draws the device at the foot of the rail: its name and whether it is ready, in two short lines; pressing it checks again.
+// Draws the device at the foot of the sidebar: its name and whether it is ready, in two short lines; pressing it checks again.
 import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { checkDevice, watchPlugs } from './deviceActions.ts'
+import { checkDevice, pollDevice } from './deviceActions.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
-/** Draws the device badge of the rail. */
+/** Draws the device badge of the sidebar. */
 export function DeviceBadge() {
   const { deviceBrief, deviceWords: words } = useWords()
   const win = useAppWindow()
-  useEffect(() => watchPlugs(win), [win])
+  useEffect(() => pollDevice(win), [win])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { line, todo } = useIsAwaited(device) ? words.awaitedBrief : deviceBrief(device)
   return (

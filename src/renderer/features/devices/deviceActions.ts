@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError, type ErrorCode } from '../../../shared/domain/errors.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { deviceStore } from '../../data/stores/deviceStore.ts'
-import { watchBus, watchFor, type Look } from './watchPlugs.ts'
+import { watchBus, watchFor, type Look } from './devicePolling.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the window's actions on the device. */
@@ -12,7 +12,7 @@ export interface DeviceActionState {
   busy: 'check' | 'open' | null
   /** Why the last one failed. */
   error: AppError | null
-  /** Number of panels that watch the device for their needs; the rail stops watching meanwhile. */
+  /** Number of panels that watch the device for their needs; the sidebar stops watching meanwhile. */
   watchers: number
 }
 /** Holds the state of the window's actions on the device. */
@@ -76,7 +76,7 @@ function count(win: AppWindow, change: 1 | -1): void {
 }
 
 /** Watches what is plugged in and out while the window shows it; returns the function that stops it. */
-export function watchPlugs(win: AppWindow): () => void {
+export function pollDevice(win: AppWindow): () => void {
   const isWatched = () => win.part(deviceActionStore).getState().watchers > 0
   return watchBus({ ...thisWindow(win), isAway: () => isAway(win) || isWatched(), look: (how) => lookQuietly(win, 'Ethereum', how) })
 }

@@ -3,7 +3,7 @@ import type { ChainHead, SyncTargetState } from '../../../shared/contract/status
 import { CoverageStreams, HeadText } from '../../parts/CoverageStreams.tsx'
 import { reloadSync, useSync } from '../../data/stores/syncStore.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './health.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -59,7 +59,7 @@ function Chain({ chainId, head, streams, now }: ChainProps) {
     <details className="unfolding" open={isTroubled}>
       <summary>
         <span className={isTroubled ? 'dot warn' : isWhole ? 'dot' : 'dot off'} aria-hidden="true" />
-        <Station chainId={chainId} />
+        <ChainCode chainId={chainId} />
         <b>
           <ChainName chainId={chainId} />
         </b>

@@ -1,7 +1,7 @@
 // Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
-import { ChainName } from '../../parts/Station.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Fact } from './Facts.tsx'
 import { BlockList, TxList } from './Lists.tsx'

@@ -1,7 +1,7 @@
 // Draws a link to another page of the explorer.
 import type { ReactNode } from 'react'
 import { openPlace, useExplorerLocation } from './explorerLocation.ts'
-import type { ExplorerLocation } from './placeParams.ts'
+import type { ExplorerLocation } from './locationParams.ts'
 import { useAppWindow } from '../../window.ts'
 
 /** Draws a link to a page of the explorer. */

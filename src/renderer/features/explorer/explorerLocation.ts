@@ -1,9 +1,9 @@
 // Holds which page of the explorer the window shows, the pages before it, and how to open others.
 import { createStore, type StoreApi } from 'zustand'
 import { go, useNavigation, navigationStore } from '../../navigation.ts'
-import type { Place } from '../../place.ts'
+import type { ScreenLocation } from '../../location.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
-import { paramsOf, placeOf, type ExplorerLocation } from './placeParams.ts'
+import { paramsOf, placeOf, type ExplorerLocation } from './locationParams.ts'
 import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
 
 /** Earlier pages for the way back, and the chain that was shown last. */
@@ -19,7 +19,7 @@ function trailStore(win: AppWindow): StoreApi<{ behind: ExplorerLocation[]; chai
 /** Reads it in components. */
 const useTrail = storeHook(trailStore)
 
-function looked({ screen, params }: Place): { chainId?: string } {
+function looked({ screen, params }: ScreenLocation): { chainId?: string } {
   return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
 }
 

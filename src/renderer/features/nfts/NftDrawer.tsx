@@ -12,7 +12,7 @@ import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
@@ -36,7 +36,7 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
     <Drawer
       label={words.detail}
       title={<Untrusted text={name} most={MAX_NAME} />}
-      above={<Station chainId={nft.chainId} />}
+      above={<ChainCode chainId={nft.chainId} />}
       below={detail !== null && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
       foot={<Foot nft={nft} />}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { exactText } from '../../kit/text/amountText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import styles from './permissions.module.css'
@@ -51,7 +51,7 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
     <li className={styles.permission}>
       <div>
         <p className="line">
-          <Station chainId={chainId} />
+          <ChainCode chainId={chainId} />
           <b>
             <Untrusted text={nameOf(all, permission)} most={MAX_NAME} />
           </b>

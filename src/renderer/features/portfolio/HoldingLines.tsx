@@ -6,7 +6,7 @@ import type { Holding, StakePart } from '../../../shared/contract/history/portfo
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './portfolio.module.css'
@@ -62,7 +62,7 @@ function Line({ asset, accountId, amount, isPart = false, children }: LineProps)
       <span />
       <span />
       <span className={`line ${styles.held}`}>
-        <Station chainId={asset.chainId} />
+        <ChainCode chainId={asset.chainId} />
         <span className="nowrap">
           <ChainName chainId={asset.chainId} />
         </span>

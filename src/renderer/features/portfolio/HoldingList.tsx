@@ -11,7 +11,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
 import { tenths } from '../../kit/charts/scale.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { Station } from '../../parts/Station.tsx'
+import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
@@ -232,7 +232,7 @@ function Stations({ chainIds }: { chainIds: string[] }) {
   return (
     <span className={styles.stations}>
       {chainIds.slice(0, SHOWN_STATIONS).map((id) => (
-        <Station key={id} chainId={id} />
+        <ChainCode key={id} chainId={id} />
       ))}
       {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
     </span>

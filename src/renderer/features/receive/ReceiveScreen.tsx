@@ -15,7 +15,7 @@ import { Empty } from '../../kit/Empty.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { ChainName, Station } from '../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import styles from './receive.module.css'
 import { useAppWindow, type ClientEvent, useAllWords } from '../../window.ts'
 import { encode } from 'uqr'
@@ -64,7 +64,7 @@ function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress
             aria-current={chainId === chosen ? 'true' : undefined}
             onClick={() => go(win, 'receive', { accountId, chainId })}
           >
-            <Station chainId={chainId} />
+            <ChainCode chainId={chainId} />
             <span className="clip">
               <ChainName chainId={chainId} />
             </span>

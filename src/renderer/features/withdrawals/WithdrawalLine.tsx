@@ -10,7 +10,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { Station } from '../../parts/Station.tsx'
+import { ChainCode } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import styles from './withdrawals.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -32,7 +32,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
     <li className={styles.withdrawal}>
       <div>
         <p className="line">
-          <Station chainId={chainId} />
+          <ChainCode chainId={chainId} />
           <b>{nameOf(chainId)}</b>
           <span className="small dim">{beganAt === null ? '' : words.began(beganAt)}</span>
         </p>

@@ -8,7 +8,7 @@ import { search } from '../../features/activity/activityStore.ts'
 import { Sentence } from '../../features/activity/Sentence.tsx'
 import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { Station } from '../../parts/Station.tsx'
+import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { matching, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { showPalette } from './paletteStore.ts'
@@ -108,7 +108,7 @@ function ItemLine({ item, transaction }: { item: PaletteItem; transaction: Activ
   return (
     <>
       <span className="line">
-        <Station chainId={transaction.chainId} />
+        <ChainCode chainId={transaction.chainId} />
         <span className="clip">
           <Sentence item={transaction} withAmounts />
           {transaction.memo !== '' && (

@@ -10,7 +10,7 @@ import { Drawer } from '../../../kit/Drawer.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { ChainName, Station } from '../../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
 import { useActivity } from '../activityStore.ts'
@@ -86,7 +86,7 @@ function Above({ item, position, matching }: { item: ActivityItem; position: num
   return (
     <>
       <span className="label">{templates[item.kind].name}</span>
-      <Station chainId={item.chainId} />
+      <ChainCode chainId={item.chainId} />
       <span className="grow" />
       {position !== null && (
         <>

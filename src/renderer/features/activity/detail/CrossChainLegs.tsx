@@ -1,7 +1,7 @@
 // Shows what became of a transfer to another chain: its state in one line, and every step that the local copy has.
 import type { ActivityDetail, CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { openDetail } from './detailStore.ts'
 import styles from '../activity.module.css'
@@ -29,7 +29,7 @@ function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step
   const win = useAppWindow()
   return (
     <li>
-      <Station chainId={chainId} />
+      <ChainCode chainId={chainId} />
       <span className="grow">
         {stepNames[step]} <span className="small dim">{formatMoment(time)}</span>
       </span>

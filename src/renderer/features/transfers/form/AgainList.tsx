@@ -6,7 +6,7 @@ import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import styles from './transfer.module.css'
 import { fillFrom } from './formStore.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -31,9 +31,9 @@ export function AgainList() {
             {transferNumber(transfer.number)}
           </span>
           <span className="line">
-            <Station chainId={transfer.quote.request.fromChainId} />
+            <ChainCode chainId={transfer.quote.request.fromChainId} />
             <Icon of={ArrowRight} size={12} tone="dim" />
-            <Station chainId={transfer.quote.request.toChainId} />
+            <ChainCode chainId={transfer.quote.request.toChainId} />
           </span>
           <span className="clip mid">
             <Recipient address={transfer.recipient} />

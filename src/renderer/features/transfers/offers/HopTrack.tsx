@@ -1,7 +1,7 @@
 // Draws a route as stations on a dotted line, since none of it has been travelled yet.
 import { Fragment } from 'react'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import styles from './route.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -11,12 +11,12 @@ export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
   const [first] = hops
   return (
     <div className={styles.track}>
-      {first !== undefined && <Station chainId={first.fromChainId} />}
+      {first !== undefined && <ChainCode chainId={first.fromChainId} />}
       {hops.map((hop, index) => (
         // A route may pass the same pair of chains twice, so the index is the key.
         <Fragment key={index}>
           <span className={styles.hop}>{wayNames[hop.kind]}</span>
-          <Station chainId={hop.toChainId} />
+          <ChainCode chainId={hop.toChainId} />
         </Fragment>
       ))}
     </div>

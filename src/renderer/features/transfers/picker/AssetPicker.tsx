@@ -6,7 +6,7 @@ import type { Asset } from '../../../../shared/contract/chain.ts'
 import { AssetMark } from '../../../parts/AssetMark.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
 import styles from './picker.module.css'
@@ -38,7 +38,7 @@ export function AssetPicker({ label, side, accountId, value, onPick }: AssetPick
             <span className="clip">
               <Untrusted text={value.symbol} most={24} />
             </span>
-            <Station chainId={value.chainId} />
+            <ChainCode chainId={value.chainId} />
           </>
         )}
         <Icon of={ChevronDown} size={12} />

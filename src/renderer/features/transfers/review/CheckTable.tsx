@@ -10,7 +10,7 @@ import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import styles from './review.module.css'
 import { useAllWords } from '../../../window.ts'
@@ -158,7 +158,7 @@ function Value({ text, form, asset }: { text: string; form: CheckLine['form']; a
     case 'chain':
       return (
         <span className="line">
-          <Station chainId={text} /> {nameOf(text)} <span className="small dim mono">{text}</span>
+          <ChainCode chainId={text} /> {nameOf(text)} <span className="small dim mono">{text}</span>
         </span>
       )
     case 'amount':

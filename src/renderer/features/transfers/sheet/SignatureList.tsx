@@ -1,7 +1,7 @@
 // Lists what was signed for a transfer beside its journey: hooks, approvals, claims, replacements, and attempts that failed.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { ChainName, Station } from '../../../parts/Station.tsx'
+import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
 import { Hash } from './Hash.tsx'
 import styles from './signatures.module.css'
 import { useAllWords } from '../../../window.ts'
@@ -31,7 +31,7 @@ function SignatureRow({ accountId, leg }: { accountId: string; leg: Leg }) {
   return (
     <li className={isOver ? `${styles.signature} dim` : styles.signature}>
       <span className="line">
-        <Station chainId={leg.chainId} />
+        <ChainCode chainId={leg.chainId} />
         <span className="clip">
           {isOver ? signatureTitle(leg) : <b>{signatureTitle(leg)}</b>}{' '}
           <span className="small mid">

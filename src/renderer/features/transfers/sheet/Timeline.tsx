@@ -2,13 +2,13 @@
 import { Fragment, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { legText, stopText } from '../../../words/timeline.ts'
 import { momentText } from '../../../words/tracking.ts'
 import { Hash } from './Hash.tsx'
-import { Parcel } from './Parcel.tsx'
-import { Stamp, StampInk } from './Stamp.tsx'
+import { FundsMarker } from './FundsMarker.tsx'
+import { StatusStamp, StampInk } from './StatusStamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
 import styles from './timeline.module.css'
 import { useWords, useAllWords } from '../../../window.ts'
@@ -96,7 +96,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
       </div>
       <div className={styles.who}>
         <p className="line">
-          <Station chainId={stop.chainId} />
+          <ChainCode chainId={stop.chainId} />
           <b className={stop.state === 'never' && stop.place !== 'start' ? 'dim clip' : 'clip'}>{name}</b>
         </p>
         <p className="mid">{stopText(words, stop, transfer, names)}</p>
@@ -104,7 +104,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
       <StopTimes stop={stop} beganAt={transfer.createdAt} now={now} />
       <div className={styles.stampPlace}>
         {stop.stamp !== null && (
-          <Stamp
+          <StatusStamp
             key={stop.stamp.word}
             mark={stop.stamp}
             chainName={name}
@@ -157,7 +157,7 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
         <span className={styles[endOf(leg)]} />
         {leg.state === 'now' && (
           <span className={styles.parcel}>
-            <Parcel />
+            <FundsMarker />
           </span>
         )}
       </div>

@@ -8,14 +8,14 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
-import { Station } from '../../../parts/Station.tsx'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/tracking.ts'
 import { listLine } from '../../../words/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
-import { Parcel } from './Parcel.tsx'
+import { FundsMarker } from './FundsMarker.tsx'
 import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
@@ -91,11 +91,11 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       <span className="line">
         <b className="mono small nowrap">{transferNumber(transfer.number)}</b>
         <span className={styles.way}>
-          <Station chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
+          <ChainCode chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
           {quote.task !== 'revoke' && (
             <>
               <Icon of={ArrowRight} size={12} tone="dim" />
-              <Station chainId={quote.request.toChainId} />
+              <ChainCode chainId={quote.request.toChainId} />
             </>
           )}
         </span>
@@ -108,7 +108,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
         </span>
       </span>
       <span className="line small">
-        {isMoving && <Parcel size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
+        {isMoving && <FundsMarker size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
         <span className={`${line.tone} clip grow`}>{line.text}</span>
         <span className="dim nowrap">{startedText(words, transfer.createdAt, now)}</span>
       </span>

@@ -13,7 +13,7 @@ import { detailsText, momentText } from '../../../words/tracking.ts'
 import { stateTag } from '../../../words/transferState.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { needsUser } from './listing.ts'
-import { Parcel } from './Parcel.tsx'
+import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { SheetBoxes, OnTop } from './SheetBoxes.tsx'
 import { SignatureList } from './SignatureList.tsx'
@@ -82,7 +82,7 @@ function FundsLine({ view, now }: { view: TransferView; now: number }) {
   const funds = fundsNow(transfer)
   return (
     <div className={styles.funds}>
-      <Parcel tone={parcelTone(funds)} />
+      <FundsMarker tone={fundsMarkerTone(funds)} />
       <div className="grow" role="status">
         <p className="label">{words.fundsNow}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
@@ -115,7 +115,7 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
 }
 
 /** Returns the colour of the parcel. Amber: needs attention. Red: something was lost. Grey: it does not move. */
-function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
+function fundsMarkerTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
   switch (funds.place) {
     case 'leaving':
     case 'bridge':

@@ -91,7 +91,7 @@ export function deviceName(model: string): string {
   return model.startsWith('Ledger') ? model : `Ledger ${model}`
 }
 
-/** Returns two short lines for the foot of the rail. */
+/** Returns two short lines for the foot of the sidebar. */
 export const deviceBrief: Words['deviceBrief'] = (device) => {
   const name = 'model' in device ? device.model.replace(/^Ledger /, '') : 'Ledger'
   switch (device.state) {

@@ -21,7 +21,7 @@ export const freshnessWords: Words['freshnessWords'] = {
   gaps: (count) => plural(count, { one: 'Lücke', other: 'Lücken' }),
 }
 
-/** Texts of the sync badge of the rail. */
+/** Texts of the sync badge of the sidebar. */
 export const badgeWords: Words['badgeWords'] = {
   noAccount: 'Noch kein Konto',
   nothing: 'nichts zu kopieren',

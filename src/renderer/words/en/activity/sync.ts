@@ -18,7 +18,7 @@ export const freshnessWords = {
   gaps: (count: number) => plural(count, { one: 'gap', other: 'gaps' }),
 } as const
 
-/** Texts of the sync badge of the rail. */
+/** Texts of the sync badge of the sidebar. */
 export const badgeWords = {
   noAccount: 'No account yet',
   nothing: 'nothing to sync',

@@ -1,4 +1,4 @@
-// Draws lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
+// Draws the banners, lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
@@ -9,8 +9,8 @@ import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
-/** Draws the bands. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
-export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
+/** Draws the banners. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
+export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const { shellWords } = useWords()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))

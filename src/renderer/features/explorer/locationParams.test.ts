@@ -1,7 +1,7 @@
 // Every page of the explorer comes back from its parameters; parameters that make no sense lead to the chain.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paramsOf, placeOf, type ExplorerLocation } from './placeParams.ts'
+import { paramsOf, placeOf, type ExplorerLocation } from './locationParams.ts'
 
 const chainId = 'one-1'
 const text = fc.string({ minLength: 1, maxLength: 40 })

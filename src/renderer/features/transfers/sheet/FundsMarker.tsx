@@ -1,7 +1,7 @@
 // Draws the parcel, which marks where the money is: beside "Funds now", in the list, and on the track.
 
 /** Draws the parcel. */
-export function Parcel({ size = 18, tone = 'good' }: { size?: number; tone?: 'good' | 'warn' | 'loss' | 'dim' }) {
+export function FundsMarker({ size = 18, tone = 'good' }: { size?: number; tone?: 'good' | 'warn' | 'loss' | 'dim' }) {
   return (
     <svg
       className={tone}

@@ -2,7 +2,7 @@
 import { useChain } from '../data/stores/chainsStore.ts'
 
 /** Draws the letters of a chain. */
-export function Station({ chainId }: { chainId: string }) {
+export function ChainCode({ chainId }: { chainId: string }) {
   const chain = useChain(chainId)
   const name = chain?.name ?? chainId
   const code = chain?.station ?? chainId.slice(0, 3).toUpperCase()

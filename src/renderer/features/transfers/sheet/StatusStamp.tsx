@@ -5,8 +5,8 @@ import { stampAngle, type StampMark } from './timeline.ts'
 import styles from './timeline.module.css'
 import { useAllWords } from '../../../window.ts'
 
-/** Properties of `Stamp`. */
-export interface StampProps {
+/** Properties of `StatusStamp`. */
+export interface StatusStampProps {
   mark: StampMark
   chainName: string
   station: string
@@ -28,7 +28,7 @@ export function StampInk() {
 }
 
 /** Draws a stamp. */
-export function Stamp({ mark, chainName, station, isFresh }: StampProps) {
+export function StatusStamp({ mark, chainName, station, isFresh }: StatusStampProps) {
   const words = useAllWords()
   const { word, at, seed } = mark
   const classes = [styles.stamp, styles[word], isFresh ? styles.landed : ''].join(' ')

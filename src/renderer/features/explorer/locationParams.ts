@@ -1,5 +1,5 @@
 // Converts the explorer's pages to and from the window's parameters, so that a reload keeps the page and other screens can link here.
-import type { Params } from '../../place.ts'
+import type { Params } from '../../location.ts'
 
 /** A page of the explorer. */
 export type ExplorerLocation =

@@ -26,24 +26,24 @@ import { summariseSync } from '../data/stores/syncSummary.ts'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { badgeText } from '../words/sync.ts'
 
-/** Draws the navigation rail. */
-export function Rail() {
+/** Draws the sidebar. */
+export function Sidebar() {
   const { chainListWords, shellWords } = useWords()
   const live = useLiveCount()
   const unread = useUnreadCount()
   const changes = useUnseenChanges()
   return (
     <nav className="rail" aria-label={shellWords.mainNavigation}>
-      <RailItem screen="portfolio" icon={ChartPie} />
-      <RailItem screen="activity" icon={List} />
-      <RailItem screen="nfts" icon={Image} />
-      <RailItem screen="transfer" icon={ArrowLeftRight} />
-      <RailItem screen="transfers" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
-      <RailItem screen="explorer" icon={Compass} />
+      <SidebarItem screen="portfolio" icon={ChartPie} />
+      <SidebarItem screen="activity" icon={List} />
+      <SidebarItem screen="nfts" icon={Image} />
+      <SidebarItem screen="transfer" icon={ArrowLeftRight} />
+      <SidebarItem screen="transfers" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
+      <SidebarItem screen="explorer" icon={Compass} />
       <div className="rail-space" />
-      <RailItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
-      <RailItem screen="accounts" icon={WalletCards} />
-      <RailItem screen="settings" icon={SlidersHorizontal} count={changes} counted={chainListWords.unseen(changes)} />
+      <SidebarItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
+      <SidebarItem screen="accounts" icon={WalletCards} />
+      <SidebarItem screen="settings" icon={SlidersHorizontal} count={changes} counted={chainListWords.unseen(changes)} />
       <div className="badges">
         <SyncBadge />
         <DeviceBadge />
@@ -61,7 +61,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   health: 'settings',
 }
 
-interface RailItemProps {
+interface SidebarItemProps {
   screen: Screen
   icon: LucideIcon
   count?: number
@@ -69,7 +69,7 @@ interface RailItemProps {
   counted?: string
 }
 
-function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
+function SidebarItem({ screen, icon, count = 0, counted }: SidebarItemProps) {
   const { screenNames } = useWords()
   const win = useAppWindow()
   const isCurrent = useNavigation((place) => (STANDS_UNDER[place.screen] ?? place.screen) === screen)
@@ -92,7 +92,7 @@ function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
   )
 }
 
-/** Draws the sync badge of the rail. */
+/** Draws the sync badge of the sidebar. */
 function SyncBadge() {
   const words = useWords()
   const { syncWords } = words

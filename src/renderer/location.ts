@@ -25,7 +25,7 @@ export interface Params {
 }
 
 /** A screen and its parameters. */
-export interface Place {
+export interface ScreenLocation {
   screen: Screen
   params: Params
 }
@@ -33,7 +33,7 @@ export interface Place {
 const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 'address', 'collection', 'tokenId'] as const
 
 /** Reads a stored place; unknown parts, as an older version wrote them, are left out. Durations were once a screen beside Transfers. */
-export function restorePlace(stored: string | null): Place {
+export function restoreLocation(stored: string | null): ScreenLocation {
   const value: unknown = stored === null ? null : JSON.parse(stored)
   if (!isRecord(value)) return { screen: 'portfolio', params: {} }
   const params: Params = {}
