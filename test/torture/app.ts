@@ -9,7 +9,7 @@ import type { FetchLike } from '../../src/wire/world.ts'
 import { openBench, type Bench } from '../support/benches/bench.ts'
 import { nameOf } from '../support/bodies/factName.ts'
 import { createNearHid } from '../support/device/farHid.ts'
-import { createChance } from './chance.ts'
+import { createSeededRandom } from './seededRandom.ts'
 import { takeOverTime } from './ownTime.ts'
 import type { AppOptions, FarAnswer, FromApp, ToApp } from './protocol.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
@@ -31,7 +31,7 @@ function openApp(options: AppOptions) {
   const schedule = createSchedule(options.at)
   const clock = createShownClock(schedule, options.offsetMs)
   takeOverTime(schedule, clock.now)
-  const chance = createChance(options.seed)
+  const chance = createSeededRandom(options.seed)
   // Libraries draw numbers for their requests, too.
   Math.random = chance.next
   const mouth = createMouth()

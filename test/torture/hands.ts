@@ -1,12 +1,12 @@
 // Plays the person who holds the device: reads what it shows, approves most of it, rejects some, and at times unplugs it.
 import type { PracticeNetwork } from '../../src/practice/network.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seededRandom.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface HandsDeps {
   device: PracticeNetwork['device']
   schedule: Schedule
-  chance: Chance
+  chance: SeededRandom
   /** Called when the device asks, and right after the approval. */
   onMoment: (moment: 'prompted' | 'approved') => Promise<void>
 }

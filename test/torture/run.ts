@@ -7,16 +7,16 @@ import { ANCHOR_MS } from '../../src/practice/book/chains/chains.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import { createFarHid, type FarHid } from '../support/device/farHid.ts'
 import { startApp, type App } from './appProcess.ts'
-import { createChance, type Chance } from './chance.ts'
+import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 import { putHandsOn } from './hands.ts'
 import { readJournal } from './journal.ts'
-import { judge } from './judge.ts'
+import { verifyJournal } from './verifyJournal.ts'
 import { planLife, SPARED, type LifePlan, type Moment } from './kills.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
-import { sitDown } from './sitting.ts'
+import { runUserSession } from './userSession.ts'
 import { addUp, readFigures, type Figures } from './figures.ts'
 import { newUser, type User } from './user.ts'
-import { createWires, type Wires } from './wires.ts'
+import { createFlakyNetwork, type FlakyNetwork } from './flakyNetwork.ts'
 
 /** A process is killed at most this often for each transfer. */
 const MAX_KILLS = 2
@@ -51,10 +51,10 @@ interface World {
   schedule: Schedule
   practice: PracticeNetwork
   user: User
-  wires: Wires
+  network: FlakyNetwork
   record: ReturnType<typeof createHash>
   /** For kills and the clock. */
-  chance: Chance
+  chance: SeededRandom
   hands: Record<string, number>
   kills: { at: Record<string, number>; steps: Record<string, number> }
   troubles: Record<string, number>
@@ -70,14 +70,14 @@ function openWorld(options: WorldOptions): World {
   const later = (run: () => void, ms: number) => schedule.after(ms, run)
   const practice = createPracticeNetwork({ seed, file: ':memory:', clock: schedule, later })
   practice.device.set('blindSigning', true)
-  const chanceFor = (salt: number) => createChance((seed * 2_654_435_761 + salt * 40_503) >>> 0)
+  const chanceFor = (salt: number) => createSeededRandom((seed * 2_654_435_761 + salt * 40_503) >>> 0)
   const onMoment = (moment: Moment) => reach(world, moment)
-  const wires = createWires({ practice, schedule, chance: chanceFor(1), onHandled: () => onMoment('handled') })
+  const network = createFlakyNetwork({ practice, schedule, chance: chanceFor(1), onHandled: () => onMoment('handled') })
   const world: World = {
     options,
     schedule,
     practice,
-    wires,
+    network,
     user: newUser(practice, chanceFor(2), transfers),
     record: createHash('sha256'),
     chance: chanceFor(3),
@@ -95,7 +95,7 @@ function openWorld(options: WorldOptions): World {
 /** Runs one world to its end. */
 export async function runWorld(options: WorldOptions): Promise<WorldResult> {
   const world = openWorld(options)
-  const { practice, user, schedule, wires } = world
+  const { practice, user, schedule, network } = world
   const begun = { real: Date.now(), own: schedule.now() }
   try {
     while ((await live(world)) === 'killed') await stayClosed(world)
@@ -103,11 +103,11 @@ export async function runWorld(options: WorldOptions): Promise<WorldResult> {
     const journal = readJournal(options.folder)
     const { troubles, hands, kills, events, lives } = world
     return {
-      ...judge(practice, journal, user),
+      ...verifyJournal(practice, journal, user),
       ...readFigures(user, journal),
       killsAt: kills.at,
       killsDuring: kills.steps,
-      troubles: { ...wires.counts, ...troubles, ...renamed(hands) },
+      troubles: { ...network.counts, ...troubles, ...renamed(hands) },
       lives,
       events,
       digest: world.record.digest('hex').slice(0, 12),
@@ -130,7 +130,7 @@ function renamed(hands: Record<string, number>): Record<string, number> {
 async function live(world: World): Promise<'killed' | 'done'> {
   const app = await begin(world)
   const desk = { client: app.client, practice: world.practice, schedule: world.schedule }
-  const ends = await during(world, () => sitDown(app, desk, world.user))
+  const ends = await during(world, () => runUserSession(app, desk, world.user))
   if (ends === 'done' || !app.isGone()) return 'done'
   const words = app.lastWords()
   const plan = world.life?.plan
@@ -157,9 +157,9 @@ async function begin(world: World): Promise<App> {
     now: schedule.now,
     record: world.record,
     enqueue: (notify: () => Promise<void>) => void schedule.after(0, notify),
-    hearFetch: (request: Parameters<Wires['carry']>[0]) => {
+    hearFetch: (request: Parameters<FlakyNetwork['carry']>[0]) => {
       schedule.after(0, () => reach(world, 'request'))
-      world.wires.carry(request, async (answer) => {
+      world.network.carry(request, async (answer) => {
         if (app.isGone()) return
         await app.notify({ say: 'answer', id: request.id, answer })
         await reach(world, 'answer')
@@ -209,7 +209,7 @@ async function during<T>(world: World, task: () => Promise<T>): Promise<T | null
 async function happen(world: World): Promise<boolean> {
   const { schedule, life, user } = world
   world.events += 1
-  if (world.events === EVENTS.wild * user.wanted) world.wires.calm()
+  if (world.events === EVENTS.wild * user.wanted) world.network.calm()
   if (world.events > EVENTS.most * user.wanted) return false
   const [due, appDue] = [schedule.due(), life?.app.due() ?? null]
   if (due === null && appDue === null) return false

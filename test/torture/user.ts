@@ -11,14 +11,14 @@ import { currentLeg } from '../../src/shared/domain/transfer/legs.ts'
 import { nextStep, offeredSteps } from '../../src/shared/domain/transfer/nextStep.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { App } from './appProcess.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seededRandom.ts'
 import { kindsOf, type Kind } from './kinds.ts'
 import type { Schedule } from './schedule.ts'
 
 type Client = App['client']
 
 export interface User {
-  chance: Chance
+  chance: SeededRandom
   kinds: Kind[]
   accounts: { ethereum: string; cosmos: string }
   /** Transfers to make in all. */
@@ -40,7 +40,7 @@ export interface Desk {
   schedule: Schedule
 }
 
-export function newUser(practice: PracticeNetwork, chance: Chance, wanted: number): User {
+export function newUser(practice: PracticeNetwork, chance: SeededRandom, wanted: number): User {
   const denomOf = (chainId: string, symbol: string) => {
     const listed = (practice.network.assets[chainId] ?? []) as { base: string; symbol: string }[]
     const found = listed.find((asset) => asset.symbol === symbol)

@@ -8,7 +8,7 @@ import { createLog } from '../../../src/main/platform/log/log.ts'
 import { listRendererFiles } from '../../../src/main/platform/http/rendererFiles.ts'
 import { systemClock } from '../../../src/main/platform/time.ts'
 import type { WorkerPaths } from '../../../src/main/platform/threads/workerPaths.ts'
-import { createFileDesk } from '../../../src/main/hosts/loopback/fileDesk.ts'
+import { createFileDesk } from '../../../src/main/hosts/loopback/fileExchange.ts'
 import { startLoopback } from '../../../src/main/hosts/loopback/server.ts'
 import { startSession } from '../../../src/main/app/session.ts'
 

@@ -1,5 +1,5 @@
 // Every screen of the app and the states that it can be in: each is held against the rules of axe in light and in dark, under
-// just this name (`look`), and test/words/lookedAt.test.ts holds that none is left out.
+// just this name (`look`), and test/words/accessibilityCoverage.test.ts holds that none is left out.
 
 export const STATES = {
   Welcome: ['Welcome', 'Welcome, choice of the network', 'Welcome, with an emulated Ledger'],

@@ -6,11 +6,11 @@ import type { Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { SECURITY_HEADERS } from '../../platform/http/rendererFiles.ts'
-import type { FileDesk } from './fileDesk.ts'
+import type { FileExchange } from './fileExchange.ts'
 
 /** What the routes need. */
 export interface FileRoom {
-  desk: FileDesk
+  desk: FileExchange
   log: Log
 }
 

@@ -13,7 +13,7 @@ import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../../platform/http/rendererFiles.ts'
 import { systemClock } from '../../platform/time.ts'
 import { streamEvents } from './eventStream.ts'
-import type { FileDesk } from './fileDesk.ts'
+import type { FileExchange } from './fileExchange.ts'
 import { answerDownload, answerUpload } from './fileRoutes.ts'
 import { createRequestGuard, type RequestGuard } from './requestGuard.ts'
 
@@ -27,7 +27,7 @@ export interface LoopbackOptions {
   subscribe(listener: (event: AppEvent) => void): () => void
   files: RendererFiles
   readImage: ReadImage
-  desk: FileDesk
+  desk: FileExchange
   /** 32 random bytes as text; grants everything that the user may do. */
   token: string
   /** 0 lets the system choose. */

@@ -1,6 +1,6 @@
-// Chance that can be repeated: one number decides a whole run.
+// Random numbers that can be repeated: one seed decides a whole run.
 
-export interface Chance {
+export interface SeededRandom {
   /** Uniform in [0, 1). */
   next(): number
   /** A whole number from 0 to `below`, exclusive. */
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /** Mulberry32. Source: https://github.com/cprosche/mulberry32. */
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

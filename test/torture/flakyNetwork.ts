@@ -4,11 +4,11 @@ import { hostsOf } from '../../src/practice/book/chains/chains.ts'
 import { HARBOUR } from '../../src/practice/book/chains/harbour.ts'
 import { BASIN } from '../../src/practice/book/chains/plainEvm.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seededRandom.ts'
 import type { FarAnswer, FarRequest } from './protocol.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface Wires {
+export interface FlakyNetwork {
   /** Sends a request; `deliver` gets its answer, also when the caller is gone. */
   carry(request: FarRequest, deliver: (answer: FarAnswer) => Promise<void>): void
   /** From now on everything works. */
@@ -17,10 +17,10 @@ export interface Wires {
   counts: Record<string, number>
 }
 
-export interface WiresDeps {
+export interface FlakyNetworkDeps {
   practice: Pick<PracticeNetwork, 'fetch' | 'faults'>
   schedule: Schedule
-  chance: Chance
+  chance: SeededRandom
   /** Called when a request has been handled, before its answer is on its way. */
   onHandled: () => Promise<void>
 }
@@ -49,7 +49,7 @@ const OLDEST_COPY_MS = 8000
 const GATEWAY: FarAnswer = { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' }
 const SENDING = /broadcast_tx|eth_sendRawTransaction/
 
-export function createWires({ practice, schedule, chance, onHandled }: WiresDeps): Wires {
+export function createFlakyNetwork({ practice, schedule, chance, onHandled }: FlakyNetworkDeps): FlakyNetwork {
   const counts: Record<string, number> = {}
   const copies = new Map<string, { at: number; answer: FarAnswer }>()
   const outages = new Map<string, { until: number; trouble: Trouble }>()
@@ -102,7 +102,7 @@ export function createWires({ practice, schedule, chance, onHandled }: WiresDeps
     return answer
   }
 
-  const carry: Wires['carry'] = (request, deliver) => {
+  const carry: FlakyNetwork['carry'] = (request, deliver) => {
     const trouble = troubleOf(request)
     if (trouble !== null) count(trouble)
     const copy = copies.get(questionOf(request))

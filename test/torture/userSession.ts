@@ -13,7 +13,7 @@ const MAX_LIVE = 6
 const THINKING_MS = { least: 200, most: 2500 }
 
 /** Resolves with `done` when no transfer needs anything any more, with `killed` when the process has ended. */
-export async function sitDown(app: App, desk: Desk, user: User): Promise<'done' | 'killed'> {
+export async function runUserSession(app: App, desk: Desk, user: User): Promise<'done' | 'killed'> {
   try {
     await addAccounts(desk, user)
     const views = new Map((await desk.client['transfers.list']({})).map((view) => [view.transfer.id, view]))

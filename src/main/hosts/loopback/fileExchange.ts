@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /** Pending downloads and uploads. */
-export interface FileDesk extends HostFiles {
+export interface FileExchange extends HostFiles {
   /** Returns what a ticket offers, once; null for any other ticket. */
   take(ticket: string): Offer | null
   /**
@@ -34,7 +34,7 @@ export interface FileDesk extends HostFiles {
 }
 
 /** Creates the desk. A ticket is 32 random bytes, handed out only to authenticated calls. */
-export function createFileDesk({ uploadFolder }: { uploadFolder: string }): FileDesk {
+export function createFileDesk({ uploadFolder }: { uploadFolder: string }): FileExchange {
   const offers = new Map<string, Offer>()
   /** Path of the upload; null until it arrived. */
   const uploads = new Map<string, string | null>()

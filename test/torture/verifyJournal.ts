@@ -15,7 +15,7 @@ export interface Verdict {
 /** Ends that say that no transaction of the transfer is on a chain. */
 const NOTHING_SENT: readonly TransferPhase[] = ['cancelled', 'expired', 'expiredUnsent', 'refusedByChain']
 
-export function judge(
+export function verifyJournal(
   practice: PracticeNetwork,
   { transfers, damages }: Journal,
   { consents, refusals, given, made }: Pick<User, 'consents' | 'refusals' | 'given' | 'made'>,
