@@ -6,7 +6,7 @@ import { bridgedDenom, contractOf, PRACTICE_CHAINS, TIDEWATCH_INIT } from '../..
 import { TIDEWATCH_WRAPPER } from '../../src/practice/book/contracts.ts'
 import { PAIR } from '../../src/practice/book/dex.ts'
 import { channelTo } from '../../src/practice/book/chains/links.ts'
-import { feeFor } from '../../src/practice/book/scene.ts'
+import { feeFor } from '../../src/practice/book/genesisContext.ts'
 import { coinsText } from '../../src/practice/book/effects.ts'
 import { namesOf } from './names.ts'
 import type { Network, Side } from './play.ts'

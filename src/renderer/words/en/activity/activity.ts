@@ -1,4 +1,4 @@
-// Holds the English texts of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
+// Holds the English texts of the activity timeline and its drawer; the sentences themselves are in sentences.ts.
 import { formatCount, formatDollars, plural } from '../format.ts'
 
 const transactionForms = { one: 'transaction', other: 'transactions' }
