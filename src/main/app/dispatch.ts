@@ -29,10 +29,14 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
     } catch (error) {
       if (!(error instanceof AppError)) log.error('dispatch.bug', error, { method })
       else if (error.code !== 'search.superseded')
-        log.info('call.refused', { method: isMethod(method) ? method : 'unknown', code: error.code })
+        log.info('call.refused', { method: isMethod(method) ? method : 'unknown', code: error.code, ...ruleOf(error) })
       return { ok: false, error: toErrorData(error) }
     }
   }
+}
+
+function ruleOf({ rule }: AppError): { rule?: string } {
+  return rule === null ? {} : { rule }
 }
 
 /** Items of a list that are parsed between two pauses: a few milliseconds. */

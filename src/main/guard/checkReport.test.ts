@@ -1,7 +1,8 @@
 // The lines of a check, and untrusted text in its sentences.
 import { expect, test } from 'vitest'
-import { plainText } from '../../shared/domain/phrase.ts'
-import { createCheckReport, quoted, unlisted } from './checkReport.ts'
+import { toErrorData } from '../../shared/domain/errors.ts'
+import { phrase, plainText } from '../../shared/domain/phrase.ts'
+import { createCheckReport, quoted, unlisted, unsafe } from './checkReport.ts'
 
 test('a line that matches is written', () => {
   const report = createCheckReport()
@@ -18,6 +19,16 @@ test('one that differs ends the check and is not', () => {
   expect(() => report.require('amount', 'amount', '6', '5')).toThrow('the amount is “6”, not “5”')
   expect(() => report.require('amount', 'amount', '5', '5', false)).toThrow('the amount is “5”, not “5”')
   expect(report.lines).toEqual([])
+})
+
+test('a refusal names its rule: the subject that differs, or the sentence without what others wrote', () => {
+  const { require } = createCheckReport()
+  expect(() => require('amount', 'amount', '6', '5')).toThrow(expect.objectContaining({ rule: 'amount' }))
+  expect(unsafe(phrase`The memo contains an unknown instruction: ${quoted('steal')}.`).rule).toBe(
+    'The memo contains an unknown instruction: {0}.',
+  )
+  expect(unlisted('chain', 'The chain isn’t listed.').rule).toBe('The chain isn’t listed.')
+  expect(toErrorData(unsafe('The swap has no minimum output.'))).not.toHaveProperty('rule')
 })
 
 test('long text is cut where a sentence carries it', () => {

@@ -21,7 +21,11 @@ export function createCheckReport(): CheckReport {
     lines,
     require: (subject, form, found, asked, matches = found === asked) => {
       if (!matches)
-        throw unsafe(phrase`This message doesn’t do what you asked: ${subjectName(subject)} is ${quoted(found)}, not ${quoted(asked)}.`)
+        throw unsafe(
+          phrase`This message doesn’t do what you asked: ${subjectName(subject)} is ${quoted(found)}, not ${quoted(asked)}.`,
+          undefined,
+          subject,
+        )
       lines.push({ subject, form, found, asked: plainText(asked), verdict: 'match' })
     },
   }
@@ -39,9 +43,12 @@ export function subjectName(subject: CheckLine['subject']): Phrase {
   return { text: `the ${SUBJECT_NAMES[subject] ?? subject}`, values: [] }
 }
 
-/** Creates the error that refuses to sign, with a reason in one plain sentence. */
-export function unsafe(message: PhraseText, cause?: unknown): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause })
+/**
+ * Creates the error that refuses to sign, with a reason in one plain sentence.
+ * @param rule names the check in the log; default: the sentence without its values.
+ */
+export function unsafe(message: PhraseText, cause?: unknown, rule = asPhrase(message).text): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Try another route.', cause, rule })
 }
 
 /** Hints: the chain list is updated from the public registry; contracts are in no registry. */
@@ -52,7 +59,7 @@ const UNLISTED_HINTS = {
 
 /** Creates the error that refuses to sign because the chain list lacks what the message needs. */
 export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: PhraseText): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind] })
+  return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind], rule: asPhrase(message).text })
 }
 
 /** Most characters of untrusted text inside a sentence. */

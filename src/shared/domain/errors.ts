@@ -117,6 +117,8 @@ export interface AppErrorOptions {
   retry?: Retry
   /** Wait at least this many milliseconds before a retry (from Retry-After). */
   retryAfterMs?: number
+  /** Name of the rule that refused, in fixed words, for the log alone. */
+  rule?: string
   cause?: unknown
 }
 
@@ -128,6 +130,7 @@ export class AppError extends Error {
   readonly hintSays: Phrase | null
   readonly retry: Retry
   readonly retryAfterMs: number | null
+  readonly rule: string | null
 
   /** @param says one sentence: fixed text, or a `phrase` where values stand in it. */
   constructor(code: ErrorCode, says: PhraseText, options: AppErrorOptions = {}) {
@@ -137,6 +140,7 @@ export class AppError extends Error {
     this.hintSays = options.hint === undefined ? null : asPhrase(options.hint)
     this.retry = options.retry ?? 'never'
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.rule = options.rule ?? null
   }
 
   /** The hint as one English text. */
