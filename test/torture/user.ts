@@ -67,7 +67,7 @@ const UNSHOWN: ReadonlySet<string> = new Set(['lying', 'failed'])
 /** What never ends though the router says so has no end: the app must go on looking, and say why. */
 export function giveUpOnLies(practice: PracticeNetwork, user: User, live: readonly TransferView[]): void {
   for (const { transfer, trouble } of live) {
-    const trail = practice.trail(currentLeg(transfer)?.hash ?? '')
+    const trail = practice.trace(currentLeg(transfer)?.hash ?? '')
     if (UNSHOWN.has(trail?.outcome ?? '') && trail?.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
   }
 }

@@ -78,7 +78,7 @@ test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no
   const { transfer } = await sendOver(practice, route)
   const { id } = transfer
   const hashOf = (leg: TransferView['transfer']) => currentLeg(leg)?.hash ?? ''
-  const arrivalOf = (one: TransferView['transfer']) => practice.practice.trail(hashOf(one))?.hops.at(-1)?.receiveHash ?? ''
+  const arrivalOf = (one: TransferView['transfer']) => practice.practice.trace(hashOf(one))?.hops.at(-1)?.receiveHash ?? ''
   const hashes = {
     'by no real transaction': 'AB'.repeat(32),
     'by an arrival of its own before': arrivalOf(ended),
@@ -100,7 +100,7 @@ test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no
       if (isSettled(view.transfer.phase) || view.transfer.release !== null) believed.push(`${lie.name}: ${view.transfer.phase}`)
     }
   }
-  expect(practice.practice.trail(hashOf(transfer))?.end).toBeNull()
+  expect(practice.practice.trace(hashOf(transfer))?.end).toBeNull()
   expect(believed).toEqual([])
   practice.intercept.now = null
   practice.clock.skip(300_000)
@@ -122,7 +122,7 @@ test('one arrival ends one transfer, whichever others the router names it for', 
   await practice.bench.until(first.id, ({ phase }) => phase === 'tracking')
   practice.clock.skip(60_000)
   expect(await practice.drive.settled(first.id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT } })
-  const arrival = practice.practice.trail(currentLeg(first)?.hash ?? '')?.hops.at(-1)?.receiveHash ?? ''
+  const arrival = practice.practice.trace(currentLeg(first)?.hash ?? '')?.hops.at(-1)?.receiveHash ?? ''
   expect(arrival).not.toBe('')
   const goal = { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT }
   const lie = { name: 'the other’s', state: 'STATE_COMPLETED_SUCCESS', release: goal }
@@ -149,7 +149,7 @@ test('an end keeps the transaction that the chain shows, whichever one the route
   practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
   practice.clock.skip(300_000)
   const { hops } = await practice.drive.settled(transfer.id)
-  const arrival = practice.practice.trail(currentLeg(transfer)?.hash ?? '')?.hops.at(-1)?.receiveHash
+  const arrival = practice.practice.trace(currentLeg(transfer)?.hash ?? '')?.hops.at(-1)?.receiveHash
   expect(hops.at(-1)?.receiveHash).toBe(arrival)
   expect(arrival).not.toBe(foreign)
 })
@@ -165,7 +165,7 @@ test('what was paid before the money left ends no transfer, also where the chain
   const earlier = (await sendOver(practice, route)).transfer
   await practice.bench.until(earlier.id, ({ phase }) => phase === 'tracking')
   practice.clock.skip(120_000)
-  const arrival = await vi.waitUntil(() => practice.practice.trail(currentLeg(earlier)?.hash ?? '')?.hops.at(-1)?.receiveHash)
+  const arrival = await vi.waitUntil(() => practice.practice.trace(currentLeg(earlier)?.hash ?? '')?.hops.at(-1)?.receiveHash)
 
   practice.practice.faults.nextTransfer('slow')
   practice.intercept.now = async (url, _, pass) => {
@@ -213,7 +213,7 @@ test('an arrival that belongs to another transfer under way is no growth of the 
   const other = (await sendOver(practice, route)).transfer
   await practice.bench.until(other.id, ({ phase }) => phase === 'tracking')
   practice.clock.skip(60_000)
-  await vi.waitUntil(() => practice.practice.trail(currentLeg(other)?.hash ?? '')?.end)
+  await vi.waitUntil(() => practice.practice.trace(currentLeg(other)?.hash ?? '')?.end)
   practice.own.skip(GRACE_MS)
   for (const one of [id, other.id]) expect((await look(practice, one)).transfer).toMatchObject({ phase: 'tracking', release: null })
   practice.clock.skip(300_000)

@@ -63,7 +63,7 @@ test('an answer of any family ends a transfer only by what the chains show, and 
     const honest = replies.find(({ outcome, hops }) => outcome === 'completed' && hops.length > 0)
     if (honest === undefined) continue
     practice.clock.skip(300_000)
-    const hash = await vi.waitUntil(() => practice.practice.trail(sendHash)?.hops.at(-1)?.receiveHash, 10_000)
+    const hash = await vi.waitUntil(() => practice.practice.trace(sendHash)?.hops.at(-1)?.receiveHash, 10_000)
     body = tellOf(honest, { denom, hash, sendHash })
     await look(practice, id)
     const settled = await practice.drive.settled(id)

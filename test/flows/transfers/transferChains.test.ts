@@ -44,7 +44,7 @@ describe('a transfer that the router has given up', () => {
     expect(transfer.quote.hops).toHaveLength(2)
     await practice.bench.until(transfer.id, ({ phase }) => phase === 'stopped')
     const settled = await practice.drive.settled(transfer.id)
-    const end = practice.practice.trail(settled.legs.at(-1)?.hash ?? '')?.end?.release
+    const end = practice.practice.trace(settled.legs.at(-1)?.hash ?? '')?.end?.release
     expect(settled).toMatchObject({
       phase: 'completed',
       release: { chainId: 'saltmarsh-1', denom: end?.denom, amount: end?.amount, isConfirmed: true },
@@ -162,7 +162,7 @@ test.for([
   practice.practice.faults.nextTransfer(outcome)
   const { transfer } = await sendAcross(practice, 'lantern-1', 'saltmarsh-1')
   const settled = await practice.drive.settled(transfer.id)
-  const end = practice.practice.trail(settled.legs.at(-1)?.hash ?? '')?.end?.release
+  const end = practice.practice.trace(settled.legs.at(-1)?.hash ?? '')?.end?.release
   expect(settled).toMatchObject({ phase: 'refunded', release: { chainId: SOURCE, denom: end?.denom, amount: end?.amount } })
   expect(end?.denom).toMatch(/^ibc\//)
 })
