@@ -67,8 +67,8 @@ const UNSHOWN: ReadonlySet<string> = new Set(['lying', 'failed'])
 /** What never ends though the router says so has no end: the app must go on looking, and say why. */
 export function giveUpOnLies(practice: PracticeNetwork, user: User, live: readonly TransferView[]): void {
   for (const { transfer, trouble } of live) {
-    const trail = practice.trace(currentLeg(transfer)?.hash ?? '')
-    if (UNSHOWN.has(trail?.outcome ?? '') && trail?.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
+    const trace = practice.trace(currentLeg(transfer)?.hash ?? '')
+    if (UNSHOWN.has(trace?.outcome ?? '') && trace?.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
   }
 }
 

@@ -65,8 +65,8 @@ function unasked(practice: PracticeNetwork, consents: readonly string[]): string
 
 /** Describes an open transfer with the planned end of its crossing, which shows what the app should have seen. */
 function leftOpen(practice: PracticeNetwork, { id, phase, legs, quote }: Transfer): string {
-  const trail = practice.trace(legs.findLast(({ hash }) => hash !== null)?.hash ?? '')
-  return `transfer ${id} from ${quote.from.chainId} was left ${phase} (${trail?.outcome ?? 'nothing crossed'})`
+  const trace = practice.trace(legs.findLast(({ hash }) => hash !== null)?.hash ?? '')
+  return `transfer ${id} from ${quote.from.chainId} was left ${phase} (${trace?.outcome ?? 'nothing crossed'})`
 }
 
 const ENDS_OF_CROSS_CHAIN_LEGS: readonly TransferPhase[] = ['completed', 'refunded', 'failed', 'unconverted']
@@ -80,12 +80,12 @@ function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: Reado
   if (NOTHING_SENT.includes(phase) && isTaken) return [`transfer ${id} is ${phase}, but ${moving[0]?.hash} is on the chain`]
   if (phase === 'completed' && onChain.length === 0) return [`transfer ${id} is completed, but nothing of it is on a chain`]
   if (quote.task !== 'route' || quote.variant === 'lossless' || !ENDS_OF_CROSS_CHAIN_LEGS.includes(phase)) return []
-  const trail = practice.trace(moving.at(-1)?.hash ?? '')
-  if (trail === undefined) return []
+  const trace = practice.trace(moving.at(-1)?.hash ?? '')
+  if (trace === undefined) return []
   // Where no chain shows the contrary the router's word is all there is, and is marked as such.
-  if (trail.outcome.startsWith('lying') && release?.isConfirmed !== true) return []
-  const right = rightEnd(trail, quote)
-  return right === phase ? [] : [`transfer ${id} is ${phase}, but what crossed is ${right ?? 'under way'} (${trail.outcome})`]
+  if (trace.outcome.startsWith('lying') && release?.isConfirmed !== true) return []
+  const right = rightEnd(trace, quote)
+  return right === phase ? [] : [`transfer ${id} is ${phase}, but what crossed is ${right ?? 'under way'} (${trace.outcome})`]
 }
 
 /** How a crossing ended; null while it has not. */
