@@ -14,7 +14,7 @@ async function readParts(language: string): Promise<Parts> {
   const folder = join(import.meta.dirname, language)
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
   const read = async (path: string) => [basename(path, '.ts'), (await import(join(folder, path))) as Record<string, unknown>] as const
-  return Object.fromEntries((await Promise.all(paths.map(read))).filter(([name]) => !/^(late)?(English|German)$|^errorsOf/i.test(name)))
+  return Object.fromEntries((await Promise.all(paths.map(read))).filter(([name]) => !/^(english|german)(Lazy)?$|^errorsOf/.test(name)))
 }
 
 const english = await readParts('en')
