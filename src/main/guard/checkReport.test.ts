@@ -22,8 +22,8 @@ test('one that differs ends the check and is not', () => {
 })
 
 test('a refusal names its rule: the subject that differs, or the sentence without what others wrote', () => {
-  const { require } = createCheckReport()
-  expect(() => require('amount', 'amount', '6', '5')).toThrow(expect.objectContaining({ rule: 'amount' }))
+  const report = createCheckReport()
+  expect(() => report.require('amount', 'amount', '6', '5')).toThrow(expect.objectContaining({ rule: 'amount' }))
   expect(unsafe(phrase`The memo contains an unknown instruction: ${quoted('steal')}.`).rule).toBe(
     'The memo contains an unknown instruction: {0}.',
   )
