@@ -36,7 +36,7 @@ export const authorisedSend: TxWriter = (context) => {
     const authorization = {
       '@type': '/cosmos.bank.v1beta1.SendAuthorization',
       spend_limit: [{ denom: 'uinit', amount: '250000000' }],
-      allow_list: [],
+      allow_list: [to],
     }
     const given = { granter: me, grantee, message: '/cosmos.bank.v1beta1.MsgSend', authorization, expiration: null }
     effects.afterwards(() => giveGrant(context.state.grants, given))
