@@ -33,7 +33,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a transfer waits for its blocks.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // One more try on a machine that is short of breath; a test that needed it is named and counted as flaky, and is mended.
   retries: 1,
