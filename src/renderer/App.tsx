@@ -1,5 +1,5 @@
 // Draws the window: title bar, banners, sidebar and the one screen that is shown.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ErrorData } from '../shared/domain/errors.ts'
 import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
@@ -112,7 +112,9 @@ function Coverage() {
 
 function Main() {
   const { screenNames, shellWords } = useWords()
-  const screen = useNavigation((place) => place.screen)
+  // Deferred: the screen before stays until the code of the next one is loaded. An empty page in between would stay for 300 ms, the least
+  // for which React shows what stands in for a part that is loading.
+  const screen = useDeferredValue(useNavigation((place) => place.screen))
   const main = useRef<HTMLElement>(null)
   const shown = useRef(screen)
   const live = useLiveCount()
@@ -124,14 +126,17 @@ function Main() {
     if (shown.current !== screen) main.current?.focus()
     shown.current = screen
   }, [screen])
-  const Shown = SCREEN_OF[screen]
+  const shownScreen = useMemo(() => {
+    const Shown = SCREEN_OF[screen]
+    return <Shown />
+  }, [screen])
   return (
     <main className="main" id="main" ref={main} tabIndex={-1} aria-label={screenNames[screen]}>
-      <ErrorBoundary of="screen" key={screen}>
-        <Suspense>
-          <Shown />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense>
+        <ErrorBoundary of="screen" key={screen}>
+          {shownScreen}
+        </ErrorBoundary>
+      </Suspense>
     </main>
   )
 }

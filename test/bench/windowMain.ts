@@ -1,5 +1,5 @@
 // What the window costs at a hundred thousand transactions: how long the tasks of its main thread work while it is scrolled and
-// stepped through, and how long after the key the drawer is painted. Run by `npm run bench:window`, on a quiet machine: it prints
+// stepped through, how long after the key the drawer is painted, and how long a first visit of each screen takes. Run by `npm run bench:window`, on a quiet machine: it prints
 // how busy the machine was, and a task of the browser that is always the same beside them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { drawerOf, rowsOf, timelineOf } from '../app/support/browsing.ts'
 import { fillWithHistory, ROWS } from '../app/support/longHistory.ts'
 import { serveCli } from '../support/programs/runCli.ts'
+import { firstVisits } from './firstVisits.ts'
 import { percentile } from './measure/figure.ts'
 import { tasksWhile } from './measure/pageTrace.ts'
 
@@ -103,6 +104,11 @@ try {
   await page.goto(`${app.origin}/#token=${app.token}`)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   await walk(browser, page)
+  const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await visitor.goto(`${app.origin}/#token=${app.token}`)
+  await visitor.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor()
+  print('', ['ms', 'ratio'])
+  for (const { name, ms: time, ratio } of await firstVisits(browser, visitor)) print(`first visit: ${name}`, [ms(time), ms(ratio)])
   process.stdout.write(`load at the end ${loadavg()[0]?.toFixed(1)}\n`)
 } finally {
   await browser.close()

@@ -8,7 +8,7 @@ import { createLog } from '../../../src/main/platform/log/log.ts'
 import { listRendererFiles } from '../../../src/main/platform/http/rendererFiles.ts'
 import { systemClock } from '../../../src/main/platform/time.ts'
 import type { WorkerPaths } from '../../../src/main/platform/threads/workerPaths.ts'
-import { createFileDesk } from '../../../src/main/hosts/loopback/fileExchange.ts'
+import { createFileExchange } from '../../../src/main/hosts/loopback/fileExchange.ts'
 import { startLoopback } from '../../../src/main/hosts/loopback/server.ts'
 import { startSession } from '../../../src/main/app/session.ts'
 
@@ -22,7 +22,7 @@ export interface LiveHostOptions {
 
 const { renderer, file, ...options } = JSON.parse(process.argv[2] ?? '') as LiveHostOptions
 const log = createLog(systemClock.now, (line) => process.stderr.write(`${line}\n`))
-const desk = createFileDesk({ uploadFolder: join(options.dataFolder, 'uploads') })
+const desk = createFileExchange({ uploadFolder: join(options.dataFolder, 'uploads') })
 const session = await startSession({
   ...options,
   network: { kind: 'custom', id: 'test', file },

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable, PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createLog } from '../../../src/main/platform/log/log.ts'
-import { createFileDesk } from '../../../src/main/hosts/loopback/fileExchange.ts'
+import { createFileExchange } from '../../../src/main/hosts/loopback/fileExchange.ts'
 import { startSession } from '../../../src/main/app/session.ts'
 import type { Input, Method, Output } from '../../../src/shared/contract/methods.ts'
 import { fromErrorData } from '../../../src/shared/domain/errors.ts'
@@ -28,7 +28,7 @@ export type MaintenanceBench = Awaited<ReturnType<typeof maintenanceBench>>
 export async function maintenanceBench(dataFolder: string, { keyStore = null, feed = null }: MaintenanceOptions = {}) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
-  const desk = createFileDesk({ uploadFolder: join(dataFolder, 'uploads') })
+  const desk = createFileExchange({ uploadFolder: join(dataFolder, 'uploads') })
   const session = await startSession({
     dataFolder,
     network: { kind: 'practice' },

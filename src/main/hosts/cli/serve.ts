@@ -10,7 +10,7 @@ import { builtWorkers } from '../../app/builtWorkers.ts'
 import { LONGEST_END_MS, watchFaults } from '../../platform/log/faults.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
-import { createFileDesk } from '../loopback/fileExchange.ts'
+import { createFileExchange } from '../loopback/fileExchange.ts'
 import { startLoopback } from '../loopback/server.ts'
 import { startSession } from '../../app/session.ts'
 import { interrupted, openLog, type CommandContext } from './command.ts'
@@ -23,7 +23,7 @@ export async function serve(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const fault = faultSignal(log)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
-  const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
+  const desk = createFileExchange({ uploadFolder: join(context.options.dataFolder, 'uploads') })
   const emulatedLedger = await builtLedgers(process.env)
   const session = await startSession({
     ...context.options,

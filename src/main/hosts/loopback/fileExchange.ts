@@ -34,7 +34,7 @@ export interface FileExchange extends HostFiles {
 }
 
 /** Creates the desk. A ticket is 32 random bytes, handed out only to authenticated calls. */
-export function createFileDesk({ uploadFolder }: { uploadFolder: string }): FileExchange {
+export function createFileExchange({ uploadFolder }: { uploadFolder: string }): FileExchange {
   const offers = new Map<string, Offer>()
   /** Path of the upload; null until it arrived. */
   const uploads = new Map<string, string | null>()

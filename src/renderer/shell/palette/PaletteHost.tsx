@@ -1,6 +1,6 @@
 // Holds the palette for every screen: its key, the box in the title bar, and the dialogs that stay open after it closes.
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { ExportDialog } from '../../features/exports/ExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -14,6 +14,8 @@ const Palette = lazy(loadPalette)
 export function PaletteHost() {
   const win = useAppWindow()
   const { isOpen, exporting, said } = usePalette()
+  // Deferred, so that it is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
+  const isShown = useDeferredValue(isOpen)
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
   useEffect(() => {
     // Loads the palette in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
@@ -23,7 +25,7 @@ export function PaletteHost() {
   return (
     <>
       <Suspense>
-        {isOpen && <Palette />}
+        {isOpen && isShown && <Palette />}
         {exporting !== null && (
           <ExportDialog what={exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
         )}
