@@ -1,10 +1,10 @@
 // The gallery: every base component and every state of the larger parts, in pictures and under axe, in light and dark.
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { START } from '../../../src/shared/domain/transfer/sampleTransfer.ts'
 import { setup } from '../../support/programs/buildOnce.ts'
 import { OFFLINE, serveProgram } from '../../support/programs/runCli.ts'
+import { axeOf } from '../support/axe.ts'
 import { compare, needSameLetters } from '../support/pictures.ts'
 import { expect, test as base } from '../support/runningApp.ts'
 
@@ -25,6 +25,8 @@ const test = base.extend<{ gallery: Page }>({
   },
 })
 
+// In one worker: two would build the same folder at once.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(setup)
 test.use({ locale: 'en-GB', timezoneId: 'UTC' })
 
@@ -46,7 +48,7 @@ test('breaks no rule of axe', async ({ gallery }) => {
     await gallery.emulateMedia({ colorScheme })
     // Parts of a screen stand here by the dozen, so that landmarks, headings and names repeat.
     const repeated = ['landmark-unique', 'landmark-complementary-is-top-level', 'region', 'heading-order', 'page-has-heading-one']
-    const { violations } = await new AxeBuilder({ page: gallery }).disableRules(repeated).analyze()
+    const { violations } = await axeOf(gallery).disableRules(repeated).analyze()
     const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
     expect.soft(broken, colorScheme).toEqual([])
   }

@@ -24,7 +24,7 @@ export async function lookIn(page: Page, state: string): Promise<void> {
 }
 
 /** Runs inside the page, which has no frames: otherwise every run opens a page of its own to sum up. */
-function axeOf(page: Page): AxeBuilder {
+export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 }
 

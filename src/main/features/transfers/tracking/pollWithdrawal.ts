@@ -10,7 +10,8 @@ import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts
 import type { WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
 import { readMigration } from '../../../clients/chains/opinit/opinitHost.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
-import { findMessage, findRefund, isRefusal, readPacket } from './traceOnChain.ts'
+import { findRefund } from './findRefund.ts'
+import { findMessage, isRefusal, readPacket } from './packets.ts'
 import { requireSigned, type Step, type StepDeps } from '../stepContext.ts'
 import { bridgeOf, factsOf, readProgress, type Bridge } from './withdrawalProof.ts'
 

@@ -4,25 +4,21 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { coinsReceived, netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
-import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import { overChannel } from '../../../clients/chains/registry/denomPaths.ts'
-import type { ChainEvent, IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
+import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
 import { MAX_RETRIES } from '../../../guard/memo.ts'
 import { holderOn, expectedEnd } from './expectedOutcome.ts'
+import { lookForReturn, type ReturnResult } from './findRefund.ts'
+import { attributesOf, findMessage, fits, isRefusal, messageIn, readDeposit, readPacket, type CrossChainLeg } from './packets.ts'
 import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
 
 /** Where tracing has found the money. */
 export type TraceResult =
   /** Received by the recipient. `isConverted` false: the hook's conversion did not happen. */
   | { place: 'arrived'; release: Release; isConverted: boolean; hash: string }
-  /** Returned to its sender. */
-  | { place: 'returned'; release: Release; hash: string }
-  /** Every chain answered; it has neither arrived nor returned. */
-  | { place: 'underway' }
-  /** The next chain has not received it, and refunds of this kind of hop leave no trace. */
-  | { place: 'untaken' }
+  | ReturnResult
   /** A hop without such traces, or a chain that cannot be asked. */
   | { place: 'unseen' }
 
@@ -95,95 +91,10 @@ async function findTaken({ chain }: TraceDeps, chainId: string, { takenAs, taken
   return null
 }
 
-/**
- * Finds the transaction that reports a packet, reduced to the events of the one message that does: relayers carry packets of many users in
- * one transaction, and the others' results must not be attributed to this one. Null where no such message can be identified.
- * Sources: cosmos-sdk baseapp/baseapp.go (msg_index), x/authz/keeper/keeper.go (authz_msg_index).
- */
-export async function findMessage(chain: CosmosClient, type: string, wanted: Readonly<Record<string, string>>): Promise<IncludedTx | null> {
-  const tx = await chain.findTxByEvent(type, wanted)
-  return tx === null ? null : messageIn(tx, type, wanted)
-}
-
-function messageIn(tx: IncludedTx, type: string, wanted: Readonly<Record<string, string>>): IncludedTx | null {
-  const told = tx.events.find((event) => event.type === type && fits(event.attributes, wanted))
-  if (told === undefined) return null
-  const message = messageOf(told)
-  if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
-  // Older chains do not number messages: there a transaction counts only when it contains a single packet.
-  return tx.events.filter((event) => event.type === type).length === 1 ? tx : null
-}
-
-function messageOf(event: ChainEvent): string | null {
-  const { msg_index: index, authz_msg_index: inner = '' } = attributesOf(event)
-  return index === undefined ? null : `${index} ${inner}`
-}
-
 function isTraceable({ registry }: Pick<TraceDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
   const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
   const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
   return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
-}
-
-/** What leaves a chain, and the event by which the other chain shows its receipt. */
-interface CrossChainLeg {
-  sequence: string
-  takenAs: string
-  taken: Record<string, string>
-}
-
-function attributesOf(event: ChainEvent | undefined): Record<string, string> {
-  return Object.fromEntries(event?.attributes.map(({ key, value }) => [key, value]) ?? [])
-}
-
-/** Reads the packet that a transaction sent. Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
-export function readPacket(events: readonly ChainEvent[]): CrossChainLeg | null {
-  const sent = attributesOf(events.find(({ type }) => type === 'send_packet'))
-  const { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination } = sent
-  if (sequence === undefined || source === undefined || destination === undefined) return null
-  const taken = { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination }
-  return { sequence, takenAs: 'recv_packet', taken }
-}
-
-/** Reads the deposit that a transaction started. Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
-function readDeposit(events: readonly ChainEvent[]): CrossChainLeg | null {
-  const { l1_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_deposit'))
-  if (sequence === undefined) return null
-  return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
-}
-
-/** Returns whether the receiving chain answered a packet with an error. Source: ibc-go 04-channel types/acknowledgement.go. */
-export function isRefusal(events: readonly ChainEvent[], sequence: string): boolean {
-  return events.some((event) => {
-    const { packet_sequence: answered, packet_ack: answer = '' } = attributesOf(event)
-    return event.type === 'write_acknowledgement' && answered === sequence && answer.startsWith('{"error"')
-  })
-}
-
-/** Looks for the refund of a hop that was not received: each chain refunds to the one before it, back to the source. */
-async function lookForReturn(deps: TraceDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<TraceResult> {
-  const leg = requireLeg(transfer)
-  const [first] = hops
-  const source = deps.chain(leg.chainId)
-  const tx = await source.findTx(requireSigned(leg).hash)
-  const packet = tx === null ? null : readPacket(tx.events)
-  if (first?.kind !== 'ibc' || packet === null) return { place: 'untaken' }
-  const settled = await findRefund(source, packet)
-  if (settled === null) return { place: 'underway' }
-  const { request, amountIn } = currentQuote(transfer).quote
-  const release = { chainId: leg.chainId, denom: request.fromDenom, amount: amountIn, isConfirmed: true }
-  return { place: 'returned', release, hash: settled.hash }
-}
-
-/** Finds the message on the sending chain that refunded a packet after a timeout or an error acknowledgement. Null while there is none. */
-export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg): Promise<IncludedTx | null> {
-  const timedOut = await findMessage(source, 'timeout_packet', taken)
-  if (timedOut !== null) return timedOut
-  const answered = await findMessage(source, 'acknowledge_packet', taken)
-  // An acknowledgement without an error means that the other chain received it. Source: ibc-go modules/apps/transfer/types/events.go.
-  return answered !== null && answered.events.some((event) => event.type === 'fungible_token_packet' && 'error' in attributesOf(event))
-    ? answered
-    : null
 }
 
 function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossChainLeg: CrossChainLeg): TraceResult {
@@ -223,10 +134,6 @@ function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Incl
   const paid = other === undefined ? voucher : { denom: other.denom, amount: other.amount.toString() }
   const release = { chainId: hop.toChainId, ...paid, isConfirmed: true }
   return { place: 'arrived', release, isConverted: paid.denom === expectedEnd(transfer).denom, hash }
-}
-
-function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(([key, value]) => attributes.some((one) => one.key === key && one.value === value))
 }
 
 function unitsOf(text: string): string | null {

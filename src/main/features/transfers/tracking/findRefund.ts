@@ -1,0 +1,43 @@
+// Finds the refund of a hop that the other chain did not receive: after a timeout or an error, the sending chain pays back by itself.
+import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Release, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
+import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
+import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
+import { attributesOf, findMessage, readPacket, type CrossChainLeg } from './packets.ts'
+
+/** What became of a hop that was not received. */
+export type ReturnResult =
+  /** Returned to its sender. */
+  | { place: 'returned'; release: Release; hash: string }
+  /** Neither received nor returned. */
+  | { place: 'underway' }
+  /** The next chain has not received it, and refunds of this kind of hop leave no trace. */
+  | { place: 'untaken' }
+
+/** Looks for the refund of a hop that was not received: each chain refunds to the one before it, back to the source. */
+export async function lookForReturn(deps: Pick<StepDeps, 'chain'>, transfer: Transfer, hops: readonly RouteHop[]): Promise<ReturnResult> {
+  const leg = requireLeg(transfer)
+  const [first] = hops
+  const source = deps.chain(leg.chainId)
+  const tx = await source.findTx(requireSigned(leg).hash)
+  const packet = tx === null ? null : readPacket(tx.events)
+  if (first?.kind !== 'ibc' || packet === null) return { place: 'untaken' }
+  const settled = await findRefund(source, packet)
+  if (settled === null) return { place: 'underway' }
+  const { request, amountIn } = currentQuote(transfer).quote
+  const release = { chainId: leg.chainId, denom: request.fromDenom, amount: amountIn, isConfirmed: true }
+  return { place: 'returned', release, hash: settled.hash }
+}
+
+/** Finds the message on the sending chain that refunded a packet after a timeout or an error acknowledgement. Null while there is none. */
+export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg): Promise<IncludedTx | null> {
+  const timedOut = await findMessage(source, 'timeout_packet', taken)
+  if (timedOut !== null) return timedOut
+  const answered = await findMessage(source, 'acknowledge_packet', taken)
+  // An acknowledgement without an error means that the other chain received it. Source: ibc-go modules/apps/transfer/types/events.go.
+  return answered !== null && answered.events.some((event) => event.type === 'fungible_token_packet' && 'error' in attributesOf(event))
+    ? answered
+    : null
+}
