@@ -25,8 +25,12 @@ test('two windows on one transfer see the same and send it once', async ({ page,
   await expect(other.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
   await approve(device)
   await expect(sheetOf(page)).toBeVisible()
-  await expect(other.getByText('This transfer was signed and sent. Its waybill shows where your funds are.')).toBeVisible()
-  await other.getByRole('button', { name: 'Open waybill' }).click()
+  // On a busy machine it may have arrived by then.
+  await expect(other.getByText(/This transfer (was signed and sent|has ended)/)).toBeVisible()
+  await other
+    .getByRole('button', { name: /^(Open|Go to) waybill$/ })
+    .first()
+    .click()
   await Promise.all([arrived(page), arrived(other)])
   expect(observed.prompts.filter(({ kind }) => kind === 'message')).toHaveLength(1)
   expect(observed.broadcasts).toHaveLength(1)

@@ -77,6 +77,8 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await page.keyboard.press('Escape')
   await showFigures(page)
   await expect(page.getByText('Still adding older transactions.')).toHaveCount(0)
+  // The pointer would lie on something of the head.
+  await page.mouse.move(0, 0)
   await shoot('figures')
   await goByPalette(page, 'Messages')
   await shoot('messages')

@@ -20,6 +20,13 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
+/** Names the sentence that says which rows are exported. */
+function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: ActivityFilter): 'all' | 'filtered' | 'unfiltered' {
+  if (what !== 'activity') return 'all'
+  const isFiltered = [text, chainId, status, direction, only].some((condition) => (condition ?? '') !== '')
+  return isFiltered ? 'filtered' : 'unfiltered'
+}
+
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
@@ -38,7 +45,7 @@ export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps)
       isOpen
       onClose={onClose}
       title={words.title[what]}
-      lead={lead ?? (what === 'activity' ? words.filtered : words.all)}
+      lead={lead ?? words[leadOf(what, filter)]}
       actions={
         <>
           <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>

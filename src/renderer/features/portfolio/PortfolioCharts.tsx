@@ -2,6 +2,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { beginning, markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { useFigures } from '../../parts/useFigures.ts'
 import { useAppWindow, useWords, type ClientEvent } from '../../window.ts'
@@ -43,6 +44,7 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   const win = useAppWindow()
   const accountId = usePortfolioView((view) => view.accountId)
   const charted = usePortfolioView((view) => view.charted)
+  const nameOfChain = useChainNames()
   const { shown, group } = useCharted(portfolio)
   const ask = useCallback(() => win.client['figures.value']({ accountId }), [win, accountId])
   const { value, error } = useFigures(ask, isValueStale)
@@ -52,7 +54,7 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   // One day alone is no line.
   const hasValue = isAsked && points.length > 1
   const showsValue = hasValue && (charted === null || charted === ALL_ASSETS)
-  const assets = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(words, each) }))
+  const assets = choicesOf(words, shown.slice(0, MAX_CHOICES), nameOfChain)
   const choice = (
     <Choice
       label={chartWords.asset}
@@ -101,4 +103,14 @@ function symbolOf(words: Words, { symbol }: AssetGroup): string {
 
 function nameOf(words: Words, group: AssetGroup): string {
   return group.isVerified ? symbolOf(words, group) : `${symbolOf(words, group)} (${words.common.unverified})`
+}
+
+/** Names the assets to choose from; those of the same name with the chain that they come from. */
+function choicesOf(words: Words, groups: readonly AssetGroup[], nameOfChain: (chainId: string) => string) {
+  const named = groups.map((group) => ({ value: group.originId, label: nameOf(words, group) }))
+  const byName = Map.groupBy(named, ({ label }) => label)
+  return named.map(({ value, label }) => {
+    const isAlone = byName.get(label)?.length === 1
+    return { value, label: isAlone ? label : `${label} · ${nameOfChain(value.split(':', 1)[0] ?? '')}` }
+  })
 }

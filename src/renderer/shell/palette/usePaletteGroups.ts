@@ -40,7 +40,7 @@ export function usePaletteGroups(): PaletteGroup[] {
   return useMemo(
     () => [
       { value: words.groups.actions, items: [...actions(win, isPractice), ...(accounts ?? []).flatMap((account) => copies(win, account))] },
-      { value: words.groups.screens, items: SCREENS.filter((screen) => screen !== 'welcome').map((screen) => screenItem(win, screen)) },
+      { value: words.groups.screens, items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen)])) },
       {
         value: words.groups.settings,
         items: [
@@ -57,8 +57,9 @@ export function usePaletteGroups(): PaletteGroup[] {
   )
 }
 
-function screenItem(win: AppWindow, screen: Screen): PaletteItem {
-  return { id: `screen ${screen}`, name: win.words.screenNames[screen], also: '', hint: '', run: () => go(win, screen) }
+function screenItem(win: AppWindow, screen: Exclude<Screen, 'welcome'>): PaletteItem {
+  const { paletteWords, screenNames } = win.words
+  return { id: `screen ${screen}`, name: screenNames[screen], also: paletteWords.screens[screen], hint: '', run: () => go(win, screen) }
 }
 
 function sectionItem(win: AppWindow, section: SettingsSection): PaletteItem {

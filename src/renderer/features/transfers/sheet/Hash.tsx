@@ -31,7 +31,7 @@ export function Hash({ accountId, chainId, hash, isSent, label }: HashProps) {
           type="button"
           className="link mono"
           title={hash}
-          aria-label={words.openInActivity(hash)}
+          aria-label={words.openInActivity(short)}
           onClick={() => go(win, 'activity', { accountId: heldBy, chainId, hash })}
         >
           {short}
@@ -43,7 +43,7 @@ export function Hash({ accountId, chainId, hash, isSent, label }: HashProps) {
         </span>
       )}
       {heldBy === null && page !== null && (
-        <a className="mono" href={page} target="_blank" rel="noreferrer" title={hash} aria-label={words.explorerPage(hash)}>
+        <a className="mono" href={page} target="_blank" rel="noreferrer" title={hash} aria-label={words.explorerPage(short)}>
           {short}
         </a>
       )}

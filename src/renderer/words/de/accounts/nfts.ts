@@ -24,7 +24,7 @@ export const nftWords: Words['nftWords'] = {
   allChains: 'Alle Chains',
   account: 'Konto',
   view: 'Welche NFTs',
-  views: (show, count) => `${{ held: 'Gezeigt', hidden: 'Verborgen', left: 'Fort' }[show]} ${formatCount(count)}`,
+  views: (show, count) => `${{ held: 'Gezeigt', hidden: 'Verborgen', left: 'Frühere' }[show]} ${formatCount(count)}`,
   images: 'Bilder',
   imagesDone: 'Fertig',
   kept: (ago) => `Bilder aufbewahrt, neuestes ${ago}`,

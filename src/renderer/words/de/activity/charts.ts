@@ -75,7 +75,7 @@ export const chartWords: AllWords['chartWords'] = {
   placeOf: (symbol) => `Wo ${symbol} liegt`,
   unpriced: 'Assets ohne Preis sind nicht Teil des Rings.',
 
-  figures: 'Zahlen',
+  figures: 'Auswertung',
   figuresNote: 'Transaktionen und Gebühren nach Monat',
   noneFound: 'Keine Transaktion passt.',
   activityTitle: 'Transaktionen nach Monaten',
@@ -91,5 +91,5 @@ export const chartWords: AllWords['chartWords'] = {
   fees: 'Gebühren',
   paidIn: 'Bezahlt in',
   noFees: 'Von diesen Konten wurde noch keine Gebühr bezahlt.',
-  noMonths: 'Noch ist nichts gespeichert. Zahlen erscheinen, sobald Transaktionen kopiert sind.',
+  noMonths: 'Noch ist nichts gespeichert. Die Auswertung erscheint, sobald Transaktionen kopiert sind.',
 }

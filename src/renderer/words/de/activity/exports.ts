@@ -14,6 +14,7 @@ export const exportWords: Words['exportWords'] = {
     labels: 'Labels exportieren',
   },
   filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',
+  unfiltered: 'Alle Transaktionen, mit Ihren Labels.',
   all: 'Alle Zeilen, mit Ihren Labels.',
   format: 'Format',
   save: 'Datei speichern',

@@ -30,7 +30,7 @@ export const noticeWords: Words['noticeWords'] = {
 /** Describes each kind of notice, for the choices. */
 export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
-  needsYou: { name: 'Braucht Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
+  needsYou: { name: 'Wartet auf Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
   refunded: { name: 'Zurückgekommen oder gescheitert', means: 'Es kam zurück, ist gescheitert oder wurde nicht gesendet.' },
   stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
 }
@@ -38,7 +38,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 /** Tags of the notices in their list. */
 export const noticeTags: Words['noticeTags'] = {
   arrived: 'Angekommen',
-  needsYou: 'Braucht Sie',
+  needsYou: 'Wartet auf Sie',
   refunded: 'Zurückgekommen',
   failed: 'Gescheitert',
   notSent: 'Nicht gesendet',

@@ -58,7 +58,7 @@ export const keyWords: Words['keyWords'] = [
   { keys: ['g', 'c'], does: 'Konten' },
   { keys: ['g', 'm'], does: 'Nachrichten' },
   { keys: ['g', 's'], does: 'Einstellungen' },
-  { keys: ['Strg', 'K'], does: 'Alles finden und tun; am Mac ⌘ K' },
+  { keys: ['Strg', 'K'], does: 'Suchen oder Befehl ausführen; am Mac ⌘ K' },
   { keys: ['Strg', '1–8'], does: 'Ein Bereich, nach seinem Platz; am Mac ⌘' },
   { keys: ['/'], does: 'Verlauf, NFTs oder Explorer durchsuchen' },
   { keys: ['j', 'k'], does: 'Nächste und vorige Zeile einer Liste' },

@@ -19,7 +19,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   ],
   laterSettings: 'Die Einstellungen nennen jeden Host beim Namen, vorher und nachher.',
   hadTransfer: 'Sie hatten Waybill schon?',
-  keysHint: 'oder Pfeile, dann',
+  keysHint: 'oder Pfeile und',
   stampTop: 'STEMPEL',
   stampBottom: 'hier',
   opening: 'Wird geöffnet',

@@ -19,7 +19,7 @@ export const nftWords = {
   allChains: 'All chains',
   account: 'Account',
   view: 'Which NFTs',
-  views: (show: NftFilter['show'], count: number) => `${{ held: 'Shown', hidden: 'Hidden', left: 'Left' }[show]} ${formatCount(count)}`,
+  views: (show: NftFilter['show'], count: number) => `${{ held: 'Shown', hidden: 'Hidden', left: 'Past' }[show]} ${formatCount(count)}`,
   images: 'Images',
   imagesDone: 'Done',
   kept: (ago: string) => `Images cached, newest ${ago}`,

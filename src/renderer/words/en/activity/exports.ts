@@ -12,6 +12,7 @@ export const exportWords = {
     labels: 'Export labels',
   } satisfies Record<ExportWhat, string>,
   filtered: 'The filtered rows, with your labels.',
+  unfiltered: 'All transactions, with your labels.',
   all: 'All rows, with your labels.',
   format: 'Format',
   save: 'Save file',

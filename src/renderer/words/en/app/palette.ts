@@ -48,6 +48,23 @@ export const paletteWords = {
     trouble: 'Let something go wrong',
   },
   loadLanguage: (language: string) => `Language: ${language}`,
+  /** Synonyms by which a screen is found. */
+  screens: {
+    portfolio: 'home balance holdings assets total',
+    activity: 'history transactions',
+    nfts: 'collectibles pictures',
+    transfer: 'send move bridge swap pay',
+    receive: 'deposit address qr code',
+    transfers: 'waybills bridge progress status',
+    withdrawals: 'claim optimistic bridge challenge',
+    permissions: 'allowance approval revoke grants authz',
+    explorer: 'blocks chain contract',
+    notices: 'alerts unread',
+    accounts: 'address book label ledger wallet',
+    messages: 'sign verify signature text proof',
+    settings: 'preferences options',
+    health: 'diagnostics status problem',
+  },
   /** Synonyms by which a section of Settings is found. */
   sections: {
     network: 'practice testnet mainnet switch chain',
@@ -77,7 +94,7 @@ export const paletteWords = {
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'keyboard shortcuts help',
-    export: 'download save csv json file taxes',
+    export: 'download save csv json file taxes koinly',
     guide: 'learn tutorial help begin practise step by step',
     trouble: 'problem failure refund fault error simulate',
   },

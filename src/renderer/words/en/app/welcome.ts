@@ -16,7 +16,7 @@ export const welcomeWords = {
   ],
   laterSettings: 'Settings lists every host by name before and after.',
   hadTransfer: 'You had Waybill before?',
-  keysHint: 'or arrows, then',
+  keysHint: 'or arrows and',
   stampTop: 'FIRST STAMP',
   stampBottom: 'here',
   opening: 'Opening',
