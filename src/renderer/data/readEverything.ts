@@ -6,6 +6,7 @@ import { reloadAssets, reloadChains } from './stores/chainsStore.ts'
 import { reloadDevice } from './stores/deviceStore.ts'
 import { reloadLabels } from './stores/labelsStore.ts'
 import { reloadNetworkIcons } from './stores/networkIcons.ts'
+import { reloadNotices } from './stores/noticesStore.ts'
 import { reloadPublicNames } from './stores/publicNames.ts'
 import { reloadSync } from './stores/syncStore.ts'
 import { reloadTransfers, reloadUnreadable } from './transfers/transfersStore.ts'
@@ -27,6 +28,7 @@ export function readEverything(win: AppWindow): void {
     reloadDevice,
     reloadTransfers,
     reloadUnreadable,
+    reloadNotices,
   ]) {
     void reload(win)
   }
