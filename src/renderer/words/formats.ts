@@ -86,10 +86,12 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const dayOfYear = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = dates({ day: 'numeric', month: 'short' })
+  const shortDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = dates({ month: 'long', year: 'numeric' })
   const weekday = dates({ weekday: 'short' })
   const zone = dates({ timeZoneName: 'shortOffset' })
   const head = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(leftOut, '')
+  const isSameYear = (at: number, now: number) => new Date(at).getFullYear() === new Date(now).getFullYear()
   const formatZone = (at: number) => {
     const offset = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? UTC
     return offset.replace('GMT', UTC).replace(/\+0$/, '')
@@ -100,12 +102,11 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     /** Local time of day with seconds, `14:31:52`. */
     formatTimeSeconds: (at: number) => clockSeconds.format(at),
     /** A day heading: `Saturday 21 November`, with the year unless it is this one. */
-    formatDay: (at: number, now: number) => {
-      const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-      return head(isThisYear ? dayOfYear : day, at)
-    },
+    formatDay: (at: number, now: number) => head(isSameYear(at, now) ? dayOfYear : day, at),
     /** `21 Nov`. */
     formatShortDay: (at: number) => shortDay.format(at),
+    /** `21 Nov`, with the year unless it is this one. */
+    formatShortDate: (at: number, now: number) => (isSameYear(at, now) ? shortDay : shortDate).format(at),
     /** A month as a heading: `November 2026`. */
     formatMonth: (at: number) => month.format(at),
     /** A day of the week: `Sat`. */

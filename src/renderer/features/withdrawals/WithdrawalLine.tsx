@@ -2,11 +2,14 @@
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { go } from '../../navigation.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { isAddressOf } from '../../data/stores/ownAddress.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -34,11 +37,11 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
         <p className="line">
           <ChainCode chainId={chainId} />
           <b>{nameOf(chainId)}</b>
-          <span className="small dim">{beganAt === null ? '' : words.began(beganAt)}</span>
+          <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
         </p>
         <p className={stage === 'claimable' ? 'warn' : 'mid'}>{stageText(withdrawal, now)}</p>
         <p className="small dim">
-          {words.to} <Address text={to} />
+          {words.to} <Recipient address={to} />
         </p>
       </div>
       <p className="right">
@@ -49,6 +52,17 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
         {stage === 'claimable' && <ClaimButton withdrawal={withdrawal} accountId={accountId} isWatched={isWatched} />}
       </div>
     </li>
+  )
+}
+
+/** Names an account of the user; any other address is drawn in full. */
+function Recipient({ address }: { address: string }) {
+  const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
+  if (own === undefined) return <Address text={address} />
+  return (
+    <span title={address}>
+      <Untrusted text={own.label} most={60} />
+    </span>
   )
 }
 

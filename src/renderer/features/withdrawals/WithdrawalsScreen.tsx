@@ -4,7 +4,9 @@ import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdra
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { TransfersNav } from '../../parts/TransfersNav.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { groupWithdrawals } from './grouping.ts'
 import { WithdrawalLine } from './WithdrawalLine.tsx'
+import styles from './withdrawals.module.css'
 import type { AppWindow } from '../../window.ts'
 import { useAllWords } from '../../window.ts'
 
@@ -15,20 +17,28 @@ export function WithdrawalsScreen() {
   const { withdrawalWords: words } = useAllWords()
   return (
     <ChainListScreen words={words} nav={<TransfersNav />} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
-      {({ withdrawals }, account) => <Lines withdrawals={withdrawals} account={account} />}
+      {({ withdrawals }, account) => <Groups withdrawals={withdrawals} account={account} />}
     </ChainListScreen>
   )
 }
 
-function Lines({ withdrawals, account }: { withdrawals: readonly ListedWithdrawal[]; account: Account }) {
+function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdrawal[]; account: Account }) {
+  const { withdrawalWords: words } = useAllWords()
   const now = useNow(1000)
-  return withdrawals.map((withdrawal) => (
-    <WithdrawalLine
-      key={`${withdrawal.chainId} ${withdrawal.sequence}`}
-      withdrawal={withdrawal}
-      accountId={account.id}
-      isWatched={account.signer.kind === 'watched'}
-      now={now}
-    />
+  return groupWithdrawals(withdrawals).map(({ group, members }) => (
+    <li key={group} className={styles.group}>
+      <h2 className="small">{words.groups[group]}</h2>
+      <ul aria-label={words.groups[group]}>
+        {members.map((withdrawal) => (
+          <WithdrawalLine
+            key={`${withdrawal.chainId} ${withdrawal.sequence}`}
+            withdrawal={withdrawal}
+            accountId={account.id}
+            isWatched={account.signer.kind === 'watched'}
+            now={now}
+          />
+        ))}
+      </ul>
+    </li>
   ))
 }

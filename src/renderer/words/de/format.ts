@@ -13,6 +13,7 @@ export const {
   formatTimeSeconds,
   formatDay,
   formatShortDay,
+  formatShortDate,
   formatMonth,
   formatWeekday,
   formatMoment,

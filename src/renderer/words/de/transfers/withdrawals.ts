@@ -1,6 +1,6 @@
 // Holds the German texts of the withdrawals through the optimistic bridges.
 import type { AllWords } from '../../words.ts'
-import { formatDuration, formatShortDay, formatTime } from '../format.ts'
+import { formatDuration, formatShortDate, formatTime } from '../format.ts'
 
 type Words = AllWords
 
@@ -12,6 +12,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Auszahlungen zu sehen.',
   addAccount: 'Konto hinzufügen',
   list: 'Auszahlungen',
+  groups: { toClaim: 'Abzuholen', inBridge: 'In der Brücke', done: 'Erledigt' },
   asking: 'Die Brücken werden gefragt',
   checkNow: 'Jetzt prüfen',
   claim: 'Abholen',
@@ -20,8 +21,8 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   watchOnly: 'Nur beobachtet',
   waybill: (number) => `FB ${number}`,
   elsewhere: 'anderswo begonnen',
-  began: (at) => `begonnen ${formatShortDay(at)}, ${formatTime(at)}`,
-  to: 'nach',
+  began: (at, now) => `begonnen ${formatShortDate(at, now)}, ${formatTime(at)}`,
+  to: 'an',
   missing: (chain) => `Die Brücke von ${chain} konnte nicht gefragt werden; ihre Auszahlungen fehlen hier.`,
 }
 
@@ -34,7 +35,7 @@ export const stageText: Words['stageText'] = ({ stage, claimableAt }, now) => {
       if (claimableAt === null) return 'Die Wartefrist läuft'
       return claimableAt <= now
         ? 'Jeden Augenblick abholbar'
-        : `Abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}, in ${formatDuration(claimableAt - now).replace('Tage', 'Tagen')}`
+        : `Abholbar ab ${formatShortDate(claimableAt, now)}, ${formatTime(claimableAt)}, in ${formatDuration(claimableAt - now).replace('Tage', 'Tagen')}`
     case 'claimable':
       return 'Abholbereit'
     case 'claimed':

@@ -1,6 +1,6 @@
 // Holds the English texts of the withdrawals through the optimistic bridges.
 import type { ListedWithdrawal } from '../../../../shared/contract/transfer/withdrawals.ts'
-import { formatDuration, formatShortDay, formatTime } from '../format.ts'
+import { formatDuration, formatShortDate, formatTime } from '../format.ts'
 
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords = {
@@ -10,6 +10,7 @@ export const withdrawalWords = {
   noAccount: 'Add an account to see its withdrawals.',
   addAccount: 'Add account',
   list: 'Withdrawals',
+  groups: { toClaim: 'To claim', inBridge: 'In the bridge', done: 'Done' },
   asking: 'Checking the bridges',
   checkNow: 'Check now',
   claim: 'Claim',
@@ -18,7 +19,7 @@ export const withdrawalWords = {
   watchOnly: 'Watch-only',
   waybill: (number: string) => `WB ${number}`,
   elsewhere: 'made in another app',
-  began: (at: number) => `started ${formatShortDay(at)} ${formatTime(at)}`,
+  began: (at: number, now: number) => `started ${formatShortDate(at, now)} ${formatTime(at)}`,
   to: 'to',
   missing: (chain: string) => `${chain}’s bridge didn’t respond, so its withdrawals aren’t shown.`,
 } as const
@@ -32,7 +33,7 @@ export function stageText({ stage, claimableAt }: Pick<ListedWithdrawal, 'stage'
       if (claimableAt === null) return 'Challenge period running'
       return claimableAt <= now
         ? 'Claimable any moment'
-        : `Claimable in ${formatDuration(claimableAt - now)} (${formatShortDay(claimableAt)} ${formatTime(claimableAt)})`
+        : `Claimable in ${formatDuration(claimableAt - now)} (${formatShortDate(claimableAt, now)} ${formatTime(claimableAt)})`
     case 'claimable':
       return 'Ready to claim'
     case 'claimed':
