@@ -49,6 +49,23 @@ export function readNotices(db: WriteDb, ids: readonly number[] | null, at: numb
   )
 }
 
+/**
+ * Marks as read what a transfer needed from the user, except on the occasions that still stand.
+ * @returns how many were unread.
+ * @throws AppError store.….
+ */
+export function readMetNeeds(db: WriteDb, transferId: string, standing: readonly string[], at: number): number {
+  return withStoreErrors(
+    () =>
+      db
+        .prepare(
+          `UPDATE notice SET read_at = ? WHERE read_at IS NULL AND transfer_id = ? AND kind = 'needsYou'
+           AND cause NOT IN (SELECT value FROM json_each(?))`,
+        )
+        .run(at, transferId, JSON.stringify(standing)).changes,
+  )
+}
+
 /** Reads the choices; by default all kinds at any hour. @throws AppError store.damaged. */
 export function readNoticeChoices(db: ReadDb): NoticeChoices {
   const row = withStoreErrors(() => db.prepare("SELECT value FROM setting WHERE name = 'notices'").get())

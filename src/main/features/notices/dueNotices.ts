@@ -2,6 +2,7 @@
 import type { NoticeKind } from '../../../shared/contract/notices.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, hasArrivedLeg } from '../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 
 /** A notice that is due. */
 export interface DueNotice {
@@ -41,6 +42,11 @@ export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
   const waitsForNextLeg = phase === 'authorised' && (hasArrivedLeg(transfer) || legs.some((leg) => leg.includedAt !== null))
   if (waitsForNextLeg) return [{ kind: 'needsYou', cause: `after leg ${legs.length}` }]
   return isOverdue(transfer, now) ? [{ kind: 'stuck', cause: `leg ${currentLeg(transfer)?.index ?? 0}` }] : []
+}
+
+/** Returns whether the transfer went on without the user. What is only sent may still be refused, and then waits for the user again. */
+export function isPastUser({ phase }: Pick<Transfer, 'phase'>): boolean {
+  return phase === 'tracking' || phase === 'stopped' || isSettled(phase)
 }
 
 /** The finalization period of a withdrawal does not count as a delay. */

@@ -1,7 +1,7 @@
 // Tests notices over a real journal: each occasion once, also after a restart; read marks; the user's choices.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { BUILT, DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { tempFolder } from '../../../../test/support/benches/syncBench.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Clock } from '../../platform/world.ts'
@@ -42,6 +42,11 @@ function travel(id: string, outcome: Parameters<typeof status>[0]): void {
   for (const [index, fact] of facts.entries()) appendFact({ db }, { id, version: index + 1, fact: { ...fact, at: START } })
 }
 
+/** Adds further facts. */
+function go(id: string, ...facts: ReturnType<typeof until>): void {
+  for (const fact of facts) appendFact({ db }, { id, version: getTransfer(db, id).version, fact: { ...fact, at: START } })
+}
+
 function look(id: string): void {
   notices.look(getTransfer(db, id))
 }
@@ -77,6 +82,45 @@ test('what was read is not counted; newest first; one and all', () => {
   expect(events.filter(({ type }) => type === 'notices.changed')).toHaveLength(2)
   notices.read(null)
   expect(events.filter(({ type }) => type === 'notices.changed')).toHaveLength(2)
+})
+
+const unread = () => notices.list().notices.filter(({ readAt }) => readAt === null)
+
+test('what needs the user is read once it is met: when a claim is included, not while it may still be refused', () => {
+  travel('t1', 'claimable')
+  look('t1')
+  expect(unread()).toMatchObject([{ kind: 'needsYou', phase: 'claimable' }])
+  go('t1', { ...BUILT, purpose: 'claim', chainId: 'practice-1' }, { type: 'asked' })
+  look('t1')
+  go('t1', { type: 'signed', signedTx: 'AAEC', hash: 'B2'.repeat(32) }, { type: 'sending' }, { type: 'sent', how: 'broadcast' })
+  look('t1')
+  expect(unread()).toHaveLength(1)
+  events = []
+  go('t1', { type: 'included', height: 8200, code: 0, log: '' })
+  look('t1')
+  look('t1')
+  expect(unread()).toMatchObject([{ kind: 'arrived', phase: 'claimed' }])
+  expect(events.map(({ type }) => type)).toEqual(['notice.added', 'notices.changed'])
+})
+
+test('a claim that another account made leaves only its arrival unread; another transfer’s need stays', () => {
+  for (const id of ['t1', 't2']) {
+    travel(id, 'claimable')
+    look(id)
+  }
+  go('t1', { type: 'claimed', hash: null })
+  look('t1')
+  expect(unread()).toMatchObject([
+    { transferId: 't1', kind: 'arrived' },
+    { transferId: 't2', kind: 'needsYou' },
+  ])
+})
+
+test('what arrived unconverted needs the user until the notice is opened', () => {
+  travel('t1', 'unconverted')
+  look('t1')
+  look('t1')
+  expect(unread()).toMatchObject([{ kind: 'needsYou', phase: 'unconverted' }])
 })
 
 test('in quiet hours, and of a kind that was switched off, the notice stands in the list alone', () => {

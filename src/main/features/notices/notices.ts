@@ -4,8 +4,8 @@ import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/co
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
-import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
-import { dueNotices } from './dueNotices.ts'
+import { addNotice, listNotices, readMetNeeds, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
+import { dueNotices, isPastUser } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
 
 /** What notices need. */
@@ -18,7 +18,7 @@ export interface NoticesDeps {
 
 /** The notices of one journal. */
 export interface Notices {
-  /** Stores the notices that a transfer now causes, each only once. @throws AppError store.…. */
+  /** Stores the notices that a transfer now causes, each only once; marks as read what it no longer needs. @throws AppError store.…. */
   look(transfer: Transfer): void
   list(): NoticeList
   /** Marks as read; null = all. */
@@ -32,12 +32,16 @@ export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
   return {
     look: (transfer) => {
       const now = clock.now()
-      for (const { kind, cause } of dueNotices(transfer, now)) {
+      const due = dueNotices(transfer, now)
+      for (const { kind, cause } of due) {
         const notice = addNotice(db, { kind, cause, transferId: transfer.id, number: transfer.number, phase: transfer.phase, at: now })
         if (notice === null) continue
         const choices = readNoticeChoices(db)
         emit({ type: 'notice.added', notice, isLoud: choices[kind] && !isQuiet(choices.quiet, now) })
       }
+      if (!isPastUser(transfer)) return
+      const standing = due.filter(({ kind }) => kind === 'needsYou').map(({ cause }) => cause)
+      if (readMetNeeds(db, transfer.id, standing, now) > 0) emit({ type: 'notices.changed' })
     },
     list: () => listNotices(db),
     read: (ids) => {
