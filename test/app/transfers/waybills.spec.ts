@@ -29,7 +29,8 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('button', { name: /Notifications/ })).toContainText('1')
   await goTo(page, 'Notifications')
-  await page.getByRole('button', { name: /Transfer 0001 arrived\./ }).click()
+  // The notice says how much arrived and where.
+  await page.getByRole('button', { name: /Transfer 0001 arrived\. [\d.]+ INIT on Lantern, yours\./ }).click()
   await expect(sheetOf(page)).toContainText('Final')
   await expect(rail.getByRole('button', { name: /Notifications/ })).not.toContainText('1')
 })

@@ -1,8 +1,11 @@
 // Draws the notices about transfers, by day, the newest first.
 import { useEffect } from 'react'
 import type { Notice } from '../../../shared/contract/notices.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { go } from '../../navigation.ts'
 import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -11,14 +14,16 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { useNames } from '../../parts/useNames.ts'
 import { dayOf } from '../../words/formats.ts'
 import { noticeTag } from '../../words/notices.ts'
 import styles from './notices.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the Notices screen. */
 export function NoticesScreen() {
-  const { formatDay, noticeWords: words } = useWords()
+  // All words, though only the lines need them: the screen waits for them before it is shown, not while it is.
+  const { formatDay, noticeWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)
@@ -63,10 +68,11 @@ function Aside({ unread }: { unread: number }) {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const allWords = useWords()
+  const allWords = useAllWords()
   const { formatMoment, formatTime, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
   const { id, transferId, at, readAt } = notice
+  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
   const tag = noticeTag(allWords, notice)
   const open = () => {
     if (readAt === null) void readNotices(win, [id])
@@ -82,13 +88,22 @@ function NoticeLine({ notice }: { notice: Notice }) {
           aria-hidden={readAt !== null}
         />
         <Tag tone={tag.tone}>{tag.text}</Tag>
-        <span className={readAt === null ? styles.new : 'mid'}>{noticeText(notice)}</span>
+        <span className={styles.told}>
+          <span className={readAt === null ? styles.new : 'mid'}>{noticeText(notice)}</span>
+          {transfer !== undefined && <FundsLine transfer={transfer} />}
+        </span>
         <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
           {formatTime(at)}
         </time>
       </button>
     </li>
   )
+}
+
+/** Says how much it is and where it is now. */
+function FundsLine({ transfer }: { transfer: Transfer }) {
+  const { fundsText } = useAllWords()
+  return <span className="small dim">{fundsText(fundsNow(transfer), useNames(transfer))}</span>
 }
 
 function byDay(notices: readonly Notice[]): { day: string; at: number; notices: Notice[] }[] {

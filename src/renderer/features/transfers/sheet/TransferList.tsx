@@ -19,7 +19,7 @@ import { FundsMarker } from './FundsMarker.tsx'
 import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
-import { useNames } from './useNames.ts'
+import { useNames } from '../../../parts/useNames.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
 const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]

@@ -1,13 +1,13 @@
 // Provides names for the sentences of a transfer: chains, amounts with their symbols, and whether the recipient is the account itself.
-import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
-import { isAddressOf } from '../../../data/stores/ownAddress.ts'
-import { amountParts } from '../../../kit/text/amountText.ts'
-import type { Names } from '../../../words/en/transfers/funds.ts'
-import { shortDenom } from '../../../words/formats.ts'
-import type { Money } from '../../../../shared/domain/transfer/money.ts'
-import { useWords } from '../../../window.ts'
+import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
+import { useAccounts } from '../data/stores/accountsStore.ts'
+import { useAssetLookup, useChainNames } from '../data/stores/chainsStore.ts'
+import { isAddressOf } from '../data/stores/ownAddress.ts'
+import { amountParts } from '../kit/text/amountText.ts'
+import type { Names } from '../words/en/transfers/funds.ts'
+import { shortDenom } from '../words/formats.ts'
+import type { Money } from '../../shared/domain/transfer/money.ts'
+import { useWords } from '../window.ts'
 
 /** Returns the names of a transfer. */
 export function useNames(transfer: Transfer): Names {
