@@ -10,7 +10,7 @@ export interface DialogProps {
   /** The sentence below the title. */
   lead?: ReactNode
   children?: ReactNode
-  /** Buttons, the safe one last. */
+  /** Buttons, the filled one last: the main action, or where that is dangerous, the safe one. */
   actions?: ReactNode
   /** Wide enough for two lists side by side. */
   isWide?: boolean

@@ -23,10 +23,10 @@ export function MainnetDialog({ isOpen, onClose, onConfirm }: MainnetDialogProps
       lead={words.mainnetLead}
       actions={
         <>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button kind="first" onClick={() => onConfirm(isDaily)}>
             {words.open(networkWords.mainnet.name)}
           </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
         </>
       }
     >

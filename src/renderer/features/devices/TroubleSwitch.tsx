@@ -51,10 +51,10 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
       lead={words.lead}
       actions={
         <>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button kind="first" off={chosen === null ? words.choose : null} onClick={() => chosen !== null && begin(chosen)}>
             {words.begin}
           </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
         </>
       }
     >

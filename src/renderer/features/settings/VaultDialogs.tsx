@@ -118,23 +118,18 @@ export function AskPassphrase({ title, lead, action, busy, isDanger = false, wor
   const go = async () => {
     if (await run(() => work(passphrase))) onClose()
   }
+  const act = (
+    <Button key="act" kind={isDanger ? 'danger' : 'first'} busy={isRunning ? busy : null} onClick={() => void go()}>
+      {action}
+    </Button>
+  )
+  const cancel = (
+    <Button key="cancel" kind={isDanger ? 'first' : 'plain'} onClick={onClose}>
+      {common.cancel}
+    </Button>
+  )
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      lead={lead}
-      actions={
-        <>
-          <Button kind={isDanger ? 'danger' : 'first'} busy={isRunning ? busy : null} onClick={() => void go()}>
-            {action}
-          </Button>
-          <Button kind={isDanger ? 'first' : 'plain'} onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={title} lead={lead} actions={isDanger ? [act, cancel] : [cancel, act]}>
       <Field label={words.passphrase} {...FIELD} value={passphrase} onChange={setPassphrase} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

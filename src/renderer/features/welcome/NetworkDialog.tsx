@@ -21,6 +21,7 @@ export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
       lead={words.lead}
       actions={
         <>
+          <Button onClick={() => cancelNetworkChoice(win)}>{common.cancel}</Button>
           <Button
             kind="first"
             off={network === null ? words.choose : null}
@@ -28,7 +29,6 @@ export function NetworkDialog({ isOpen }: { isOpen: boolean }) {
           >
             {network === null ? words.choose : words.open(networkWords[network].name)}
           </Button>
-          <Button onClick={() => cancelNetworkChoice(win)}>{common.cancel}</Button>
         </>
       }
     >
