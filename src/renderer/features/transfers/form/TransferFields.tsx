@@ -4,12 +4,13 @@ import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
-import { amountParts } from '../../../kit/text/amountText.ts'
+import { amountParts, exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
+import { AMOUNT_ID, amountProblem, isSend, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
 import { RecipientBox } from './RecipientBox.tsx'
@@ -17,8 +18,9 @@ import { SigningNote } from '../review/SigningNote.tsx'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
+const AMOUNT_NOTE_ID = `${AMOUNT_ID}-note`
 const PARTS = [25, 50, 75, 100] as const
 
 /** Draws the fields of the form. */
@@ -41,10 +43,12 @@ export function TransferFields({ around }: { around: Surroundings }) {
   )
 }
 
-function FromBox({ around: { account, fromAsset, fromChain, balance } }: { around: Surroundings }) {
+function FromBox({ around }: { around: Surroundings }) {
   const { formatDigits, transferWords: words } = useWords()
   const win = useAppWindow()
+  const { account, fromAsset, fromChain, balance } = around
   const { typed, accountId } = useForm((state) => state.form)
+  const problem = useAmountProblem(around)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
       <div className={styles.entryLine}>
@@ -59,6 +63,8 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
           id={AMOUNT_ID}
           className={`${styles.entry} ${sizeFor(typed.length)}`}
           aria-label={words.amount}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : AMOUNT_NOTE_ID}
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatDigits('0.00')}
@@ -66,6 +72,11 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
           onChange={(event) => editForm(win, { typed: event.target.value.replace(',', '.') })}
         />
       </div>
+      {problem !== null && (
+        <p id={AMOUNT_NOTE_ID} className={`field-note wrong ${styles.entryNote}`}>
+          <Untrusted text={problem} />
+        </p>
+      )}
       <div className="line">
         <Parts asset={fromAsset} balance={balance} />
         <span className="grow" />
@@ -74,6 +85,18 @@ function FromBox({ around: { account, fromAsset, fromChain, balance } }: { aroun
       <SigningNote account={account} chain={fromChain} />
     </FormBox>
   )
+}
+
+/** Returns what is wrong with the typed amount, in words; null when nothing is. */
+function useAmountProblem(around: Surroundings): string | null {
+  const words = useAllWords()
+  const form = useForm((state) => state.form)
+  const { fromAsset, balance } = around
+  const problem = amountProblem(form, around)
+  if (problem === null) return null
+  const reason = words.hindranceText(problem)
+  if (problem.why !== 'tooMuch' || fromAsset === null || balance === null) return reason
+  return words.transferWords.withAvailable(reason, exactText(words, balance, fromAsset.decimals))
 }
 
 function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {

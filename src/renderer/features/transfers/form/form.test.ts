@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, slippageRoom, toTyped, typedUnits } from './form.ts'
-import type { Form, Surroundings } from './form.ts'
+import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest } from './form.ts'
+import { slippageRoom, toTyped, typedUnits, type Form, type Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
@@ -55,7 +55,7 @@ test('the reason is the first thing to mend, in the order of the form', () => {
   expect(why({ to: null }, { toAsset: null })).toBe('noTo')
   expect(why({ typed: '' })).toBe('noAmount')
   expect(why({ typed: '0.000' })).toBe('zeroAmount')
-  expect(why({ typed: '1,5' })).toBe('badAmount')
+  expect(why({ typed: '1,5' })).toBe('noNumber')
   expect(why({ typed: '0.0000001' })).toBe('badAmount')
   expect(why({ typed: '20.000001' })).toBe('tooMuch')
   expect(why({ recipient: 'init1' })).toBe('badRecipient')
@@ -131,6 +131,28 @@ test('very little and very much slippage are told apart from the usual', () => {
     'much',
     'usual',
   ])
+})
+
+test('what is no number is told apart from a number with too many decimals', () => {
+  for (const typed of ['abc', '-5', '1e9', '\u{1f4b8}', '.', '1.2.3', '1 000']) expect(why({ typed }), typed).toBe('noNumber')
+  expect(why({ typed: '.5' })).toBeNull()
+  expect(hindrance({ ...form, typed: '1.2345678' }, around, START)).toEqual({ why: 'badAmount', decimals: 6 })
+})
+
+test('the amount has its problem before anything else is chosen, and none while it is empty', () => {
+  const open = { ...around, toAsset: null, toChain: null, quote: null }
+  const problem = (typed: string) => amountProblem({ ...form, to: null, typed }, open)
+  expect(problem('')).toBeNull()
+  expect(problem('0')).toBeNull()
+  expect(problem('10')).toBeNull()
+  expect(problem('abc')).toEqual({ why: 'noNumber' })
+  expect(problem('0.0000001')).toEqual({ why: 'badAmount', decimals: 6 })
+  expect(problem('20.000001')).toEqual({ why: 'tooMuch', symbol: 'INIT' })
+  expect(amountProblem({ ...form, typed: '10' }, { ...around, balance: '10000000' })).toMatchObject({
+    why: 'feeNotCovered',
+    missing: '3150',
+  })
+  expect(amountProblem(form, { ...around, fromAsset: null })).toBeNull()
 })
 
 test('an amount that cannot be read is not quoted', () => {

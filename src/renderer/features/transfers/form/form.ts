@@ -62,6 +62,7 @@ export type Hindrance =
     }
   /** The chain takes signatures of a different app than the account's; null: of none that a Ledger has. */
   | { why: 'otherApp'; app: 'ethereum' | 'cosmos' | null }
+  | { why: 'noNumber' }
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
@@ -71,6 +72,16 @@ export type Hindrance =
   /** The id as the router spells it; null where it could not stand in a text. */
   | { why: 'unknownChain'; chainId: string | null }
   | { why: 'gates'; open: number }
+
+/** What is wrong with the typed amount itself. */
+export type AmountProblem = Extract<Hindrance, { why: 'noNumber' | 'badAmount' | 'tooMuch' | 'feeNotCovered' }>
+
+/** Returns what is wrong with the typed amount, whatever else is missing; null where nothing is typed yet. */
+export function amountProblem(form: Form, around: Surroundings): AmountProblem | null {
+  const reason = badAmount(form, around)
+  if (reason === null) return around.quote === null ? null : feeMissing(around.quote, around)
+  return reason.why === 'noAmount' || reason.why === 'zeroAmount' ? null : reason
+}
 
 /** Returns the first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
@@ -115,10 +126,14 @@ export function toTyped(units: string, decimals: number): string {
 
 /** Returns the base units of the typed amount; null when it is not an amount of this asset. */
 export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): string | null {
-  if (asset === null || !/^(\d+\.?\d*|\.\d+)$/.test(form.typed.trim())) return null
+  if (asset === null || !isNumber(form.typed)) return null
   const typed = form.typed.trim().startsWith('.') ? `0${form.typed.trim()}` : form.typed.trim()
   const [, fraction = ''] = typed.split('.')
   return fraction.length > asset.decimals ? null : parseAmount(typed, asset.decimals)
+}
+
+function isNumber(typed: string): boolean {
+  return /^(\d+\.?\d*|\.\d+)$/.test(typed.trim())
 }
 
 /** Returns whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
@@ -151,9 +166,10 @@ function missingApp(account: Account, chain: Chain | null): 'ethereum' | 'cosmos
   return app === 'either' ? undefined : app
 }
 
-function badAmount(form: Form, { fromAsset, balance }: Surroundings): Hindrance | null {
+function badAmount(form: Form, { fromAsset, balance }: Surroundings): AmountProblem | { why: 'noAmount' } | { why: 'zeroAmount' } | null {
   if (fromAsset === null) return null
   if (form.typed.trim() === '') return { why: 'noAmount' }
+  if (!isNumber(form.typed)) return { why: 'noNumber' }
   const amount = typedUnits(form, fromAsset)
   if (amount === null) return { why: 'badAmount', decimals: fromAsset.decimals }
   if (toUnits(amount) === 0n) return { why: 'zeroAmount' }
@@ -177,20 +193,24 @@ function unknownChain({ hops }: Quote, known: readonly string[] | null): string 
 }
 
 function badQuote(around: Surroundings, now: number): Hindrance | null {
-  const { quote, quoteError, fromAsset, balance } = around
+  const { quote, quoteError, fromAsset } = around
   if (quoteError !== null) return { why: 'noQuote', error: quoteError }
   if (quote === null || fromAsset === null) return { why: 'quoting' }
   if (quote.obstacle === 'unknownChain') return { why: 'unknownChain', chainId: unknownChain(quote, around.chainIds) }
   if (quote.obstacle !== null) return { why: 'obstacle', obstacle: quote.obstacle }
-  if (balance !== null) {
-    const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)
-    if (missing > 0n) {
-      return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
-    }
-  }
+  const unpaid = feeMissing(quote, around)
+  if (unpaid !== null) return unpaid
   if (quote.expiresAt <= now) return { why: 'quoteOld' }
   const open = openGates(quote, around.agreed).length
   return open > 0 ? { why: 'gates', open } : null
+}
+
+/** Returns what of the sent asset is missing for the fee on top of the amount; null when nothing is. */
+function feeMissing(quote: Quote, { fromAsset, balance }: Surroundings): AmountProblem | null {
+  if (fromAsset === null || balance === null) return null
+  const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)
+  if (missing <= 0n) return null
+  return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
 }
 
 function isOnTopIn(fee: RouteFee, asset: Asset): boolean {

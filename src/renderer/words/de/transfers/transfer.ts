@@ -29,6 +29,7 @@ export const transferWords: Words['transferWords'] = {
   partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),
   percent: (digits) => `${formatDigits(digits)} %`,
   of: 'von',
+  withAvailable: (reason, amount) => `${reason}: ${amount} verfügbar`,
   balanceUnread: 'Guthaben noch nicht gelesen',
   youHave: (chain) => `auf ${chain} haben Sie`,
   atLeast: 'mindestens',
@@ -108,10 +109,12 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
     case 'noAmount':
     case 'zeroAmount':
       return 'Betrag eingeben'
+    case 'noNumber':
+      return 'Zahl eingeben'
     case 'badAmount':
-      return hindrance.decimals === 0 ? 'Ganze Zahl eingeben' : `Zahl mit höchstens ${hindrance.decimals} Nachkommastellen eingeben`
+      return hindrance.decimals === 0 ? 'Ganze Zahl eingeben' : `Höchstens ${hindrance.decimals} Nachkommastellen`
     case 'tooMuch':
-      return `Mehr ${hindrance.symbol}, als Sie dort haben`
+      return `Nicht genug ${hindrance.symbol}`
     case 'feeNotCovered': {
       const missing = formatUnits(hindrance.missing, hindrance.decimals).replace(/0+$/, '').replace(/\.$/, '')
       return `Zu wenig ${hindrance.symbol} für die Gebühr, es fehlen ${formatDigits(missing)}`

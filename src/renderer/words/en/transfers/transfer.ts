@@ -31,6 +31,7 @@ export const transferWords = {
   partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
   percent: (digits: string) => `${digits}%`,
   of: 'of',
+  withAvailable: (reason: string, amount: string) => `${reason}: ${amount} available`,
   balanceUnread: 'Balance not synced yet',
   youHave: (chain: string) => `on ${chain} you have`,
   atLeast: 'at least',
@@ -109,6 +110,8 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'noAmount':
     case 'zeroAmount':
       return 'Enter an amount'
+    case 'noNumber':
+      return 'Enter a number'
     case 'badAmount':
       return hindrance.decimals === 0 ? 'Enter a whole number' : `Use at most ${hindrance.decimals} decimals`
     case 'tooMuch':
