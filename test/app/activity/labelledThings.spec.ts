@@ -23,7 +23,7 @@ test('an asset is labelled where it is held, and keeps its label over a restart 
   const asset = holdings.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Show|Hide) INIT by chain/ }) })
   await asset.getByRole('button', { name: 'Show INIT by chain' }).click()
   await addLabel(page, asset.getByRole('button', { name: 'Add label to this asset' }).first(), 'Rent money')
-  await expect(asset.getByRole('button', { name: 'Edit label of this asset' })).toBeVisible()
+  await expect(asset.getByRole('button', { name: 'Edit label of this asset' })).toBeFocused()
   await expect(asset.getByText('Rent money').first()).toBeVisible()
   await lookIn(page, 'labelled asset')
   await page.reload()

@@ -17,6 +17,13 @@ export function LabelEditor({ on }: { on: LabelKey }) {
   const { labelWords: words } = useWords()
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button is back in the place of the form, whose fields had the focus.
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const has = held !== null && (held.label !== '' || held.note !== '')
   if (isOpen) {
     return <Form on={on} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
@@ -38,6 +45,7 @@ export function LabelEditor({ on }: { on: LabelKey }) {
         </div>
       )}
       <Button
+        ref={button}
         size="compact"
         kind="quiet"
         icon={has ? Pencil : TagIcon}
