@@ -11,6 +11,7 @@ import { KeysSheet } from './shell/KeysSheet.tsx'
 import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
+import { useFocusOfRemoved } from './kit/hooks/lostFocus.ts'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useKeysSheet, keysSheetStore } from './shell/windowCommands.ts'
@@ -118,12 +119,14 @@ function Main() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(screen)
   const live = useLiveCount()
+  useFocusOfRemoved(main)
   useEffect(() => {
     document.title = shellWords.windowTitle(screenNames[screen], live)
   }, [screen, live, shellWords, screenNames])
   useEffect(() => {
-    // Moves the focus into a screen after a change of screen, so that the next Tab starts there; the first paint leaves the focus alone.
-    if (shown.current !== screen) main.current?.focus()
+    // Moves the focus into a screen after a change of screen, so that the next Tab starts there: to the field that the screen begins with,
+    // otherwise to the screen itself. The first paint leaves the focus alone.
+    if (shown.current !== screen) (main.current?.querySelector<HTMLElement>('[data-first-focus]') ?? main.current)?.focus()
     shown.current = screen
   }, [screen])
   const shownScreen = useMemo(() => {

@@ -1,6 +1,7 @@
 // Draws a modal question. Focus stays inside, Escape closes.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useFocusAfterClosing } from './hooks/lostFocus.ts'
 
 /** Properties of `Dialog`. */
 export interface DialogProps {
@@ -18,6 +19,7 @@ export interface DialogProps {
 
 /** Draws a dialog. */
 export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false }: DialogProps) {
+  useFocusAfterClosing(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>

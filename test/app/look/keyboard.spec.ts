@@ -1,7 +1,7 @@
 // The whole app without a mouse.
 import { goByKeys, tabTo } from '../support/keys.ts'
-import { expect, test } from '../support/runningApp.ts'
-import { arrived, sheetOf } from '../support/transferring.ts'
+import { expect, openPractice, test } from '../support/runningApp.ts'
+import { arrived, deviceOf, fillForm, sheetOf } from '../support/transferring.ts'
 
 test('a transfer from Welcome to its arrival with the keyboard alone', async ({ page, app }) => {
   await page.goto(app.url)
@@ -38,20 +38,23 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
-  await tabTo(page, 'Review transfer')
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(amount).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
   await tabTo(page, 'Sign on Ledger')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Next screen')
+  await expect(deviceOf(page)).toBeFocused()
   const hold = page.getByRole('button', { name: 'Hold to sign' })
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(hold).toBeVisible({ timeout: 300 })
   }).toPass()
-  await page.keyboard.press('Shift+Tab')
-  await tabTo(page, 'Hold to sign')
+  await expect(deviceOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(hold).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sheetOf(page)).toBeVisible()
   await arrived(page)
@@ -75,6 +78,11 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   for (const [letter, screen] of Object.entries(screens)) {
     await goByKeys(page, letter, screen)
+    if (screen === 'New transfer') {
+      // A form begins in its first field, which Escape leaves.
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+      await page.keyboard.press('Escape')
+    }
     await expect(page.getByRole('main')).toBeFocused()
   }
   await page.keyboard.press('?')
@@ -85,4 +93,50 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test.describe('with an account', () => {
+  test.use({ begins: 'copied' })
+
+  test('Enter pressed again and again never signs', async ({ page, app }) => {
+    await openPractice(page, app)
+    await fillForm(page, '12.5')
+    const pressEnter = async (times = 20) => {
+      for (let press = 0; press < times; press += 1) await page.keyboard.press('Enter')
+    }
+    await page.getByRole('textbox', { name: 'Amount' }).focus()
+    await pressEnter()
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+    await pressEnter()
+    const device = deviceOf(page)
+    await expect(device.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+    await tabTo(page, 'Sign on Ledger')
+    await pressEnter()
+    await expect(device.getByRole('status')).toHaveText(/^Screen 1 of/)
+    await expect(device).toBeFocused()
+    await pressEnter()
+    await expect(device.getByRole('status')).toHaveText(/^Screen 1 of/)
+
+    await tabTo(page, 'Next screen')
+    const hold = device.getByRole('button', { name: 'Hold to sign' })
+    await expect(async () => {
+      await pressEnter()
+      await expect(hold).toBeVisible({ timeout: 300 })
+    }).toPass()
+    await expect(device).toBeFocused()
+    await pressEnter()
+    await expect(hold).toBeVisible()
+
+    // A key that was already down when the button got the focus does not sign either.
+    await page.keyboard.press('Tab')
+    await expect(hold).toBeFocused()
+    await hold.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true, cancelable: true })
+    await expect(hold).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(hold).toHaveCount(0)
+    await expect(device).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  })
 })

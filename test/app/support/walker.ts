@@ -82,7 +82,11 @@ export function byKeys(page: Page): Walker {
   return {
     kind: 'the keyboard alone',
     page,
-    go: (screen) => goByKeys(page, LETTERS[screen], screen),
+    go: async (screen) => {
+      // Leaves a field that a form began in, where letters are text.
+      await keyboard.press('Escape')
+      await goByKeys(page, LETTERS[screen], screen)
+    },
     press,
     choose: async (_name, now, next) => {
       await tab(find(now, page, ['radio']))

@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
+import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { watchDevice } from './deviceActions.ts'
 import { DeviceDrawing } from './DeviceDrawing.tsx'
@@ -23,11 +24,13 @@ export interface DevicePanelProps {
   accountId?: string | null
   /** What the device is, or will be, asked to sign; null when no document is involved. */
   document?: DeviceDocument | null
+  /** The device is being asked: the panel takes the focus that the asking button lost. */
+  isAsking?: boolean
   children?: ReactNode
 }
 
 /** Draws the device panel and watches the device while it is on screen. */
-export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
+export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, isAsking = false, children }: DevicePanelProps) {
   const { deviceName, deviceWords: words } = useWords()
   const win = useAppWindow()
   useEffect(() => {
@@ -37,14 +40,15 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   const model = practice?.model ?? ('model' in device ? device.model : '')
+  const panel = useLostFocus<HTMLElement>(isAsking, true)
   return (
-    <aside className={styles.panel} aria-label={words.panel}>
+    <aside ref={panel} className={styles.panel} aria-label={words.panel} tabIndex={-1}>
       <header className={styles.head}>
         <h2 className="lead grow clip">{deviceName(model)}</h2>
         {device.state === 'ready' && <Tag>{`${device.app} ${device.version}`}</Tag>}
       </header>
       <div className={styles.scroll}>
-        {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} />}
+        {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
         {practice !== null && <p className={`small dim ${styles.hint}`}>{words.practiceHint}</p>}
         <DeviceStatus app={app} accountId={accountId} />
         {document !== null && <Signed document={document} model={model} />}

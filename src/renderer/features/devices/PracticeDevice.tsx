@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
@@ -11,11 +12,34 @@ import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
-/** Draws the device with its buttons. On the buttons of a prompt, the left and right arrow keys turn the pages. */
-export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeScreen; app?: LedgerApp }) {
+/** Properties of `PracticeDevice`. */
+export interface PracticeDeviceProps {
+  screen: PracticeScreen
+  /** The app that is needed. */
+  app?: LedgerApp | undefined
+  /** A question to it is on its way, or shown. */
+  isAsking?: boolean
+}
+
+/**
+ * Draws the device with its buttons. The left and right arrow keys turn the pages of a prompt. The device itself takes the focus that the
+ * asking button or a page lost, never the button that approves: that one needs a press of its own.
+ */
+export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: PracticeDeviceProps) {
   const { deviceWords: words } = useWords()
+  const win = useAppWindow()
+  const { prompt } = screen
+  const device = useLostFocus<HTMLDivElement>(`${isAsking} ${prompt?.page ?? 'idle'}`, true)
   return (
-    <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
+    <div
+      ref={device}
+      role="group"
+      aria-label={words.practiceDevice}
+      className={styles.practice}
+      tabIndex={-1}
+      onKeyDown={(event) => prompt !== null && turnPages(win, event)}
+    >
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
       <Switches screen={screen} app={app} />
     </div>
@@ -48,7 +72,6 @@ function IdleScreen({ screen }: { screen: PracticeScreen }) {
 
 function PromptScreen({ prompt }: { prompt: Prompt }) {
   const { deviceWords: words } = useWords()
-  const win = useAppWindow()
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
   const heading = page?.heading ?? prompt.title
@@ -57,16 +80,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   return (
     <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
       {isTitle ? <QuietScreen title={heading} /> : <PageText key={prompt.page} page={page} />}
-      {isLast && (
-        <button
-          type="button"
-          className={styles.hold}
-          onClick={() => void pressPractice(win, 'approve')}
-          onKeyDown={(event) => turnPages(win, event)}
-        >
-          {words.approve[prompt.kind]}
-        </button>
-      )}
+      {isLast && <HoldButton kind={prompt.kind} />}
       <p role="status" className="visually-hidden">
         {words.screenNamed(prompt.page + 1, prompt.pages.length, `${heading} ${page?.text ?? ''}`)}
       </p>
@@ -74,10 +88,22 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   )
 }
 
+/** Draws the button that approves. */
+function HoldButton({ kind }: { kind: Prompt['kind'] }) {
+  const { deviceWords: words } = useWords()
+  const win = useAppWindow()
+  // A key that is still held down from something else must not approve.
+  const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  return (
+    <button type="button" className={styles.hold} onClick={() => void pressPractice(win, 'approve')} onKeyDown={onKeyDown}>
+      {words.approve[kind]}
+    </button>
+  )
+}
+
 /** Draws the text of a page; of a shortened page the first lines, and the whole text at a press. */
 function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
   const { deviceWords: words } = useWords()
-  const win = useAppWindow()
   const [isWhole, setWhole] = useState(false)
   if (cut === undefined) return <p className={styles.shown}>{text}</p>
   return (
@@ -90,13 +116,7 @@ function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
       ) : (
         <p className={styles.shown}>{cut}</p>
       )}
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-        onKeyDown={(event) => turnPages(win, event)}
-      >
+      <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? words.less : words.more}
       </button>
     </>
@@ -110,32 +130,15 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
   const isLast = prompt.page >= prompt.pages.length - 1
   return (
     <>
-      <button
-        type="button"
-        className={styles.reject}
-        onClick={() => void pressPractice(win, 'reject')}
-        onKeyDown={(event) => turnPages(win, event)}
-      >
+      <button type="button" className={styles.reject} onClick={() => void pressPractice(win, 'reject')}>
         {words.reject}
       </button>
       <span className={styles.pager}>
-        <button
-          type="button"
-          aria-label={words.back}
-          aria-disabled={isFirst}
-          onClick={() => isFirst || void pressPractice(win, 'back')}
-          onKeyDown={(event) => turnPages(win, event)}
-        >
+        <button type="button" aria-label={words.back} aria-disabled={isFirst} onClick={() => isFirst || void pressPractice(win, 'back')}>
           <Icon of={ChevronLeft} />
         </button>
         <span>{words.screenOf(prompt.page + 1, prompt.pages.length)}</span>
-        <button
-          type="button"
-          aria-label={words.next}
-          aria-disabled={isLast}
-          onClick={() => isLast || void pressPractice(win, 'next')}
-          onKeyDown={(event) => turnPages(win, event)}
-        >
+        <button type="button" aria-label={words.next} aria-disabled={isLast} onClick={() => isLast || void pressPractice(win, 'next')}>
           <Icon of={ChevronRight} />
         </button>
       </span>

@@ -1,5 +1,6 @@
 // Draws the left half of the form: from, to, recipient, slippage.
 import { ArrowUpDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
@@ -10,9 +11,11 @@ import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { AMOUNT_ID, amountProblem, isSend, type Surroundings } from './form.ts'
+import { AMOUNT_ID, amountProblem, isSend, reviewableQuote, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
+import { reviewQuote } from '../review/driveTransfer.ts'
+import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
@@ -49,6 +52,7 @@ function FromBox({ around }: { around: Surroundings }) {
   const { account, fromAsset, fromChain, balance } = around
   const { typed, accountId } = useForm((state) => state.form)
   const problem = useAmountProblem(around)
+  const onKeyDown = useAmountKeys(around)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
       <div className={styles.entryLine}>
@@ -61,6 +65,7 @@ function FromBox({ around }: { around: Surroundings }) {
         />
         <input
           id={AMOUNT_ID}
+          data-first-focus
           className={`${styles.entry} ${sizeFor(typed.length)}`}
           aria-label={words.amount}
           aria-invalid={problem !== null}
@@ -70,6 +75,7 @@ function FromBox({ around }: { around: Surroundings }) {
           placeholder={formatDigits('0.00')}
           value={formatDigits(typed)}
           onChange={(event) => editForm(win, { typed: event.target.value.replace(',', '.') })}
+          onKeyDown={onKeyDown}
         />
       </div>
       {problem !== null && (
@@ -85,6 +91,19 @@ function FromBox({ around }: { around: Surroundings }) {
       <SigningNote account={account} chain={fromChain} />
     </FormBox>
   )
+}
+
+/** Returns what the keys of the amount do: Enter opens the review once it can be, Escape leaves the field for the keys of the window. */
+function useAmountKeys(around: Surroundings): (event: KeyboardEvent) => void {
+  const win = useAppWindow()
+  const form = useForm((state) => state.form)
+  const busy = useReview((state) => state.busy)
+  return ({ key, repeat, nativeEvent }) => {
+    if (key === 'Escape') document.getElementById('main')?.focus()
+    if (key !== 'Enter' || repeat || nativeEvent.isComposing || busy !== null) return
+    const quote = reviewableQuote(form, around, Date.now())
+    if (quote !== null) void reviewQuote(win, quote)
+  }
 }
 
 /** Returns what is wrong with the typed amount, in words; null when nothing is. */

@@ -5,7 +5,7 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest } from './form.ts'
-import { slippageRoom, toTyped, typedUnits, type Form, type Surroundings } from './form.ts'
+import { reviewableQuote, slippageRoom, toTyped, typedUnits, type Form, type Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
@@ -118,6 +118,16 @@ test('every gate must be agreed to, and agreeing to one impact is not agreeing t
   expect(why({}, { quote: gated, agreed: ['priceImpact 6.2'] })).toBeNull()
   const worse = { ...quote, gates: [{ kind: 'priceImpact' as const, text: '20' }] }
   expect(why({}, { quote: worse, agreed: ['priceImpact 6.2'] })).toBe('gates')
+})
+
+test('Enter takes an offer to its review only when the form is ready and nothing about it is dangerous', () => {
+  expect(reviewableQuote(form, around, START)).toEqual(quote)
+  expect(reviewableQuote({ ...form, typed: 'abc' }, around, START)).toBeNull()
+  expect(reviewableQuote(form, { ...around, quote: null }, START)).toBeNull()
+  expect(reviewableQuote(form, around, quote.expiresAt)).toBeNull()
+  const gated = { ...around, quote: { ...quote, gates: [{ kind: 'priceImpact' as const, text: '6.2' }] } }
+  expect(hindrance(form, { ...gated, agreed: ['priceImpact 6.2'] }, START)).toBeNull()
+  expect(reviewableQuote(form, { ...gated, agreed: ['priceImpact 6.2'] }, START)).toBeNull()
 })
 
 test('very little and very much slippage are told apart from the usual', () => {

@@ -6,7 +6,7 @@ import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
-import { openGates } from '../review/gates.ts'
+import { isDangerous, openGates } from '../review/gates.ts'
 
 /** An asset on a chain, by chain id and denomination. */
 export interface Spot {
@@ -86,6 +86,13 @@ export function amountProblem(form: Form, around: Surroundings): AmountProblem |
 /** Returns the first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
   return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
+}
+
+/** Returns the offer that Enter may take to its review; null while the form is not ready, or where continuing is dangerous. */
+export function reviewableQuote(form: Form, around: Surroundings, now: number): Quote | null {
+  const { quote } = around
+  if (quote === null || isDangerous(quote)) return null
+  return hindrance(form, around, now) === null ? quote : null
 }
 
 /** Returns the question to the router; null while something is missing or invalid. */

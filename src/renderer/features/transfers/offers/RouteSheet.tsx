@@ -3,7 +3,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { refusedText } from '../../../words/offers.ts'
 import { CostBox } from './CostBox.tsx'
-import { createTransfer } from '../review/driveTransfer.ts'
+import { reviewQuote } from '../review/driveTransfer.ts'
 import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts'
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
 import { GateBox } from '../review/GateBox.tsx'
@@ -92,14 +92,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
       size={isDanger ? 'normal' : 'wide'}
       off={reason === null ? null : hindranceText(reason)}
       busy={busy === null ? null : busyText(busy)}
-      onClick={() =>
-        quote !== null &&
-        void createTransfer(
-          win,
-          quote,
-          quote.gates.map(({ kind }) => kind),
-        )
-      }
+      onClick={() => quote !== null && void reviewQuote(win, quote)}
     >
       {isDanger ? words.reviewAnyway : isSend(form) ? words.reviewSend : words.toReview}
     </Button>

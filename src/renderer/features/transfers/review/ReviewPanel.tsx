@@ -11,6 +11,7 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
+import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
 import { CheckTable } from './CheckTable.tsx'
 import { followTransfer, leaveReview } from './driveTransfer.ts'
@@ -73,7 +74,7 @@ function Review({ view }: { view: TransferView }) {
         </div>
         <ReviewFoot view={view} agreed={agreed} />
       </div>
-      <DevicePanel app={appOf(account)} accountId={account?.id ?? null} document={leg} />
+      <DevicePanel app={appOf(account)} accountId={account?.id ?? null} document={leg} isAsking={busy === 'sign'} />
     </div>
   )
 }
@@ -88,13 +89,17 @@ function documentOf(transfer: Transfer): Leg | null {
 function ReviewHead({ view }: { view?: TransferView }) {
   const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
+  // The button that led here is gone with its form.
+  const heading = useLostFocus<HTMLHeadingElement>()
   const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
   return (
     <header className={styles.head}>
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>
         <Icon of={ArrowLeft} />
       </button>
-      <h1>{words.review}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.review}
+      </h1>
       {view !== undefined && <Summary view={view} />}
     </header>
   )

@@ -13,11 +13,11 @@ import { refreshView, showView, reviewStore } from './reviewStore.ts'
 import { isBeforeDevice, leadsBackToTransfer } from '../form/wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
-/** Creates a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
-export async function createTransfer(win: AppWindow, quote: Quote, accepted: Gate['kind'][]): Promise<void> {
+/** Creates a transfer for a quote whose gates were all agreed to, and prepares its first document for review. */
+export async function reviewQuote(win: AppWindow, quote: Quote): Promise<void> {
   win.part(reviewStore).setState({ busy: 'create', error: null })
   try {
-    const view = await win.client['transfers.create']({ quoteId: quote.id, accepted })
+    const view = await win.client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map(({ kind }) => kind) })
     showView(win, view)
     // A quote makes one transfer; back in the form, new offers are requested.
     dropOffers(win)
