@@ -8,6 +8,8 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { isComplete, withPeriod, type Period } from './period.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
 /** Properties of `ExportDialog`. */
@@ -35,9 +37,17 @@ export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
-  const save = () => run(async () => setSaved(receiveFile(await win.client['exports.save']({ what, format, filter }))))
+  const [period, setPeriod] = useState<Period>({ kind: 'filter' })
+  // Rows that were picked one by one are exported as they are.
+  const hasPeriod = what === 'activity' && (filter.only ?? null) === null
+  const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text ?? '', period) } : filter
+  const save = () => run(async () => setSaved(receiveFile(await win.client['exports.save']({ what, format, filter: limited }))))
   const choose = (chosen: ExportFormat) => {
     setFormat(chosen)
+    setSaved(null)
+  }
+  const limitTo = (chosen: Period) => {
+    setPeriod(chosen)
     setSaved(null)
   }
   return (
@@ -49,12 +59,18 @@ export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>
-          <Button kind="first" busy={isRunning ? words.saving : null} onClick={() => void save()}>
+          <Button
+            kind="first"
+            off={isComplete(period) ? null : words.dateNeeded}
+            busy={isRunning ? words.saving : null}
+            onClick={() => void save()}
+          >
             {words.save}
           </Button>
         </>
       }
     >
+      {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
       <Segmented
         label={words.format}
         options={formats.map((value) => ({ value, label: formatNames[value] }))}

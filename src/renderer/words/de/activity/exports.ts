@@ -1,5 +1,6 @@
 // Holds the German texts of the exports.
 import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -16,6 +17,16 @@ export const exportWords: Words['exportWords'] = {
   filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',
   unfiltered: 'Alle Transaktionen, mit Ihren Labels.',
   all: 'Alle Zeilen, mit Ihren Labels.',
+  period: 'Zeitraum',
+  allTime: 'Gesamte Zeit',
+  asFiltered: 'Wie gefiltert',
+  yearName: (year, thisYear) =>
+    year === thisYear ? `Dieses Jahr (${year})` : year === thisYear - 1 ? `Letztes Jahr (${year})` : String(year),
+  customDates: 'Eigener Zeitraum',
+  from: 'Von',
+  to: 'Bis',
+  dateNeeded: 'Vollständiges Datum eingeben',
+  rows: (count) => plural(count, { one: 'Zeile', other: 'Zeilen' }),
   format: 'Format',
   save: 'Datei speichern',
   saving: 'Die Datei wird geschrieben',

@@ -1,5 +1,6 @@
 // Holds the English texts of the exports.
 import type { ExportFormat, ExportWhat } from '../../../../shared/contract/settings/exports.ts'
+import { plural } from '../format.ts'
 
 /** Texts of the exports. */
 export const exportWords = {
@@ -14,6 +15,16 @@ export const exportWords = {
   filtered: 'The filtered rows, with your labels.',
   unfiltered: 'All transactions, with your labels.',
   all: 'All rows, with your labels.',
+  period: 'Period',
+  allTime: 'All time',
+  asFiltered: 'As filtered',
+  yearName: (year: number, thisYear: number) =>
+    year === thisYear ? `This year (${year})` : year === thisYear - 1 ? `Last year (${year})` : String(year),
+  customDates: 'Custom dates',
+  from: 'From',
+  to: 'To',
+  dateNeeded: 'Enter a full date',
+  rows: (count: number) => plural(count, { one: 'row', other: 'rows' }),
   format: 'Format',
   save: 'Save file',
   saving: 'Saving',
