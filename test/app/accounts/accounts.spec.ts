@@ -56,6 +56,8 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
   await expect(accounts).toHaveCount(1)
+  // The button that asked is gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(accounts).toHaveText([/Practice/])
 })
@@ -91,7 +93,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
   await drawer.getByRole('radio', { name: 'Cosmos app' }).check()
-  await expect(drawer).toContainText('A different account from the same recovery phrase')
+  await expect(drawer).toContainText('Other accounts from the same recovery phrase')
   const device = deviceOf(page)
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
   await expect(drawer.getByRole('alert')).toContainText('Cosmos is needed')
@@ -111,8 +113,8 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await expect(account).toContainText('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
   await expect(account.getByText(/0x/)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Verify Cosmos 2 on the device' }).click()
-  const check = page.getByRole('complementary', { name: 'Verify on your Ledger' })
+  await page.getByRole('button', { name: 'Check Cosmos 2 on Ledger' }).click()
+  const check = page.getByRole('complementary', { name: 'Check on Ledger' })
   await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
   await expect(check).toContainText('The Cosmos app can’t show init1 addresses.')
   const onDevice = (await check.getByText(/^cosmos1[0-9a-z]{38}$/).textContent()) ?? ''
@@ -133,7 +135,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
 
   // From the address on the screen to the same on the device, and to every prefix that the app knows.
   await chains.filter({ hasText: 'Harbour' }).click()
-  await page.getByRole('button', { name: 'Verify on your Ledger' }).click()
+  await page.getByRole('button', { name: 'Check on Ledger' }).click()
   await expect(check.getByRole('combobox', { name: 'Which address' })).toHaveText(/^harbour1…/)
   await expect(check).toContainText('The Cosmos app can’t show harbour1 addresses.')
   await expect(check.getByText(/^harbour1[0-9a-z]{38}$/)).toBeVisible()

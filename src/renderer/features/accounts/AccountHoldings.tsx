@@ -1,37 +1,35 @@
-// Shows what an account holds in its line: the first of the portfolio's assets, and how many more there are.
-import { createResource } from '../../data/resource.ts'
+// Shows what an account holds in its line: the value or the number of assets, the first of them, and the day of the last transaction.
 import { Amount } from '../../kit/text/Amount.tsx'
-import { heldBy } from './held.ts'
+import { valueText } from '../../kit/text/valueText.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './accounts.module.css'
-import { storeHook, type AppWindow, useAllWords } from '../../window.ts'
+import { useAllWords } from '../../window.ts'
+import { useAccountFacts } from './factsStore.ts'
 
 const SHOWN = 2
 
-const holdingsStore = (win: AppWindow) =>
-  createResource(
-    win,
-    () => win.client['portfolio.get']({ accountId: null }).then(({ groups }) => groups),
-    ({ type }) => type === 'portfolio.changed' || type === 'accounts.changed' || type === 'label.changed',
-  )
-const useHoldings = storeHook(holdingsStore)
-
-/** Reads the holdings again; called whenever the screen opens. */
-export const reloadHoldings = (win: AppWindow) => win.part(holdingsStore).reload()
-
-/** Draws the first assets of an account and the number of further ones. */
+/** Draws the holdings of an account and its last activity. */
 export function AccountHoldings({ accountId }: { accountId: string }) {
-  const { accountsWords: words } = useAllWords()
-  const held = useHoldings((state) => state.value)
-  const all = held === null ? [] : heldBy(accountId, held)
-  const more = all.length - SHOWN
+  const words = useAllWords()
+  const { accountsWords, formatShortDate } = words
+  const facts = useAccountFacts((state) => state.value?.get(accountId))
+  const now = useNow(60_000)
+  if (facts === undefined) return <p className={styles.holdings} />
+  const { held, value, lastAt } = facts
+  const more = held.length - SHOWN
   return (
     <p className={styles.holdings}>
-      <span className="visually-hidden">{words.holdings}</span>
-      {all.slice(0, SHOWN).map(({ originId, units, decimals, symbol }) => (
+      <span className="visually-hidden">{accountsWords.holdings}</span>
+      {held.length === 0 ? (
+        <span className="dim">{accountsWords.holdsNothing}</span>
+      ) : (
+        <b>{value === null ? accountsWords.assets(held.length) : valueText(words, value)}</b>
+      )}
+      {held.slice(0, SHOWN).map(({ originId, units, decimals, symbol }) => (
         <Amount key={originId} units={units} decimals={decimals} symbol={symbol} />
       ))}
-      {more > 0 && <span className="dim">{words.moreHoldings(more)}</span>}
-      {held !== null && all.length === 0 && <span className="dim">{words.holdsNothing}</span>}
+      {more > 0 && <span className="dim">{accountsWords.moreHoldings(more)}</span>}
+      <span className="dim">{lastAt === null ? accountsWords.noActivity : accountsWords.lastActivity(formatShortDate(lastAt, now))}</span>
     </p>
   )
 }

@@ -18,7 +18,8 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './accounts.module.css'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
-import { AccountHoldings, reloadHoldings } from './AccountHoldings.tsx'
+import { AccountHoldings } from './AccountHoldings.tsx'
+import { reloadFacts } from './factsStore.ts'
 import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
@@ -39,7 +40,7 @@ export function AccountsScreen() {
     setOpened({ what: 'nothing' })
     if (asked === 'verify') go(win, 'accounts')
   }
-  useEffect(() => void reloadHoldings(win), [win])
+  useEffect(() => void reloadFacts(win), [win])
   return (
     <div className="split">
       <div className="scroll">

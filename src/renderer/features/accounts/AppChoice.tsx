@@ -22,7 +22,6 @@ export function AppChoice() {
         onChange={(app) => chooseApp(win, app)}
       />
       <p className="small mid">{appMeans[app]}</p>
-      <p className="small dim">{words.appsApart}</p>
       {app === 'ethereum' && (
         <>
           <p className="label">{words.whichPaths}</p>

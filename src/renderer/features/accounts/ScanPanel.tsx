@@ -36,7 +36,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
     <Drawer
       title={words.scanTitle}
       label={words.scanTitle}
-      below={isPractice ? words.scanLeadPractice(app) : words.scanLead(app)}
+      below={found.length > 0 ? undefined : isPractice ? words.scanLeadPractice(app) : words.scanLead(app)}
       foot={<Foot onClose={onClose} />}
       onClose={onClose}
       takesFocus

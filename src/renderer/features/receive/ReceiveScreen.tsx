@@ -90,6 +90,9 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
             <QrCode text={address} label={words.code(chain.name)} />
           </div>
           <div className={styles.forms}>
+            <p className={styles.account} title={account.label}>
+              {account.label}
+            </p>
             <h2 className="label">{words.address(chain.name)}</h2>
             <p className={styles.address}>
               <Address text={address} copyLabel={words.copy} />

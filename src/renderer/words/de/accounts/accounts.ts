@@ -12,9 +12,12 @@ const accounts = { one: 'Konto', other: 'Konten' }
 
 /** Texts of the Accounts screen. */
 export const accountsWords: Words['accountsWords'] = {
-  holdings: 'Was darauf liegt',
+  holdings: 'Guthaben',
   moreHoldings: (count: number) => `und ${count} weitere`,
-  holdsNothing: 'Nichts, was eine Liste nennt',
+  holdsNothing: 'Keine gelisteten Assets',
+  assets: (count) => plural(count, { one: 'Asset', other: 'Assets' }),
+  lastActivity: (day) => `Zuletzt aktiv ${day}`,
+  noActivity: 'Noch keine Aktivität',
   receive: 'Empfangen',
   receiveLabel: (label) => `Mit ${label} empfangen`,
   title: 'Konten',
@@ -27,8 +30,8 @@ export const accountsWords: Words['accountsWords'] = {
   signText: 'Text signieren',
   signTextLabel: (label) => `Text signieren mit ${label}`,
   checkSignature: 'Signatur prüfen',
-  verify: 'Am Gerät prüfen',
-  verifyLabel: (label) => `${label} am Gerät prüfen`,
+  verify: 'Auf dem Ledger prüfen',
+  verifyLabel: (label) => `${label} auf dem Ledger prüfen`,
   rename: 'Umbenennen',
   renameLabel: (label) => `${label} umbenennen`,
   moveUp: (label) => `${label} nach oben schieben`,
@@ -62,19 +65,14 @@ export const accountsWords: Words['accountsWords'] = {
   watchDefault: 'Beobachtet',
 
   scanTitle: 'Vom Ledger hinzufügen',
-  scanLead: (app) =>
-    `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}. Waybill liest Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
-  scanLeadPractice: (app) =>
-    `Das Übungsnetz hat einen gezeichneten Ledger: Öffnen Sie seine ${APP_NAMES[app]}. Waybill liest seine Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
+  scanLead: (app) => `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}.`,
+  scanLeadPractice: (app) => `Öffnen Sie die ${APP_NAMES[app]} auf dem gezeichneten Ledger.`,
   whichApp: 'App auf dem Ledger',
   appNames: APP_NAMES,
-  appsApart:
-    'Beide Apps bilden ihre Schlüssel aus demselben Seed, aber nicht dieselben Schlüssel. Was ein Konto der einen hält, hält das der anderen nicht: Wählen Sie die App, in der Sie das Konto bisher benutzt haben.',
   whichLedger: 'Ledger',
   chooseLedger: 'Ledger auswählen',
-  whichLedgerNote: 'Mehrere sind angeschlossen. Wählen Sie den, dessen Konten Sie hinzufügen wollen.',
-  sameModelLedgers:
-    'Mehrere eines Modells sind angeschlossen, und nichts unterscheidet sie, bevor ihre Adressen gelesen sind. Im Zweifel ziehen Sie den anderen ab.',
+  whichLedgerNote: 'Wählen Sie den, dessen Konten Sie hinzufügen wollen.',
+  sameModelLedgers: 'Vor dem Lesen lassen sie sich nicht unterscheiden. Ziehen Sie im Zweifel die anderen ab.',
   whichPaths: 'Wo die Konten liegen',
   formNames: { usual: 'Üblich', ledgerLive: 'Ledger Live', legacy: 'Alt' },
   scanPress: 'Adressen lesen',
@@ -88,7 +86,7 @@ export const accountsWords: Words['accountsWords'] = {
   defaultName: (app, number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
   nameOf: (path) => `Name für ${path}`,
 
-  verifyTitle: 'Am Gerät prüfen',
+  verifyTitle: 'Auf dem Ledger prüfen',
   verifyLead: (app) =>
     app === 'Cosmos'
       ? 'Vergleichen Sie, was die Cosmos-App zeigt, mit dem, was hier steht, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.'
@@ -110,18 +108,15 @@ export const accountsWords: Words['accountsWords'] = {
 
 /** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Words['appMeans'] = {
-  ethereum:
-    'Die übliche Wahl bei Initia. Ein Schlüssel für die Chains von Initia und für Ethereum-Chains: Seine Adresse schreibt sich als init1… oder als 0x…, beides ist ein Konto.',
-  cosmos:
-    'Andere Konten desselben Seeds, für die Chains von Initia und andere Cosmos-Chains: Jede hat eine eigene Adresse, hier init1… und anderswo mit anderem Präfix. Eine 0x-Adresse gibt es nicht, und auf Ethereum-Chains nichts.',
+  ethereum: 'Die übliche Wahl bei Initia: ein Konto, geschrieben als init1… oder als 0x….',
+  cosmos: 'Andere Konten desselben Seeds, nur als init1…. Für alle, die bisher die Cosmos-App benutzt haben.',
 }
 
 /** Says which wallets use a path form, and its paths. */
 export const formMeans: Words['formMeans'] = {
-  usual: 'Pfade 44’/60’/0’/0/0, …/1, …/2: die von Initia und den meisten Wallets.',
-  ledgerLive:
-    'Pfade 44’/60’/0’/0/0, 44’/60’/1’/0/0, …: Konten, die in Ledger Live hinzugefügt wurden. Das erste ist auch das erste der üblichen.',
-  legacy: 'Pfade 44’/60’/0’/0, 44’/60’/0’/1, …: Konten alter Versionen von Ledger und MyEtherWallet.',
+  usual: 'Von Initia und den meisten Wallets benutzt: 44’/60’/0’/0/0, …/1, …/2.',
+  ledgerLive: 'Von Ledger Live benutzt: 44’/60’/0’/0/0, 44’/60’/1’/0/0, …',
+  legacy: 'Von alten Ledger-Apps und MyEtherWallet benutzt: 44’/60’/0’/0, …/1.',
 }
 
 /** Describes the kind of an account in a few words. */

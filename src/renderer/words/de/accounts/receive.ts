@@ -18,7 +18,7 @@ export const receiveWords: Words['receiveWords'] = {
   code: (chain) => `QR-Code der Adresse auf ${chain}`,
   careful: 'Bevor jemand sendet',
   none: 'keine',
-  verify: 'Am Gerät vergleichen',
+  verify: 'Auf dem Ledger prüfen',
 }
 
 /** Returns a warning that applies to the account on every chain; null where there is none. */

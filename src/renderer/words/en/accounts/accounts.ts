@@ -13,6 +13,9 @@ export const accountsWords = {
   holdings: 'Balances',
   moreHoldings: (count: number) => `and ${count} more`,
   holdsNothing: 'No listed assets',
+  assets: (count: number) => plural(count, { one: 'asset', other: 'assets' }),
+  lastActivity: (day: string) => `Last activity ${day}`,
+  noActivity: 'No activity yet',
   receive: 'Receive',
   receiveLabel: (label: string) => `Receive with ${label}`,
   title: 'Accounts',
@@ -25,8 +28,8 @@ export const accountsWords = {
   signText: 'Sign message',
   signTextLabel: (label: string) => `Sign message with ${label}`,
   checkSignature: 'Verify signature',
-  verify: 'Verify',
-  verifyLabel: (label: string) => `Verify ${label} on the device`,
+  verify: 'Check on Ledger',
+  verifyLabel: (label: string) => `Check ${label} on Ledger`,
   rename: 'Rename',
   renameLabel: (label: string) => `Rename ${label}`,
   moveUp: (label: string) => `Move ${label} up`,
@@ -60,19 +63,14 @@ export const accountsWords = {
   watchDefault: 'Watched',
 
   scanTitle: 'Add from Ledger',
-  scanLead: (app: App) =>
-    `Connect and unlock your Ledger, then open its ${APP_NAMES[app]}. Waybill reads addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
-  scanLeadPractice: (app: App) =>
-    `Open the ${APP_NAMES[app]} on the virtual Ledger. Waybill reads its addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
+  scanLead: (app: App) => `Connect and unlock your Ledger, then open its ${APP_NAMES[app]}.`,
+  scanLeadPractice: (app: App) => `Open the ${APP_NAMES[app]} on the virtual Ledger.`,
   whichApp: 'App on the Ledger',
   appNames: APP_NAMES,
-  appsApart:
-    'The two apps derive different keys from the same recovery phrase, so their accounts hold different balances. Choose the app you’ve used so far.',
   whichLedger: 'Ledger',
   chooseLedger: 'Choose a Ledger',
-  whichLedgerNote: 'Several Ledgers are connected. Choose the one to add accounts from.',
-  sameModelLedgers:
-    'Several Ledgers of the same model are connected and can’t be told apart until their addresses are read. If you’re not sure, unplug the others.',
+  whichLedgerNote: 'Choose the Ledger to add accounts from.',
+  sameModelLedgers: 'These can’t be told apart until they’re read. If unsure, unplug the others.',
   whichPaths: 'Derivation path',
   formNames: { usual: 'Standard', ledgerLive: 'Ledger Live', legacy: 'Legacy' },
   scanPress: 'Read addresses',
@@ -86,7 +84,7 @@ export const accountsWords = {
   defaultName: (app: App, number: number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
   nameOf: (path: string) => `Name for ${path}`,
 
-  verifyTitle: 'Verify on your Ledger',
+  verifyTitle: 'Check on Ledger',
   verifyLead: (app: 'Ethereum' | 'Cosmos') =>
     app === 'Cosmos'
       ? 'Compare every character of the address in the Cosmos app with the one below, then approve on your Ledger.'
@@ -108,16 +106,15 @@ export const accountsWords = {
 
 /** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Record<App, string> = {
-  ethereum: 'The usual choice on Initia. One key for Initia and Ethereum chains: init1… and 0x… are two forms of the same address.',
-  cosmos:
-    'A different account from the same recovery phrase, for Initia and other Cosmos chains: init1… here, another prefix elsewhere. It has no 0x address and can’t be used on Ethereum chains.',
+  ethereum: 'The usual choice on Initia: one account, written as init1… or 0x….',
+  cosmos: 'Other accounts from the same recovery phrase, with init1… only. Choose it if you’ve used the Cosmos app before.',
 }
 
 /** Says which wallets use a path form, and its paths. */
 export const formMeans: Readonly<Record<PathForm, string>> = {
-  usual: 'Paths 44’/60’/0’/0/0, …/1, …/2. Used by Initia and most wallets.',
-  ledgerLive: 'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, … Used by Ledger Live. The first account is the same as in Standard.',
-  legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, … Used by older Ledger apps and MyEtherWallet.',
+  usual: 'Used by Initia and most wallets: 44’/60’/0’/0/0, …/1, …/2.',
+  ledgerLive: 'Used by Ledger Live: 44’/60’/0’/0/0, 44’/60’/1’/0/0, …',
+  legacy: 'Used by older Ledger apps and MyEtherWallet: 44’/60’/0’/0, …/1.',
 }
 
 /** Describes the kind of an account in a few words. */

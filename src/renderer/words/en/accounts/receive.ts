@@ -16,7 +16,7 @@ export const receiveWords = {
   code: (chain: string) => `QR code of your ${chain} address`,
   careful: 'Before you receive',
   none: 'none',
-  verify: 'Verify on your Ledger',
+  verify: 'Check on Ledger',
 } as const
 
 /** Returns a warning that applies to the account on every chain; null where there is none. */

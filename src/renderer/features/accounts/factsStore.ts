@@ -1,0 +1,43 @@
+// Holds what the accounts' lines say besides the account: holdings, value where prices are on, and the newest transaction.
+import { createResource } from '../../data/resource.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
+import { heldBy, type Held } from './held.ts'
+
+/** What is known of an account. */
+export interface AccountFacts {
+  /** In the order of the portfolio. */
+  held: Held[]
+  /** US cents; null where prices are off or unknown. */
+  value: string | null
+  /** Time of the newest transaction, ms; null where there is none. */
+  lastAt: number | null
+}
+
+const STALE = ['portfolio.changed', 'accounts.changed', 'label.changed', 'prices.changed', 'activity.changed']
+
+const factsStore = (win: AppWindow) =>
+  createResource(
+    win,
+    async () => {
+      const [accounts, { groups }] = await Promise.all([win.client['accounts.list']({}), win.client['portfolio.get']({ accountId: null })])
+      return new Map(
+        await Promise.all(
+          accounts.map(async ({ id }) => {
+            const [values, newest] = await Promise.all([
+              win.client['prices.values']({ accountId: id }),
+              win.client['activity.page']({ filter: { accountId: id }, limit: 1 }),
+            ])
+            const value = values.state === 'on' ? values.total : null
+            return [id, { held: heldBy(id, groups), value, lastAt: newest.items[0]?.time ?? null } satisfies AccountFacts] as const
+          }),
+        ),
+      )
+    },
+    ({ type }) => STALE.includes(type),
+  )
+
+/** Subscribes to what is known of the accounts, by id. */
+export const useAccountFacts = storeHook(factsStore)
+
+/** Reads it again; called whenever the screen opens. */
+export const reloadFacts = (win: AppWindow) => win.part(factsStore).reload()
