@@ -9,6 +9,7 @@ import { useImage } from '../../data/useImage.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
@@ -107,8 +108,9 @@ function Trait({ name, value }: { name: string; value: string }) {
 }
 
 function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
-  const { formatShortDay, labelWords, nftWords: words } = useAllWords()
+  const { formatShortDate, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
+  const now = useNow(60_000)
   const { image } = nft
   return (
     <dl className={`facts ${styles.part}`}>
@@ -162,11 +164,11 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
         </>
       )}
       <dt>{words.facts.firstSeen}</dt>
-      <dd>{words.seenBefore(formatShortDay(firstSeenAt))}</dd>
+      <dd>{words.seenBefore(formatShortDate(firstSeenAt, now))}</dd>
       {nft.leftAt !== null && (
         <>
           <dt>{words.facts.left}</dt>
-          <dd>{words.leftBy(formatShortDay(nft.leftAt))}</dd>
+          <dd>{words.leftBy(formatShortDate(nft.leftAt, now))}</dd>
         </>
       )}
     </dl>

@@ -39,9 +39,10 @@ export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
   useEffect(() => bringIntoView(win, first, last), [win, first, last])
   const walk = useWalk(scroller, lines, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }))
   const current = Math.min(walk.current, overview.count - 1)
+  const hasPicked = usePicked((state) => state.picked.size > 0)
   const isCurrentDrawn = current >= first && current <= last
   return (
-    <div ref={scroller} className={styles.grid} aria-label={words.grid} role="group">
+    <div ref={scroller} className={hasPicked ? `${styles.grid} ${styles.picking}` : styles.grid} aria-label={words.grid} role="group">
       <div className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, start }) => {
           const line = lines[index]
@@ -80,7 +81,7 @@ interface TokenLineProps {
   onKey: (event: KeyboardEvent, place: number) => void
 }
 
-function TokenLine({ line: { first, count }, measure, current, opened, onOpen, onKey }: TokenLineProps) {
+function TokenLine({ line: { group, first, count }, measure, current, opened, onOpen, onKey }: TokenLineProps) {
   const tokens = useNfts((nfts) => nfts.tokens)
   const picked = usePicked((state) => state.picked)
   return (
@@ -94,6 +95,7 @@ function TokenLine({ line: { first, count }, measure, current, opened, onOpen, o
           <NftTile
             key={key}
             nft={nft}
+            collection={group.name}
             place={place}
             isOpen={key === opened}
             isPicked={picked.has(key)}

@@ -4,9 +4,11 @@ import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
 import { useLabel } from '../../data/stores/labelsStore.ts'
 import { useImage } from '../../data/useImage.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { togglePicked } from './nftStore.ts'
+import { numberOf, ownName } from './grid.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -17,6 +19,8 @@ const PIXEL_ART_SIDE = 64
 /** Properties of `NftTile`. */
 export interface NftTileProps {
   nft: Nft
+  /** Name of its collection, which stands above it. Untrusted text. */
+  collection: string
   /** Shown in the drawer. */
   isOpen: boolean
   isPicked: boolean
@@ -29,11 +33,12 @@ export interface NftTileProps {
 }
 
 /** Draws the tile of an NFT. */
-export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
-  const { formatShortDay, imageReasons, nftWords: words } = useAllWords()
+export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
+  const { imageReasons, nftWords: words } = useAllWords()
   const win = useAppWindow()
   const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
   const name = given === '' ? (nft.name ?? words.unnamed) : given
+  const shown = given === '' ? ownName(nft.name ?? '', nft.tokenId, collection) : given
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>
@@ -58,16 +63,25 @@ export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey
         onChange={() => togglePicked(win, nft)}
       />
       <span className={styles.caption}>
-        <span className="clip" title={nft.name ?? undefined}>
-          <Untrusted text={given === '' ? withoutId(name, nft.tokenId) : given} most={MAX_NAME} />
-        </span>
+        {shown !== '' && (
+          <span className="clip" title={nft.name ?? undefined}>
+            <Untrusted text={shown} most={MAX_NAME} />
+          </span>
+        )}
         <span className="mono dim clip" title={nft.tokenId}>
-          <Untrusted text={nft.tokenId} most={MAX_NAME} />
+          <Untrusted text={numberOf(nft.tokenId)} most={MAX_NAME} />
         </span>
       </span>
-      {nft.leftAt !== null && <span className={`small ${styles.gone}`}>{words.left(formatShortDay(nft.leftAt))}</span>}
+      {nft.leftAt !== null && <Gone at={nft.leftAt} />}
     </div>
   )
+}
+
+/** Says when the token was no longer owned. */
+function Gone({ at }: { at: number }) {
+  const { formatShortDate, nftWords: words } = useAllWords()
+  const now = useNow(60_000)
+  return <span className={`small ${styles.gone}`}>{words.left(formatShortDate(at, now))}</span>
 }
 
 function Face({ nft: { image } }: { nft: Nft }) {
@@ -91,13 +105,12 @@ function NoImage({ reason }: { reason: ImageReason }) {
   return (
     <span className={styles.absent}>
       <Icon of={ICONS[reason] ?? CircleAlert} />
-      <span className="small">{imageReasons[reason]}</span>
+      {/* The heading of the collection says that its images are off. */}
+      <span className={isOff(reason) ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
     </span>
   )
 }
 
-/** Removes the token's number from its name: metadata mostly repeats it, and it stands beside the name. */
-function withoutId(name: string, tokenId: string): string {
-  const rest = name.endsWith(tokenId) ? name.slice(0, -tokenId.length).replace(/[\s#№]+$/u, '') : name
-  return rest === '' ? name : rest
+function isOff(reason: ImageReason): boolean {
+  return reason === 'off' || reason === 'collectionOff'
 }

@@ -1,7 +1,7 @@
 // The lines of the grid, and where arrow keys lead in it.
 import { describe, expect, test } from 'vitest'
 import type { NftGroup } from '../../../shared/contract/history/nft.ts'
-import { gridLines, heightOf, lineOf, measureGrid, stepFrom } from './grid.ts'
+import { gridLines, heightOf, lineOf, measureGrid, numberOf, ownName, stepFrom } from './grid.ts'
 
 const group = (name: string, first: number, count: number): NftGroup => ({
   chainId: 'a-1',
@@ -61,6 +61,23 @@ describe('three columns', () => {
   ])('%s from %i leads to %i', (key, from, to) => {
     expect(stepFrom(lines, from, key)).toBe(to)
   })
+})
+
+test.each([
+  ['Lantern Keepers #12', '12', 'Lantern Keepers', ''],
+  ['lantern keepers 12', '12', 'Lantern Keepers', ''],
+  ['The Lamplighter #12', '12', 'Lantern Keepers', 'The Lamplighter'],
+  ['The Lamplighter', '12', 'Lantern Keepers', 'The Lamplighter'],
+  ['12', '12', 'Lantern Keepers', ''],
+  ['', '12', 'Lantern Keepers', ''],
+  ['Alice', 'Alice', 'Names', ''],
+  ['#12', '12', '', ''],
+])('of “%s”, number %s of “%s”, the tile says “%s”', (name, tokenId, collection, own) => {
+  expect(ownName(name, tokenId, collection)).toBe(own)
+})
+
+test('a number is written as one, other ids as they are', () => {
+  expect(['12', '0xabcdef', 'alice.init', '1234567890123'].map(numberOf)).toEqual(['#12', '0xabcdef', 'alice.init', '1234567890123'])
 })
 
 test('an empty grid leads nowhere', () => {

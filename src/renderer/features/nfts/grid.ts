@@ -69,3 +69,20 @@ export function stepFrom(lines: readonly GridLine[], token: number, key: string)
     }
   }
 }
+
+/**
+ * Returns what a token's name adds to its collection and its number, which stand beside it: metadata mostly repeats both.
+ * @example ownName('Lantern Keepers #12', '12', 'Lantern Keepers') // ''
+ */
+export function ownName(name: string, tokenId: string, collection: string): string {
+  const rest = name.endsWith(tokenId) ? name.slice(0, -tokenId.length).replace(/[\s#№]+$/u, '') : name
+  return rest.toLowerCase() === collection.toLowerCase() ? '' : rest
+}
+
+/**
+ * Returns a token's id as people write it.
+ * @example numberOf('12') // '#12'
+ */
+export function numberOf(tokenId: string): string {
+  return /^\d{1,9}$/.test(tokenId) ? `#${tokenId}` : tokenId
+}
