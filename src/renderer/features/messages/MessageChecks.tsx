@@ -14,15 +14,23 @@ const ICONS: Readonly<Record<Tone, LucideIcon>> = { good: Check, warn: TriangleA
 export function MessageChecks({ text, reading }: { text: string; reading: MessageReading }) {
   const { formatCount, messageWords: words } = useAllWords()
   const { fault, bytes, most, isPlain, odd } = reading
+  // Beside a reason not to sign, what is in order would only distract.
+  const isSound = fault === null || fault === 'empty'
   const hidden = splitUntrusted(text, true).filter(({ kind }) => kind === 'hidden').length
   return (
     <section aria-label={words.checks}>
       <ul className={styles.checks}>
         {fault === 'signDocument' && <Line tone="loss" text={words.isTransaction} more={words.isTransactionMore} />}
-        {(fault === null || fault === 'empty') && <Line tone="good" text={words.isNoTransaction} />}
-        <Line tone={fault === 'tooLong' ? 'loss' : 'good'} text={words.length(formatCount(bytes), formatCount(most))} />
+        {isSound && <Line tone="good" text={words.isNoTransaction} />}
+        {(isSound || fault === 'tooLong') && (
+          <Line tone={isSound ? 'good' : 'loss'} text={words.length(formatCount(bytes), formatCount(most))} />
+        )}
         {fault === 'broken' && <Line tone="loss" text={words.broken} />}
-        {isPlain ? <Line tone="good" text={words.plain} /> : <Line tone="warn" text={words.notPlain} more={<OddLetters odd={odd} />} />}
+        {isPlain ? (
+          isSound && <Line tone="good" text={words.plain} />
+        ) : (
+          <Line tone="warn" text={words.notPlain} more={<OddLetters odd={odd} />} />
+        )}
         {hidden > 0 && <Line tone="warn" text={words.hidden(hidden)} />}
       </ul>
       {hidden > 0 && (
