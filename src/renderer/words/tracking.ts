@@ -8,12 +8,12 @@ import type { Words, AllWords } from './words.ts'
 
 /** Formats when a transfer was started: the time today, the day before that. */
 export function startedText(words: Words, at: number, now: number): string {
-  return isSameDay(at, now) ? words.formatTime(at) : words.formatShortDay(at)
+  return isSameDay(at, now) ? words.formatTime(at) : words.formatShortDate(at, now)
 }
 
 /** Formats the time of day with seconds, and the day unless it is today. */
 export function momentText(words: Words, at: number, now: number): string {
-  return isSameDay(at, now) ? words.formatTimeSeconds(at) : `${words.formatShortDay(at)} ${words.formatTimeSeconds(at)}`
+  return isSameDay(at, now) ? words.formatTimeSeconds(at) : `${words.formatShortDate(at, now)} ${words.formatTimeSeconds(at)}`
 }
 
 function isSameDay(at: number, now: number): boolean {

@@ -6,6 +6,7 @@ import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { AccountsNav } from '../../parts/AccountsNav.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -47,6 +48,7 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
   const all = useAllWords()
   const { permissionWords: words } = all
   const { chainId, spender } = permission
+  const now = useNow(60_000)
   return (
     <li className={styles.permission}>
       <div>
@@ -58,7 +60,7 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
           <span className="mid">
             <ChainName chainId={chainId} />
           </span>
-          <span className="small dim">{timeOf(all, permission)}</span>
+          <span className="small dim">{timeOf(all, permission, now)}</span>
         </p>
         <p className="small mid">{meaningOf(all, permission)}</p>
         <dl className={styles.forms}>
@@ -124,9 +126,9 @@ function nameOf(words: AllWords, permission: Permission): string {
 }
 
 /** Says when it was given; of a grant, when it ends. */
-function timeOf({ permissionWords: words }: AllWords, permission: Permission): string {
-  if (isApproval(permission)) return words.seen(permission.seenAt)
-  return permission.expiresAt === null ? words.noExpiry : words.expires(permission.expiresAt)
+function timeOf({ formatShortDate, permissionWords: words }: AllWords, permission: Permission, now: number): string {
+  if (isApproval(permission)) return words.seen(formatShortDate(permission.seenAt, now))
+  return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
 }
 
 /** Says what the holder of a permission can do. */

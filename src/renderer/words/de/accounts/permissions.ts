@@ -1,6 +1,6 @@
 // Holds the German texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
 import type { AllWords } from '../../words.ts'
-import { formatCount, formatDuration, formatShortDay } from '../format.ts'
+import { formatCount, formatDuration } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords: AllWords['permissionWords'] = {
@@ -51,7 +51,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   scopes: { recipients: 'Nur an', validators: 'Nur bei', otherValidators: 'Nicht bei', contracts: 'Nur für' },
   andMore: (count) => `und ${formatCount(count)} weitere`,
   noLimit: 'Unbegrenzt',
-  expires: (at) => `endet am ${formatShortDay(at)}`,
+  expires: (day) => `endet am ${day}`,
   noExpiry: 'endet nicht',
   unnamedCollection: 'Sammlung ohne Namen',
   copySpender: 'Adresse des Berechtigten kopieren',
@@ -63,6 +63,6 @@ export const permissionWords: AllWords['permissionWords'] = {
   cannotSign: 'Braucht die Ethereum-App',
   cannotRevoke: 'Unbekannte Art',
   watchOnly: 'Nur beobachtet',
-  seen: (at) => `freigegeben am ${formatShortDay(at)}`,
+  seen: (day) => `freigegeben am ${day}`,
   missing: (chain) => `${chain} antwortet nicht; die Berechtigungen dort fehlen hier.`,
 }

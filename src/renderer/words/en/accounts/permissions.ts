@@ -1,5 +1,5 @@
 // Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
-import { formatCount, formatDuration, formatShortDay } from '../format.ts'
+import { formatCount, formatDuration } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords = {
@@ -49,7 +49,7 @@ export const permissionWords = {
   scopes: { recipients: 'Only to', validators: 'Only with', otherValidators: 'Not with', contracts: 'Only for' },
   andMore: (count: number) => `and ${formatCount(count)} more`,
   noLimit: 'No limit',
-  expires: (at: number) => `expires ${formatShortDay(at)}`,
+  expires: (day: string) => `expires ${day}`,
   noExpiry: 'doesn’t expire',
   unnamedCollection: 'Unnamed collection',
   copySpender: 'Copy spender address',
@@ -61,6 +61,6 @@ export const permissionWords = {
   cannotSign: 'Needs the Ethereum app',
   cannotRevoke: 'Unknown type',
   watchOnly: 'Watch-only',
-  seen: (at: number) => `approved ${formatShortDay(at)}`,
+  seen: (day: string) => `approved ${day}`,
   missing: (chain: string) => `${chain} didn’t respond, so its permissions aren’t shown.`,
 } as const
