@@ -45,6 +45,8 @@ export const SETTINGS_SECTIONS = [
   'hosts',
   'own-hosts',
   'data',
+  'about',
+  'erase',
 ] as const
 /** Name of a section of Settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

@@ -1,20 +1,17 @@
-// Shows where the data lies, its size, and its care: backups, checks, space, erasing.
+// Shows where the data lies, its size, and its care: backups, checks, space.
 import { useState } from 'react'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { SaveButton } from '../maintenance/SaveButton.tsx'
 import { useApp } from '../../data/stores/appStore.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { CheckBox } from './CheckBox.tsx'
-import { EraseBox } from './EraseBox.tsx'
-import { LicenceBox } from './LicenceBox.tsx'
 import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
-import { UpdateBox } from './UpdateBox.tsx'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Data section of Settings. */
 export function DataSection() {
-  const { maintenanceWords: words, settingsWords, updateWords } = useAllWords()
+  const { maintenanceWords: words, settingsWords } = useAllWords()
   const app = useApp((state) => state.value)
   if (app === null) return null
   return (
@@ -41,24 +38,6 @@ export function DataSection() {
         <dd>
           <CheckBox />
         </dd>
-        <dt>{words.erase}</dt>
-        <dd>
-          <EraseBox />
-        </dd>
-        <dt>{settingsWords.version}</dt>
-        <dd>Waybill {app.version}</dd>
-        <dt>{updateWords.title}</dt>
-        <dd>
-          <UpdateBox />
-        </dd>
-        <dt>{settingsWords.licences}</dt>
-        <dd>
-          <LicenceBox />
-        </dd>
-        <dt>{settingsWords.host}</dt>
-        <dd>{settingsWords.runsAs[app.host]}</dd>
-        <dt>{settingsWords.platform}</dt>
-        <dd>{app.platform}</dd>
       </dl>
     </section>
   )

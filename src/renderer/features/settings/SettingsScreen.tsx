@@ -5,8 +5,10 @@ import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { AboutSection } from './AboutSection.tsx'
 import { ChainListSection } from './ChainListSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { EraseSection } from './EraseSection.tsx'
 import { HostsSection } from './HostsSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { OwnHostsSection } from './OwnHostsSection.tsx'
@@ -46,6 +48,8 @@ export function SettingsScreen() {
             <HostsSection />
             <OwnHostsSection />
             <DataSection />
+            <AboutSection />
+            <EraseSection />
           </div>
         </div>
       </div>

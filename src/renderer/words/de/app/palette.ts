@@ -75,7 +75,9 @@ export const paletteWords: AllWords['paletteWords'] = {
     language: 'übersetzung englisch deutsch english german',
     hosts: 'knoten indexer router rpc rest server testen',
     'own-hosts': 'eigener knoten indexer rpc rest endpunkt',
-    data: 'sicherung backup wiederherstellen prüfen löschen verkleinern speicher größe ordner fassung aktualisierung lizenzen',
+    data: 'sicherung backup wiederherstellen prüfen verkleinern speicher größe ordner',
+    about: 'version fassung aktualisierung update lizenzen system',
+    erase: 'löschen entfernen zurücksetzen konto',
   },
   also: {
     transfer: 'senden schicken bewegen bridge tauschen zahlen überweisen',

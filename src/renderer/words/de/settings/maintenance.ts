@@ -49,7 +49,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   removeAside: 'Beiseitegelegtes entfernen',
   removingAside: 'Wird entfernt',
 
-  erase: 'Löschen',
+  eraseLead: 'Löscht Daten endgültig von diesem Computer. Auf keiner Chain und nicht auf dem Ledger ändert sich etwas.',
   eraseAccount: 'Ein Konto löschen',
   eraseAccountTitle: (label) => `„${label}“ und seinen Verlauf löschen?`,
   eraseAccountLead:

@@ -64,6 +64,8 @@ export const sectionNames: Words['sectionNames'] = {
   hosts: 'Hosts',
   'own-hosts': 'Eigene Hosts',
   data: 'Daten auf diesem Computer',
+  about: 'Über Waybill',
+  erase: 'Daten löschen',
 }
 
 /** Names of the themes. */

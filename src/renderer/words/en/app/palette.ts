@@ -76,7 +76,9 @@ export const paletteWords = {
     language: 'translation english german deutsch',
     hosts: 'nodes indexer router rpc rest endpoints test servers',
     'own-hosts': 'own node indexer rpc rest endpoint custom',
-    data: 'backup restore verify integrity erase delete compact storage size folder version update licences',
+    data: 'backup restore verify integrity compact storage size folder',
+    about: 'version update licences license system platform',
+    erase: 'delete remove wipe reset account',
   },
   /** Synonyms by which an action is found. */
   also: {

@@ -44,7 +44,7 @@ export const maintenanceWords = {
   removeAside: 'Delete set-aside files',
   removingAside: 'Deleting',
 
-  erase: 'Erase',
+  eraseLead: 'Deletes data from this computer for good. Nothing changes on-chain or on your Ledger.',
   eraseAccount: 'Erase account',
   eraseAccountTitle: (label: string) => `Erase “${label}” and its history?`,
   eraseAccountLead:

@@ -62,6 +62,8 @@ export const sectionNames: Record<SettingsSection, string> = {
   hosts: 'Hosts',
   'own-hosts': 'Your own hosts',
   data: 'Data on this computer',
+  about: 'About',
+  erase: 'Erase data',
 }
 
 /** Names of the themes. */

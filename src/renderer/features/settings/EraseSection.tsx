@@ -13,8 +13,22 @@ import { Field } from '../../kit/forms/Field.tsx'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
+/** Draws the last section of Settings: what cannot be undone. */
+export function EraseSection() {
+  const { maintenanceWords: words, sectionNames } = useAllWords()
+  return (
+    <section aria-labelledby="settings-erase" className={styles.danger}>
+      <h2 id="settings-erase" className="section-head">
+        {sectionNames.erase}
+      </h2>
+      <p>{words.eraseLead}</p>
+      <EraseBox />
+    </section>
+  )
+}
+
 /** Draws the choice of what to erase. */
-export function EraseBox() {
+function EraseBox() {
   const { maintenanceWords: words } = useAllWords()
   const accounts = useAccounts((state) => state.value) ?? []
   const [account, setAccount] = useState<Account | null>(null)
