@@ -9,16 +9,25 @@ interface StreamsProps {
   head: ChainHead | null
   streams: readonly SyncTargetState[]
   now: number
+  /** Errors are said above, once. */
+  isErrorApart?: boolean
 }
 
 /** Draws the lists of a chain. */
-export function CoverageStreams({ head, streams, now }: StreamsProps) {
+export function CoverageStreams({ head, streams, now, isErrorApart = false }: StreamsProps) {
   const accounts = useAccounts((state) => state.value) ?? []
   const labelOf = (id: string) => (accounts.length > 1 ? accounts.find((account) => account.id === id)?.label : undefined)
   return (
     <dl className={styles.streams}>
       {streams.map((stream) => (
-        <SyncTarget key={`${stream.accountId} ${stream.stream}`} stream={stream} head={head} label={labelOf(stream.accountId)} now={now} />
+        <SyncTarget
+          key={`${stream.accountId} ${stream.stream}`}
+          stream={stream}
+          head={head}
+          label={labelOf(stream.accountId)}
+          now={now}
+          isErrorApart={isErrorApart}
+        />
       ))}
     </dl>
   )
@@ -39,12 +48,13 @@ interface StreamProps {
   head: ChainHead | null
   label: string | undefined
   now: number
+  isErrorApart: boolean
 }
 
-function SyncTarget({ stream, head, label, now }: StreamProps) {
+function SyncTarget({ stream, head, label, now, isErrorApart }: StreamProps) {
   const words = useWords()
   const { syncTargetNames } = words
-  const { tone, lines } = coverageText(words, stream, head, now)
+  const { tone, lines } = coverageText(words, stream, head, now, isErrorApart)
   return (
     <>
       <dt>

@@ -1,7 +1,7 @@
 // Draws the freshness line of a screen's heading, for the sync targets that the screen shows.
 import { Freshness } from '../kit/text/Freshness.tsx'
 import { useNow } from '../kit/hooks/useNow.ts'
-import { freshnessText } from '../words/sync.ts'
+import { balancesText, freshnessText } from '../words/sync.ts'
 import { useChains } from '../data/stores/chainsStore.ts'
 import { showCoverage } from '../data/stores/coverageStore.ts'
 import { useSync } from '../data/stores/syncStore.ts'
@@ -20,7 +20,14 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   if (sync === null) return null
   if (!isReached) return <Freshness tone="off">{syncWords.notReached}</Freshness>
   const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
-  const { tone, text } = freshnessText(words, summariseSync(sync, now, scope), now, nameOf)
+  const summary = summariseSync(sync, now, scope)
+  // Recent balances beside a history that is behind are not “up to date”.
+  const whole =
+    summary.kind === 'complete' && scope.streams !== undefined ? summariseSync(sync, now, { ...scope, streams: undefined }) : null
+  const { tone, text } =
+    whole?.kind === 'partly' && scope.streams?.includes('balances') === true && summary.kind === 'complete'
+      ? balancesText(words, summary, whole, now, nameOf)
+      : freshnessText(words, summary, now, nameOf)
   return (
     <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(win, true)}>
       {text}

@@ -1,4 +1,5 @@
 // Shows what is stored on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
+import { TriangleAlert } from 'lucide-react'
 import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
 import styles from '../parts/coverage.module.css'
 import { CoverageStreams, HeadText } from '../parts/CoverageStreams.tsx'
@@ -7,6 +8,9 @@ import { useSync } from '../data/stores/syncStore.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Button } from '../kit/forms/Button.tsx'
 import { ChainName, ChainCode } from '../parts/ChainCode.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { failuresOf } from '../words/coverage.ts'
+import { useChainNames } from '../data/stores/chainsStore.ts'
 import { useNow } from '../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../window.ts'
 
@@ -24,14 +28,33 @@ export function CoverageSheet() {
 }
 
 function Chains() {
-  const { coverageWords: words } = useWords()
+  const words = useWords()
+  const { coverageWords } = words
+  const nameOf = useChainNames()
   const sync = useSync((state) => state.value)
   const now = useNow()
   if (sync === null) return null
-  const chainIds = [...new Set(sync.streams.map((stream) => stream.chainId))]
+  const failures = failuresOf(words, sync.streams)
+  const isFailing = (chainId: string) => failures.some(({ chainIds }) => chainIds.includes(chainId))
+  // What fails comes first.
+  const chainIds = [...new Set(sync.streams.map((stream) => stream.chainId))].toSorted(
+    (a, b) => Number(isFailing(b)) - Number(isFailing(a)),
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <ul className={styles.chains} tabIndex={0} aria-label={words.title}>
+    <ul className={styles.chains} tabIndex={0} aria-label={coverageWords.title}>
+      {failures.length > 0 && (
+        <li className={styles.failures}>
+          {failures.map(({ text, chainIds: where }) => (
+            <p key={text} className="line">
+              <Icon of={TriangleAlert} tone="warn" size={14} />
+              <span>
+                <b>{words.formatList(where.map(nameOf))}</b>: {text}
+              </span>
+            </p>
+          ))}
+        </li>
+      )}
       {chainIds.map((chainId) => (
         <Chain
           key={chainId}
@@ -52,6 +75,10 @@ interface ChainProps {
   now: number
 }
 
+function failingFirst(a: SyncTargetState, b: SyncTargetState): number {
+  return Number(b.isOffered && b.error !== null) - Number(a.isOffered && a.error !== null)
+}
+
 function Chain({ chainId, head, streams, now }: ChainProps) {
   return (
     <li>
@@ -60,7 +87,7 @@ function Chain({ chainId, head, streams, now }: ChainProps) {
         <ChainName chainId={chainId} />
         <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
       </h3>
-      <CoverageStreams head={head} streams={streams} now={now} />
+      <CoverageStreams head={head} streams={streams.toSorted(failingFirst)} now={now} isErrorApart />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 // Coverage in plain words never claims more than is there.
 import { describe, expect, test } from 'vitest'
 import type { SyncTargetState } from '../../shared/contract/status.ts'
-import { blockPace, coverageText } from './coverage.ts'
+import { blockPace, coverageText, failuresOf } from './coverage.ts'
 import { english } from './en/english.ts'
 
 const NOW = new Date(2026, 5, 1, 14, 0).getTime()
@@ -76,6 +76,26 @@ test('sets are complete, empty or not read, each in its own words', () => {
     'Not synced yet',
     'one.example is limiting requests. Retrying at 14:01',
   ])
+})
+
+test('what fails is said once, with its chains and the next try', () => {
+  const other = { ...busy, message: 'two.example doesn’t respond.' }
+  const streams = [
+    { ...whole, error: busy, nextTryAt: NOW + 120_000 },
+    { ...whole, stream: 'nfts' as const, error: busy, nextTryAt: NOW + 60_000 },
+    { ...whole, chainId: 'two-2', error: busy, nextTryAt: null },
+    { ...whole, chainId: 'two-2', stream: 'balances' as const, error: other, nextTryAt: null },
+    { ...whole, chainId: 'three-3', isOffered: false, error: other },
+    { ...whole, chainId: 'four-4' },
+  ]
+  expect(failuresOf(english, streams)).toEqual([
+    { text: 'one.example is limiting requests. Retrying at 14:01', chainIds: ['one-1', 'two-2'] },
+    { text: 'two.example doesn’t respond. Retrying', chainIds: ['two-2'] },
+  ])
+  expect(coverageText(english, streams[0] ?? whole, { height: 90 }, NOW, true)).toEqual({
+    tone: 'warn',
+    lines: ['Complete to block 90, 1,200 records, 40 s ago'],
+  })
 })
 
 test('a pace has one decimal', () => {

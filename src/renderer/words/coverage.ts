@@ -11,11 +11,18 @@ interface CoverageText {
 const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 const SHOWN_GAPS = 3
 
-/** Describes a sync target: how far it reaches, what is missing, and what is done about it. */
-export function coverageText(words: Words, stream: SyncTargetState, head: Pick<ChainHead, 'height'> | null, now: number): CoverageText {
+/** Describes a sync target: how far it reaches, what is missing, and what is done about it, unless its error is said elsewhere. */
+export function coverageText(
+  words: Words,
+  stream: SyncTargetState,
+  head: Pick<ChainHead, 'height'> | null,
+  now: number,
+  isErrorApart = false,
+): CoverageText {
   if (!stream.isOffered) return { tone: 'off', lines: [absent(words, stream.stream)] }
   const extent = HISTORY.includes(stream.stream) ? historyExtent(words, stream, head, now) : setExtent(words, stream, now)
-  const lines = [...extent, ...trouble(words, stream), ...aside(words, stream, now)]
+  const said = isErrorApart && stream.error !== null ? [] : trouble(words, stream)
+  const lines = [...extent, ...said, ...aside(words, stream, now)]
   if (stream.error !== null || stream.gaps > 0) return { tone: 'warn', lines }
   return { tone: stream.isComplete ? 'good' : 'off', lines }
 }
@@ -57,14 +64,34 @@ function gapText(words: Words, from: number, to: number | null): string {
 }
 
 function trouble(words: Words, { error, nextTryAt, gaps, activity }: SyncTargetState): string[] {
-  if (error !== null)
-    return [
-      `${sayError(words, error)} ${nextTryAt === null ? words.extentWords.trying : words.extentWords.tryingAt(words.formatTime(nextTryAt))}`,
-    ]
+  if (error !== null) return [`${sayError(words, error)} ${retryText(words, nextTryAt)}`]
   if (gaps === 0) return []
   return [
     activity === 'running' || nextTryAt === null ? words.extentWords.closing : words.extentWords.closingAt(words.formatTime(nextTryAt)),
   ]
+}
+
+/** What fails, said once, and the chains where it does. */
+export interface SyncFailure {
+  text: string
+  chainIds: string[]
+}
+
+/** Returns what fails, each sentence once, with the next try of all of them. */
+export function failuresOf(words: Words, streams: readonly SyncTargetState[]): SyncFailure[] {
+  const failing = streams.flatMap((stream) => (stream.isOffered && stream.error !== null ? [{ ...stream, error: stream.error }] : []))
+  const groups = Map.groupBy(failing, ({ error }) => sayError(words, error))
+  return [...groups].map(([said, all]) => {
+    const tries = all.flatMap(({ nextTryAt }) => (nextTryAt === null ? [] : [nextTryAt]))
+    return {
+      text: `${said} ${retryText(words, tries.length === 0 ? null : Math.min(...tries))}`,
+      chainIds: [...new Set(all.map(({ chainId }) => chainId))],
+    }
+  })
+}
+
+function retryText({ extentWords, formatTime }: Words, nextTryAt: number | null): string {
+  return nextTryAt === null ? extentWords.trying : extentWords.tryingAt(formatTime(nextTryAt))
 }
 
 /** Says what happened to the list itself. */

@@ -26,6 +26,21 @@ export function freshnessText(words: Words, summary: SyncSummary, now: number, c
   }
 }
 
+const MAX_NAMES = 2
+
+/** Returns the freshness line of a screen with balances that are recent while other lists of the account are behind. */
+export function balancesText(
+  words: Words,
+  { checkedAt }: Extract<SyncSummary, { kind: 'complete' }>,
+  { troubled }: Extract<SyncSummary, { kind: 'partly' }>,
+  now: number,
+  chainName: (id: string) => string,
+): FreshnessText {
+  const { freshnessWords, formatAgo, formatList } = words
+  const where = troubled.length > MAX_NAMES ? freshnessWords.chains(troubled.length) : formatList(troubled.map(chainName))
+  return { tone: 'warn', text: freshnessWords.balancesOnly(formatAgo(checkedAt, now), where) }
+}
+
 function completeText(words: Words, summary: Extract<SyncSummary, { kind: 'complete' }>, now: number): string {
   const ago = words.formatAgo(summary.checkedAt, now)
   if (summary.chains > 1) return words.freshnessWords.completeOn(summary.chains, ago)
