@@ -108,8 +108,8 @@ export const accountsWords: Words['accountsWords'] = {
 
 /** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Words['appMeans'] = {
-  ethereum: 'Die übliche Wahl bei Initia: ein Konto, geschrieben als init1… oder als 0x….',
-  cosmos: 'Andere Konten desselben Seeds, nur als init1…. Für alle, die bisher die Cosmos-App benutzt haben.',
+  ethereum: 'Die übliche Wahl bei Initia: ein Konto mit einer init1- und einer 0x-Adresse.',
+  cosmos: 'Andere Konten desselben Seeds, ohne 0x-Adresse. Für alle, die bisher die Cosmos-App benutzt haben.',
 }
 
 /** Says which wallets use a path form, and its paths. */

@@ -44,6 +44,7 @@ export const settingsWords: Words['settingsWords'] = {
   host: 'Läuft als',
   runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer' },
   platform: 'System',
+  systems: { linux: 'Linux', darwin: 'macOS', win32: 'Windows' },
   inUse: 'in Gebrauch',
   licences: 'Lizenzen',
   licencesLead: 'Waybill steht unter der Apache-Lizenz 2.0. Darin sind Pakete anderer, unter eigenen Lizenzen.',

@@ -106,8 +106,8 @@ export const accountsWords = {
 
 /** Describes the accounts of an app, where it is chosen. */
 export const appMeans: Record<App, string> = {
-  ethereum: 'The usual choice on Initia: one account, written as init1… or 0x….',
-  cosmos: 'Other accounts from the same recovery phrase, with init1… only. Choose it if you’ve used the Cosmos app before.',
+  ethereum: 'The usual choice on Initia: one account with an init1 and a 0x address.',
+  cosmos: 'Other accounts from the same recovery phrase, without a 0x address. Choose it if you’ve used the Cosmos app before.',
 }
 
 /** Says which wallets use a path form, and its paths. */

@@ -42,6 +42,7 @@ export const settingsWords = {
   host: 'Runs as',
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
   platform: 'System',
+  systems: { linux: 'Linux', darwin: 'macOS', win32: 'Windows' } as Readonly<Record<string, string>>,
   inUse: 'in use',
   licences: 'Licences',
   licencesLead: 'Waybill is licensed under Apache 2.0. It includes third-party packages under their own licences.',
