@@ -55,7 +55,7 @@ export function Sidebar() {
 /** Screens that are reached from another one are marked as that one. */
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
-  receive: 'transfer',
+  receive: 'portfolio',
   permissions: 'accounts',
   messages: 'accounts',
   health: 'settings',

@@ -15,6 +15,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { ChainChanges } from './ChainChanges.tsx'
@@ -54,6 +55,7 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
   const words = useWords()
   const win = useAppWindow()
   const { running, done } = useChainListTask()
+  const now = useNow(60_000)
   return (
     <>
       <p>{words.chainListWords.lead(host)}</p>
@@ -72,7 +74,7 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
         </span>
       </div>
       <p role="status" className={`small mid ${styles.status}`}>
-        {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at)) : done !== null && doneLine(words, done)}
+        {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at, now)) : done !== null && doneLine(words, done)}
       </p>
       {diff !== null && <ChainChanges key={diff.digest} diff={diff} />}
     </>
@@ -89,8 +91,8 @@ function doneLine(words: Words, done: Done): string {
   return done.what === 'undone' ? words.chainListWords.undone : words.chainListWords.acceptedNow(done.count, done.left)
 }
 
-function moment(words: Words, at: number): string {
-  return `${words.formatShortDay(at)}, ${words.formatTime(at)}`
+function moment(words: Words, at: number, now: number): string {
+  return `${words.formatShortDate(at, now)}, ${words.formatTime(at)}`
 }
 
 /** Newest first. Only the newest can be undone: those before it are what it was compared with. */
@@ -98,6 +100,7 @@ function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
   const words = useWords()
   const win = useAppWindow()
   const running = useChainListTask((task) => task.running)
+  const now = useNow(60_000)
   return (
     <section aria-labelledby="settings-accepted" className={styles.accepted}>
       <h3 id="settings-accepted" className={styles.head}>
@@ -109,13 +112,13 @@ function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
             <div>
               <AcceptedChanges changes={changes} />
               <span className="small mid" title={words.formatMoment(at)}>
-                {words.chainListWords.acceptedFrom(moment(words, at), host)}
+                {words.chainListWords.acceptedFrom(moment(words, at, now), host)}
               </span>
             </div>
             {index === 0 && (
               <Button
                 size="compact"
-                label={words.chainListWords.undoLabel(moment(words, at))}
+                label={words.chainListWords.undoLabel(moment(words, at, now))}
                 busy={running === 'undo' ? words.chainListWords.undoing : null}
                 onClick={() => void undoAccepted(win, id)}
               >
