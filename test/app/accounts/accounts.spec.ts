@@ -113,7 +113,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await expect(account).toContainText('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
   await expect(account.getByText(/0x/)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Check Cosmos 2 on Ledger' }).click()
+  await page.getByRole('button', { name: 'Check on Ledger: Cosmos 2' }).click()
   const check = page.getByRole('complementary', { name: 'Check on Ledger' })
   await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
   await expect(check).toContainText('The Cosmos app can’t show init1 addresses.')

@@ -56,7 +56,7 @@ test('a device unplugged while it asks loses nothing', async ({ page }) => {
 
 test('an address is compared on the device and confirmed', async ({ page }) => {
   await goTo(page, 'Accounts')
-  await page.getByRole('button', { name: 'Check Practice on Ledger' }).click()
+  await page.getByRole('button', { name: 'Check on Ledger: Practice' }).click()
   const drawer = page.getByRole('complementary', { name: 'Check on Ledger' })
   const hex = (await drawer.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? ''
   await drawer.getByRole('button', { name: 'Show on Ledger' }).click()
@@ -71,7 +71,7 @@ test('an address is compared on the device and confirmed', async ({ page }) => {
 
 test('what stood in the way of a check is not said any longer once the device is ready', async ({ page }) => {
   await goTo(page, 'Accounts')
-  await page.getByRole('button', { name: 'Check Practice on Ledger' }).click()
+  await page.getByRole('button', { name: 'Check on Ledger: Practice' }).click()
   const drawer = page.getByRole('complementary', { name: 'Check on Ledger' })
   const device = deviceOf(page)
   await device.getByRole('button', { name: 'Lock', exact: true }).click()
@@ -83,7 +83,7 @@ test('what stood in the way of a check is not said any longer once the device is
 
 test('a check can be asked for from the moment its button is there', async ({ page }) => {
   await goTo(page, 'Accounts')
-  await page.getByRole('button', { name: 'Check Practice on Ledger' }).waitFor()
+  await page.getByRole('button', { name: 'Check on Ledger: Practice' }).waitFor()
   await page.evaluate(() => {
     const press = () => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show on Ledger')
@@ -93,7 +93,7 @@ test('a check can be asked for from the moment its button is there', async ({ pa
     }
     const watching = new MutationObserver(press)
     watching.observe(document.body, { subtree: true, childList: true })
-    document.querySelector<HTMLButtonElement>('button[aria-label="Check Practice on Ledger"]')?.click()
+    document.querySelector<HTMLButtonElement>('button[aria-label="Check on Ledger: Practice"]')?.click()
   })
   await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
 })

@@ -89,7 +89,7 @@ test.describe('with what is copied at rest', () => {
     await page.getByRole('button', { name: 'Read addresses' }).click()
     await page.getByRole('checkbox').nth(1).check()
     await look(page, 'Accounts, scan')
-    await page.getByRole('button', { name: 'Check Practice on Ledger' }).click()
+    await page.getByRole('button', { name: 'Check on Ledger: Practice' }).click()
     await page.getByRole('button', { name: 'Show on Ledger' }).click()
     await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
     await look(page, 'Accounts, verify')

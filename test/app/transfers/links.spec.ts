@@ -69,7 +69,7 @@ test('what Waybill does not read is shown as text, and fills nothing', async ({ 
 test('a link waits while the device asks something', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Accounts')
-  await page.getByRole('button', { name: 'Check Practice on Ledger' }).click()
+  await page.getByRole('button', { name: 'Check on Ledger: Practice' }).click()
   await page.getByRole('button', { name: 'Show on Ledger' }).click()
   await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
   await openLink(page, app, '?amount=2')

@@ -31,7 +31,7 @@ export const accountsWords: Words['accountsWords'] = {
   signTextLabel: (label) => `Text signieren mit ${label}`,
   checkSignature: 'Signatur prüfen',
   verify: 'Auf dem Ledger prüfen',
-  verifyLabel: (label) => `${label} auf dem Ledger prüfen`,
+  verifyLabel: (label) => `Auf dem Ledger prüfen: ${label}`,
   rename: 'Umbenennen',
   renameLabel: (label) => `${label} umbenennen`,
   moveUp: (label) => `${label} nach oben schieben`,

@@ -29,7 +29,7 @@ export const accountsWords = {
   signTextLabel: (label: string) => `Sign message with ${label}`,
   checkSignature: 'Verify signature',
   verify: 'Check on Ledger',
-  verifyLabel: (label: string) => `Check ${label} on Ledger`,
+  verifyLabel: (label: string) => `Check on Ledger: ${label}`,
   rename: 'Rename',
   renameLabel: (label: string) => `Rename ${label}`,
   moveUp: (label: string) => `Move ${label} up`,
