@@ -49,6 +49,26 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
   await expect(drawerOf(page)).toHaveCount(0)
 })
 
+test('an account keeps its name and its buttons beside an open drawer', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await openPractice(page, app)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Watch an address' })
+  const line = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first()
+  const [edge, name, first, last] = await Promise.all(
+    [
+      drawer,
+      line.getByText('Practice', { exact: true }),
+      line.getByRole('button', { name: /^Receive/ }),
+      line.getByRole('button', { name: /^Remove/ }),
+    ].map((part) => part.boundingBox()),
+  )
+  expect(name?.width).toBeGreaterThan(40)
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0)
+})
+
 test('every screen fits the smallest window at twice the size, and the largest', async ({ page, app }) => {
   await openPractice(page, app)
   const screens = [
