@@ -30,13 +30,15 @@ function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: Ac
 }
 
 /** Draws the export dialog. */
-export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, filter: filterNow, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
+  // Stays the one that the dialog opened with: its rows are counted once.
+  const [filter] = useState(filterNow)
   const [period, setPeriod] = useState<Period>({ kind: 'filter' })
   // Rows that were picked one by one are exported as they are.
   const hasPeriod = what === 'activity' && (filter.only ?? null) === null
