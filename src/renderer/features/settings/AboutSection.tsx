@@ -24,7 +24,7 @@ export function AboutSection() {
         <dt>{words.host}</dt>
         <dd>{words.runsAs[app.host]}</dd>
         <dt>{words.platform}</dt>
-        <dd>{words.systems[app.platform] ?? app.platform}</dd>
+        <dd>{words.system(app.platform)}</dd>
         <dt>{words.licences}</dt>
         <dd>
           <LicenceBox />

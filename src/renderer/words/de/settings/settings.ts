@@ -4,6 +4,12 @@ import { formatBytes } from '../format.ts'
 
 type Words = AllWords
 
+const SYSTEMS: ReadonlyMap<string, string> = new Map([
+  ['linux', 'Linux'],
+  ['darwin', 'macOS'],
+  ['win32', 'Windows'],
+])
+
 /** Texts of Settings. */
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
@@ -44,7 +50,7 @@ export const settingsWords: Words['settingsWords'] = {
   host: 'Läuft als',
   runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer' },
   platform: 'System',
-  systems: { linux: 'Linux', darwin: 'macOS', win32: 'Windows' },
+  system: (platform) => SYSTEMS.get(platform) ?? platform,
   inUse: 'in Gebrauch',
   licences: 'Lizenzen',
   licencesLead: 'Waybill steht unter der Apache-Lizenz 2.0. Darin sind Pakete anderer, unter eigenen Lizenzen.',

@@ -4,6 +4,12 @@ import { formatBytes } from '../format.ts'
 import type { SettingsSection } from '../../../../shared/domain/screens.ts'
 import type { EndpointInfo, NetworkKind, Preferences } from '../../../../shared/contract/settings/settings.ts'
 
+const SYSTEMS: ReadonlyMap<string, string> = new Map([
+  ['linux', 'Linux'],
+  ['darwin', 'macOS'],
+  ['win32', 'Windows'],
+])
+
 /** Texts of Settings. */
 export const settingsWords = {
   title: 'Settings',
@@ -42,7 +48,7 @@ export const settingsWords = {
   host: 'Runs as',
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
   platform: 'System',
-  systems: { linux: 'Linux', darwin: 'macOS', win32: 'Windows' } as Readonly<Record<string, string>>,
+  system: (platform: string) => SYSTEMS.get(platform) ?? platform,
   inUse: 'in use',
   licences: 'Licences',
   licencesLead: 'Waybill is licensed under Apache 2.0. It includes third-party packages under their own licences.',
