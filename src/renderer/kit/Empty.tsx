@@ -5,16 +5,19 @@ import { Button, type ButtonProps } from './forms/Button.tsx'
 /** Properties of `Empty`. */
 export interface EmptyProps {
   children: ReactNode
+  /** Drawn between the sentence and the action. */
+  more?: ReactNode
   action?: { label: string; onClick: () => void; kind?: ButtonProps['kind'] }
 }
 
 /** Draws an empty state. */
-export function Empty({ children, action }: EmptyProps) {
+export function Empty({ children, more, action }: EmptyProps) {
   return (
     <div className="empty">
       <UnusedStamp />
       <div>
         <p className="lead">{children}</p>
+        {more}
         {action !== undefined && (
           <Button kind={action.kind ?? 'first'} onClick={action.onClick}>
             {action.label}

@@ -36,6 +36,29 @@ test('operators narrow the list, chips turn them round and take them out', async
   await expect(countOf(page)).toHaveText(String(all))
 })
 
+test('plain words find what rows say, and suggest the filter that they name', async ({ page }) => {
+  const suggested = page.getByRole('group', { name: 'Suggested filters' })
+  await boxOf(page).fill('swapped')
+  await expect(rowsOf(page).first()).toContainText('Swapped')
+  await boxOf(page).fill('Lantern')
+  await expect(rowsOf(page).first()).toContainText('LAN')
+  await page.keyboard.press('ArrowDown')
+  await expect(suggested.getByRole('button', { name: /^Chain Lantern \d+/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(boxOf(page)).toHaveValue(/^chain:/)
+  await expect(rowsOf(page).first()).toContainText('LAN')
+  await boxOf(page).fill('October')
+  await expect(page.getByText('No transactions match.')).toBeVisible()
+  await suggested
+    .getByRole('button', { name: /^October \d{4} \d+/ })
+    .first()
+    .click()
+  await expect(rowsOf(page).first().locator('time')).toHaveAttribute('datetime', /^\d{4}-10/)
+  await boxOf(page).fill('type:sw')
+  await suggested.getByRole('button', { name: /^Type Swaps \d+/ }).click()
+  await expect(boxOf(page)).toHaveValue('type:swap')
+})
+
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })

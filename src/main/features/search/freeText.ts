@@ -7,13 +7,11 @@ import type { CoinBook } from './coinBook.ts'
 import { findHashes, insideHash } from './hashes.ts'
 import { findLabelled, labelMatches, phraseTest } from './labels.ts'
 import { findParties, partiesOf } from './parties.ts'
+import { plainMeaning, type PlainDeps } from './plainWords.ts'
 
 /** What free text is resolved in. */
-export interface TextDeps {
-  db: ReadDb
+export interface TextDeps extends PlainDeps {
   coins(): CoinBook
-  /** Returns the archive's ids of the chosen accounts. */
-  addresses(): number[]
   /** Returns the user's accounts whose name matches, as bytes in lower-case hex. */
   ownAddresses(fits: (name: string) => boolean): string[]
   /** Called when more addresses match than were examined. */
@@ -34,6 +32,7 @@ export function conditionOfText(deps: TextDeps, text: string): Omit<IndexConditi
   const labelled = findLabelled(db, text, { withNotes: true })
   const typed = text.toLowerCase()
   const own = deps.ownAddresses((name) => name.toLowerCase().includes(typed))
+  const said = plainMeaning(deps, text)
   const match = anyOf([
     matchWords(db, wordsOf(text)),
     ...[...findParties(db, text, deps.onCut), ...partiesOf(db, own)].map((party) => quoteToken(facet.mentions(party))),
@@ -42,8 +41,9 @@ export function conditionOfText(deps: TextDeps, text: string): Omit<IndexConditi
       .bySymbol(text)
       .map(({ id }) => quoteToken(facet.coin(id))),
     ...labelMatches(deps, labelled),
+    ...said.tokens,
   ])
-  const txIds = [...labelled.txIds, ...findHashes(db, text)]
+  const txIds = [...labelled.txIds, ...findHashes(db, text), ...said.txIds]
   return { match, txIds, hashPart: match === null && txIds.length === 0 ? insideHash(text) : null }
 }
 

@@ -124,6 +124,7 @@ function applyText(lookup: Lookup, draft: Draft, term: TermOf<'text'>): void {
   const { isNegated } = term
   const deps = {
     ...lookup,
+    chains: lookup.registry.chains,
     onCut: () => {
       lookup.tellCut(term)
     },

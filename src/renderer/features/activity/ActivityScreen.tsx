@@ -16,6 +16,7 @@ import { refreshActivity, search, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
+import { Suggestions } from './search/Suggestions.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
 import { continueRows, type CutItems, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
@@ -85,7 +86,11 @@ function NothingThere() {
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
-    return <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }}>{words.noMatch}</Empty>
+    return (
+      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<Suggestions />}>
+        {words.noMatch}
+      </Empty>
+    )
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (

@@ -9,6 +9,7 @@ import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
+import { SUGGESTIONS_ID } from './suggest.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -55,6 +56,7 @@ function SearchBox() {
         onChange={(event) => searchFor(win, event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(win, event.currentTarget.value)
+          if (event.key === 'ArrowDown' && focusSuggestion()) event.preventDefault()
           if (event.key !== 'Escape') return
           search(win, '')
           event.currentTarget.blur()
@@ -68,6 +70,13 @@ function SearchBox() {
       <SearchHelp isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   )
+}
+
+/** Moves the focus to the first suggestion; returns whether there is one. */
+function focusSuggestion(): boolean {
+  const first = document.getElementById(SUGGESTIONS_ID)?.querySelector('button')
+  first?.focus()
+  return first !== null && first !== undefined
 }
 
 function Count() {

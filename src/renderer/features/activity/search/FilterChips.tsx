@@ -10,6 +10,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { AddFilter } from './AddFilter.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -20,12 +21,14 @@ export function FilterChips() {
   const win = useAppWindow()
   const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)
+  const isEmpty = useActivity((activity) => activity.items.length === 0)
   return (
     <div className={styles.chips}>
       {chipsOf(text).map((term) => (
         <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
+      {!isEmpty && <Suggestions />}
       <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>

@@ -24,9 +24,13 @@ export const activityWords: AllWords['activityWords'] = {
   moreMovements: (count) => `und ${count} weitere`,
   unverifiedNets: (count) => `${count} ungeprüft`,
 
+  nothingMoved: 'Fehlgeschlagen. Nichts wurde bewegt.',
+  onlyFeePaid: 'Fehlgeschlagen. Nur die Netzwerkgebühr wurde ausgegeben.',
+  fullReason: 'Der Text der Chain',
   succeeded: 'Gelungen',
   directions: { in: 'Ein', out: 'Aus', self: 'An sich selbst', none: 'Kein Geld bewegt' },
   clear: 'Leeren',
+  atLeast: (count) => `mind. ${count}`,
   count: (matching, total, isExact) =>
     matching === total ? total : isExact ? `${matching} von ${total}` : `mehr als ${matching} von ${total}`,
 

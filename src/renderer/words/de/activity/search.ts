@@ -12,7 +12,8 @@ export const searchWords: Words['searchWords'] = {
   helpLead:
     'Alles, was Sie tippen, muss zutreffen. Ein Minuszeichen davor lässt stattdessen weg; derselbe Operator zweimal heißt: eines von beiden. Anführungszeichen halten Wörter zusammen.',
   helpText:
-    'Was keinen Operator hat, wird in Hashes, Adressen, Memos, Labels, Notizen, Nachrichtenarten und Symbolen gesucht. Der Anfang oder das Ende eines Hashes oder einer Adresse genügt, ebenso die Kurzform. Die Operatoren sind in jeder Sprache englisch.',
+    'Wörter ohne Operator werden in allem gesucht, was eine Zeile sagt: was geschah, Chains, Namen, Hashes, Adressen, Memos, Labels, Notizen und Assets. Der Anfang oder das Ende eines Hashes oder einer Adresse genügt, ebenso die Kurzform. Die Operatoren sind in jeder Sprache englisch.',
+  suggestions: 'Vorgeschlagene Filter',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',
   searching: (back) => `Bisher bis ${back} zurückgesehen.`,
@@ -70,6 +71,9 @@ export const filterTypes: Words['filterTypes'] = {
   send: 'Gesendetes',
   receive: 'Empfangenes',
   swap: 'Tausche',
+  refund: 'Rückzahlungen',
+  claim: 'Abholungen',
+  vote: 'Stimmen',
   bridge: 'Ein- und Auszahlungen',
   ibc: 'IBC',
   stake: 'Staking',

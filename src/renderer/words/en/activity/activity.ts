@@ -24,9 +24,13 @@ export const activityWords = {
   moreMovements: (count: number) => `and ${count} more`,
   unverifiedNets: (count: number) => `${count} unverified`,
 
+  nothingMoved: 'Failed. Nothing was moved.',
+  onlyFeePaid: 'Failed. Only the network fee was spent.',
+  fullReason: 'What the chain said',
   succeeded: 'Succeeded',
   directions: { in: 'In', out: 'Out', self: 'To yourself', none: 'No funds moved' },
   clear: 'Clear',
+  atLeast: (count: string) => `${count}+`,
   count: (matching: string, total: string, isExact: boolean) =>
     matching === total ? total : isExact ? `${matching} of ${total}` : `more than ${matching} of ${total}`,
 

@@ -1,0 +1,94 @@
+// Draws the conditions that what is typed may mean, with how many transactions each would show; one click narrows the list.
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
+import { search, useActivity } from '../activityStore.ts'
+import { monthCandidates, SUGGESTIONS_ID, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
+import styles from './search.module.css'
+
+/** Waits for this pause before it counts. */
+const SETTLE_MS = 250
+
+/** Draws the suggestions as a row of buttons; nothing where there are none. */
+export function Suggestions() {
+  const { activityWords, formatCount, operatorNames, searchWords: words } = useWords()
+  const win = useAppWindow()
+  const suggestions = useCountedSuggestions()
+  if (suggestions.length === 0) return null
+  return (
+    <span id={SUGGESTIONS_ID} className={styles.suggestions} role="group" aria-label={words.suggestions}>
+      {suggestions.map(({ operator, label, text, count, isExact }) => (
+        <button key={text} type="button" className={styles.suggestion} onKeyDown={stepOn} onClick={() => search(win, text)}>
+          {operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
+          {count !== null && <span className="dim">{isExact ? formatCount(count) : activityWords.atLeast(formatCount(count))}</span>}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** Steps from one suggestion to the next with the arrow keys. */
+function stepOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+  const target = event.target instanceof HTMLElement ? event.target : null
+  const next = event.key === 'ArrowRight' ? target?.nextElementSibling : target?.previousElementSibling
+  if (next instanceof HTMLElement) next.focus()
+}
+
+interface Counted extends Suggestion {
+  /** Null until it is counted. */
+  count: number | null
+  isExact: boolean
+}
+
+/** Returns what the search text may mean; what would show nothing is left out once that is known. */
+function useCountedSuggestions(): Counted[] {
+  const win = useAppWindow()
+  const text = useActivity((activity) => activity.text)
+  const candidates = useCandidates()
+  const suggestions = useMemo(() => suggestionsFor(text, candidates), [text, candidates])
+  const [counts, setCounts] = useState<ReadonlyMap<string, { count: number; isExact: boolean }>>(new Map())
+  useEffect(() => {
+    if (suggestions.length === 0) return
+    let isCurrent = true
+    const timer = window.setTimeout(() => void count(), SETTLE_MS)
+    const count = async () => {
+      for (const { text: wanted } of suggestions) {
+        const page = await win.client['activity.page']({ filter: { text: wanted }, cursor: null, limit: 1 }).catch(() => null)
+        if (!isCurrent || page === null) return
+        setCounts((before) => new Map([...before, [wanted, page.matching]]))
+      }
+    }
+    return () => {
+      isCurrent = false
+      window.clearTimeout(timer)
+    }
+  }, [win, suggestions])
+  return suggestions
+    .map((one) => ({ ...one, count: counts.get(one.text)?.count ?? null, isExact: counts.get(one.text)?.isExact ?? true }))
+    .filter(({ count }) => count !== 0)
+}
+
+function useCandidates(): Candidate[] {
+  const { activityWords, filterTypes, formatMonth } = useWords()
+  const chains = useChains((state) => state.value)
+  const accounts = useAccounts((accountsState) => accountsState.value)
+  const assets = useAssets((state) => state.value)
+  const now = useNow(3_600_000)
+  return useMemo(() => {
+    const symbols = [...new Set(assets?.map(({ symbol }) => symbol))].toSorted((a, b) => a.localeCompare(b))
+    const plain = (operator: Candidate['operator'], value: string, label: string): Candidate => ({ operator, value, label, also: [] })
+    return [
+      ...(chains ?? []).map(({ id, name }) => plain('chain', id, name)),
+      ...Object.entries(filterTypes).map(([type, label]) => plain('type', type, label)),
+      plain('status', 'failed', activityWords.failedTag),
+      plain('status', 'succeeded', activityWords.succeeded),
+      ...Object.entries(activityWords.directions).map(([direction, label]) => plain('direction', direction, label)),
+      ...monthCandidates(now, formatMonth),
+      ...(accounts ?? []).map(({ label }) => plain('account', label, label)),
+      ...symbols.map((symbol) => plain('asset', symbol, symbol)),
+    ]
+  }, [activityWords, filterTypes, formatMonth, chains, accounts, assets, now])
+}

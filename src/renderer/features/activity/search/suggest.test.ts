@@ -1,0 +1,47 @@
+// What is suggested while a search is typed: values of an operator, and what plain words may name.
+import { expect, test } from 'vitest'
+import { monthCandidates, suggestionsFor, type Candidate } from './suggest.ts'
+
+const NOW = new Date(2026, 10, 26).getTime()
+const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(at)
+const CANDIDATES: readonly Candidate[] = [
+  { operator: 'chain', value: 'lantern-1', label: 'Lantern', also: [] },
+  { operator: 'chain', value: 'tide-1', label: 'Tidewatch', also: [] },
+  { operator: 'type', value: 'refund', label: 'Refunds', also: [] },
+  { operator: 'type', value: 'swap', label: 'Swaps', also: [] },
+  { operator: 'type', value: 'send', label: 'Sends', also: [] },
+  { operator: 'status', value: 'failed', label: 'Failed', also: [] },
+  ...monthCandidates(NOW, formatMonth),
+]
+const texts = (text: string) => suggestionsFor(text, CANDIDATES).map((one) => one.text)
+
+test.each([
+  ['refun', ['type:refund']],
+  ['refunded', ['type:refund']],
+  ['Lantern', ['chain:lantern-1']],
+  ['lantren', ['chain:lantern-1']],
+  ['failed', ['status:failed']],
+  ['October', ['on:2026-10', 'on:2025-10']],
+  ['October 2025', ['on:2025-10']],
+  ['alice October 2025', ['alice on:2025-10']],
+  ['-lantern', ['-chain:lantern-1']],
+  ['type:s', ['type:swap', 'type:send']],
+  ['chain:', ['chain:lantern-1', 'chain:tide-1']],
+  ['after:oct', ['after:2026-10', 'after:2025-10']],
+  ['month:oct', ['on:2026-10', 'on:2025-10']],
+  ['type:swap', []],
+  ['type:swap lantern', ['type:swap chain:lantern-1']],
+  ['lantern type:sw', ['lantern type:swap', 'chain:lantern-1 type:sw']],
+  ['"lantern', []],
+  ['to', []],
+  ['https://lantern', []],
+])('%s', (text, expected) => {
+  expect(texts(text)).toEqual(expected)
+})
+
+test('a name of several words is quoted, and no more than a dozen are offered', () => {
+  expect(suggestionsFor('sav', [{ operator: 'account', value: 'Savings of two', label: 'Savings of two', also: [] }])[0]?.text).toBe(
+    'account:"Savings of two"',
+  )
+  expect(texts('on:')).toHaveLength(12)
+})

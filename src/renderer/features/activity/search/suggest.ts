@@ -1,0 +1,124 @@
+// Suggests conditions for what is typed: values of an operator, and what a plain word may name: a chain, a type, an outcome, a month.
+import { parseSearch, isNear } from '../../../../shared/domain/search/search.ts'
+import { printTerm, type Condition, type Operator } from '../../../../shared/domain/search/searchTerms.ts'
+
+/** A value of an operator with the words that it is found by. */
+export interface Candidate {
+  operator: Operator
+  value: string
+  label: string
+  /** Further words that mean it. */
+  also: readonly string[]
+}
+
+/** A condition to choose, and the search text with it in place of what was typed. */
+export interface Suggestion {
+  operator: Operator
+  label: string
+  text: string
+}
+
+/** Id of the element with the suggestions. */
+export const SUGGESTIONS_ID = 'search-suggestions'
+
+const MAX = 5
+/** The same of the values of one operator. */
+const MAX_VALUES = 12
+/** Fewest letters of a plain word; an operator's value is completed from the first. */
+const MIN_WORD = 3
+/** Fewest letters of a mistyped word. */
+const MIN_NEAR = 5
+/** Fewest letters of a word's stem. */
+const MIN_STEM = 4
+
+/** Returns what may be meant by the search text, for its last part first. */
+export function suggestionsFor(text: string, candidates: readonly Candidate[]): Suggestion[] {
+  const pieces = [...text.matchAll(/\S+/gu)].map(({ 0: piece, index }) => ({ piece, index })).toReversed()
+  const isOpen = parseSearch(text).problems.some(({ code }) => code === 'openQuote')
+  if (isOpen) return []
+  const found = pieces.flatMap(({ piece, index }, place) => {
+    const [, minus = '', name = '', typed = ''] = /^(-?)(?:([a-z]+):)?(.*)$/iu.exec(piece) ?? []
+    const operator = operatorNamed(name)
+    if (name !== '' && operator === null) return []
+    // A complete part of the search is left alone; only the last one is still being typed.
+    if (operator !== null && place > 0) return []
+    const before = pieces[place + 1]
+    const isYear = /^\d{4}$/.test(piece)
+    // The year of a month is read with it.
+    if (isYear && before !== undefined && matching(candidates, { operator: null, typed: fold(before.piece), year: piece }).length > 0)
+      return []
+    const next = pieces[place - 1]
+    const year = operator === null && next !== undefined && /^\d{4}$/.test(next.piece) ? next : null
+    const end = year === null ? index + piece.length : year.index + year.piece.length
+    return matching(candidates, { operator, typed: fold(typed), year: year?.piece ?? null }).map((one): Suggestion => {
+      const printed = printTerm({ condition: conditionOf(one), isNegated: minus !== '' })
+      return { operator: one.operator, label: one.label, text: `${text.slice(0, index)}${printed}${text.slice(end)}`.trim() }
+    })
+  })
+  const isValue = /(?:^|\s)-?[a-z]+:\S*$/i.test(text)
+  return found.slice(0, isValue ? MAX_VALUES : MAX)
+}
+
+interface Typed {
+  operator: Operator | null
+  typed: string
+  year: string | null
+}
+
+function matching(candidates: readonly Candidate[], { operator, typed, year }: Typed): Candidate[] {
+  if (operator === null && typed.length < MIN_WORD) return []
+  const own = candidates.filter(
+    (one) => (operator === null || familyOf(one.operator) === familyOf(operator)) && (year === null || one.value.startsWith(year)),
+  )
+  const fitting = operator === null || familyOf(operator) !== 'on' ? own : own.map((one) => ({ ...one, operator }))
+  if (operator !== null && fitting.some(({ value }) => fold(value) === typed)) return []
+  const wordsIn = ({ value, label, also }: Candidate) =>
+    [value, label, ...also].flatMap((each) => [fold(each), ...fold(each).split(/[^\p{L}\p{N}]+/u)])
+  const starting = fitting.filter((one) => wordsIn(one).some((word) => word.startsWith(typed) || isFormOf(typed, word)))
+  if (starting.length > 0 || typed.length < MIN_NEAR) return starting
+  return fitting.filter((one) => wordsIn(one).some((word) => word.length >= MIN_NEAR && isNear(typed, word)))
+}
+
+/** Returns whether a longer word begins with a shorter one, whatever its number: "refunded" with "refunds". */
+function isFormOf(typed: string, word: string): boolean {
+  const stem = word.replace(/s$/, '')
+  return stem.length >= MIN_STEM && typed.startsWith(stem)
+}
+
+/** Groups the operators of dates: they have the same values. */
+function familyOf(operator: Operator): Operator {
+  return operator === 'before' || operator === 'after' ? 'on' : operator
+}
+
+function operatorNamed(name: string): Operator | null {
+  if (name === '') return null
+  const [problem] = parseSearch(`${name}:`).problems
+  return problem?.code === 'missingValue' ? problem.operator : null
+}
+
+function conditionOf({ operator, value }: Candidate): Condition {
+  const [term] = parseSearch(printTerm({ isNegated: false, condition: { op: 'label', value } }).replace('label', operator)).terms
+  return term?.condition ?? { op: 'text', text: value, isPhrase: false }
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+}
+
+/** Months that can be suggested. */
+const MONTHS = 24
+
+/** Returns the last months as candidates, newest first, and the last years. */
+export function monthCandidates(now: number, formatMonth: (at: number) => string): Candidate[] {
+  const { year, month } = { year: new Date(now).getFullYear(), month: new Date(now).getMonth() }
+  const months = Array.from({ length: MONTHS }, (_, back) => new Date(year, month - back, 1))
+  return months.map((first) => ({
+    operator: 'on',
+    value: `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`,
+    label: formatMonth(first.getTime()),
+    also: [],
+  }))
+}

@@ -1,0 +1,25 @@
+// What a row says on screen finds it: a word of each sentence, in each language, means the kind of that sentence.
+import { expect, test } from 'vitest'
+import { ActivityKind } from '../../src/shared/contract/history/activityMeaning.ts'
+import { kindsSaid } from '../../src/main/features/search/plainWords.ts'
+import { templates as german } from '../../src/renderer/words/de/activity/sentences.ts'
+import { templates as english } from '../../src/renderer/words/en/activity/sentences.ts'
+
+/** Sentences that consist of a name of the chain's own. */
+const NAMED: readonly string[] = ['operated', 'other', 'executedForOther', 'codePublished', 'nft']
+
+const CASES = ActivityKind.options
+  .filter((kind) => !NAMED.includes(kind))
+  .flatMap((kind) => [english[kind], german[kind]].flatMap(({ done }) => done.map((sentence) => ({ kind, sentence }))))
+
+test('a word of every sentence finds its kind', () => {
+  const lost = CASES.filter(({ kind, sentence }) => {
+    const words = sentence.replaceAll(/\{\w+\}/g, ' ').match(/[\p{L}]{3,}/gu) ?? []
+    return !words.some((word) => kindsSaid(word).includes(kind))
+  })
+  expect(lost).toEqual([])
+})
+
+test('words that carry no meaning find no kind', () => {
+  for (const word of ['the', 'from', 'with', 'an', 'von', 'eine', 'october', 'rent', '0x1']) expect(kindsSaid(word)).toEqual([])
+})
