@@ -1,12 +1,13 @@
 // Says what a transaction or a message did, in words; untrusted names are isolated.
 import { Fragment } from 'react'
-import { shortType } from '../../../shared/domain/messageType.ts'
+import { shortType, spelledType } from '../../../shared/domain/messageType.ts'
 import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
 import { AddressName, Who } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { joinedSentences, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/activitySentence.ts'
+import { failureText } from '../../words/failures.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
 import { gotMovements, mainMovements } from './detail/movements.ts'
 import { useWords } from '../../window.ts'
@@ -33,8 +34,25 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
       ) : (
         <Thing parts={sentenceParts(words, item, words.activityWords.failed)} item={item} withAmounts={withAmounts} />
       )}
+      <Why item={item} />
       {item.more > 0 && <span className="dim"> {words.meaningWords.andMore(item.more)}</span>}
     </>
+  )
+}
+
+/** Draws why an attempt failed, where the chain said so in words that are understood. */
+function Why({ item: { status, facts } }: { item: SentenceItem }) {
+  const words = useWords()
+  const reason = facts.find(({ name }) => name === 'reason')?.value
+  if (status !== 'failed' || reason === undefined) return null
+  const text = failureText(words, reason, null)
+  return (
+    text !== null && (
+      <>
+        {': '}
+        <Untrusted text={words.continuedSentence(text.replace(/\.$/, ''))} most={SHORT} />
+      </>
+    )
   )
 }
 
@@ -142,6 +160,8 @@ function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }
   const { activityWords: words, meaningWords } = useWords()
   const [type] = messageTypes
   const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
+  const spelled = kind === 'other' && name !== null ? spelledType(name) : null
+  if (spelled !== null) return spelled
   if (name === null) return kind === 'other' ? words.message : words.contract
   const code = (
     <code className="mono small">

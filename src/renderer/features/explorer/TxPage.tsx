@@ -12,6 +12,7 @@ import { LocationLink } from './LocationLink.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
+import { failureText } from '../../words/failures.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
@@ -57,16 +58,25 @@ function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
 }
 
 function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
-  const { explorerWords: words, formatCount, formatMoment } = useAllWords()
+  const allWords = useAllWords()
+  const { explorerWords: words, formatCount, formatMoment } = allWords
   const win = useAppWindow()
   const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, receipt, accountId } = tx
+  const plainReason = failureText(allWords, null, failure)
   return (
     <>
       <dl className="facts">
         <Fact name={words.outcome}>
           <span className={isFailed ? 'loss' : undefined}>{isFailed ? words.failed : words.succeeded}</span>
         </Fact>
-        <Fact name={words.why}>{failure !== null && failure !== '' && <LongUntrusted text={failure} />}</Fact>
+        <Fact name={words.why}>
+          {failure !== null && failure !== '' && (
+            <>
+              {plainReason !== null && <p>{plainReason}</p>}
+              <LongUntrusted text={failure} />
+            </>
+          )}
+        </Fact>
         <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.hit.block}>

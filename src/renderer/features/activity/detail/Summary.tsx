@@ -11,7 +11,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
-import { reasonText } from '../../../words/activitySentence.ts'
+import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, NamedAddress, nameOfOther } from './Facts.tsx'
 import { asCost } from './movements.ts'
@@ -27,6 +27,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   const account = useAccount(item.accountId)
   const failure = detail?.failure ?? null
   const reason = failure === null ? null : (item.facts.find(({ name }) => name === 'reason')?.value ?? null)
+  const plainReason = failureText(words, reason, failure)
   return (
     <>
       <Moves item={item} />
@@ -37,9 +38,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} />
         </dd>
         <dt>{words.activityWords.outcome}</dt>
-        <dd className={item.status === 'failed' ? 'loss' : undefined}>
-          {item.status === 'failed' ? words.activityWords.failedTag : words.activityWords.succeeded}
-        </dd>
+        <dd className={item.status === 'failed' ? 'loss' : undefined}>{outcomeText(words, item)}</dd>
         {item.delistedAt !== null && (
           <>
             <dt>{words.activityWords.listed}</dt>
@@ -50,12 +49,19 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <>
             <dt>{words.activityWords.why}</dt>
             <dd>
-              {reason !== null && (
-                <p>
-                  <Untrusted text={reasonText(words, reason)} most={600} />
-                </p>
+              {plainReason === null ? (
+                <LongUntrusted text={failure} />
+              ) : (
+                <>
+                  <p>
+                    <Untrusted text={plainReason} most={600} />
+                  </p>
+                  <details className="small dim">
+                    <summary>{words.activityWords.fullReason}</summary>
+                    <LongUntrusted text={failure} />
+                  </details>
+                </>
               )}
-              <LongUntrusted text={failure} />
             </dd>
           </>
         )}
@@ -87,6 +93,12 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
       </dl>
     </>
   )
+}
+
+function outcomeText({ activityWords: words }: Words, { status, movements, fee }: ActivityItem): string {
+  if (status !== 'failed') return words.succeeded
+  if (movements.length > 0) return words.failedTag
+  return fee.length > 0 ? words.onlyFeePaid : words.nothingMoved
 }
 
 function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {

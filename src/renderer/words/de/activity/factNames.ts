@@ -112,6 +112,19 @@ export const revertWords: Words['revertWords'] = {
   ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
 }
 
+/** Why transactions fail, in one sentence. */
+export const failureReasons: Words['failureReasons'] = {
+  outOfGas: 'Das Gas reichte nicht.',
+  price: 'Der Kurs lag außerhalb der Grenze.',
+  balance: 'Das Guthaben reichte nicht.',
+  late: 'Es kam zu spät.',
+  sequence: 'Eine andere Transaktion dieses Kontos kam zuvor.',
+  allowance: 'Die Freigabe reichte nicht.',
+  unauthorized: 'Dieses Konto darf das nicht.',
+  unknown: 'Etwas darin gibt es auf dieser Chain nicht.',
+  contract: 'Der Vertrag hat es abgelehnt.',
+}
+
 /** Namen der Verträge der Kettenliste nach ihrem Zweck. */
 export const contractNames: Words['contractNames'] = {
   entryPoint: 'Skip Go',

@@ -215,5 +215,5 @@ export const templates: AllWords['templates'] = {
     tried: ['{task}', 'Eine Aufgabe ausführen'],
     name: 'Aufgabe',
   },
-  other: { done: ['{method} ausgeführt'], tried: ['{method} ausführen'], name: 'Anderes' },
+  other: { done: ['{got} erhalten', '{asset} gezahlt', 'Andere Aktion: {method}'], tried: ['Andere Aktion: {method}'], name: 'Anderes' },
 }

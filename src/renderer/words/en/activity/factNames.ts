@@ -104,6 +104,19 @@ export const revertWords = {
   ownError: (selector: string) => `The contract’s own error ${selector}`,
 } as const
 
+/** Why transactions fail, in one sentence. */
+export const failureReasons = {
+  outOfGas: 'It ran out of gas.',
+  price: 'The price moved past the limit.',
+  balance: 'The balance was too low.',
+  late: 'It came too late.',
+  sequence: 'Another transaction of this account came first.',
+  allowance: 'The permission to spend was too small.',
+  unauthorized: 'This account isn’t allowed to do this.',
+  unknown: 'It names something that doesn’t exist on this chain.',
+  contract: 'The contract refused it.',
+} as const
+
 /** Names of contracts of the chain list, by what they are for. */
 export const contractNames: Record<ContractRole, string> = {
   entryPoint: 'Skip Go',

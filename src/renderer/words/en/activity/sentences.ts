@@ -190,5 +190,5 @@ export const templates: Record<ActivityKind, Template> = {
   validatorEdited: { done: ['Edited validator {moniker}', 'Edited a validator'], tried: ['Editing a validator'], name: 'Validator' },
   unjailed: { done: ['Released a validator from jail'], tried: ['Releasing a validator from jail'], name: 'Validator' },
   operated: { done: ['{task}: {about}', '{task}', 'Ran an operation'], tried: ['{task}', 'Running an operation'], name: 'Operation' },
-  other: { done: ['Ran {method}'], tried: ['Running {method}'], name: 'Other' },
+  other: { done: ['Received {got}', 'Paid {asset}', 'Other action: {method}'], tried: ['Other action: {method}'], name: 'Other' },
 }

@@ -1,0 +1,18 @@
+// Why a transaction failed, in one sentence, from the texts of chains and virtual machines.
+import { expect, test } from 'vitest'
+import { english } from './en/english.ts'
+import { failureText } from './failures.ts'
+
+test.each([
+  [null, 'spendable balance 5uinit is smaller than 9uinit: insufficient funds', 'The balance was too low.'],
+  ['ERC20: transfer amount exceeds balance', 'execution reverted: …', 'The balance was too low.'],
+  [null, 'VM aborted: location=0001::fungible_asset, code=65540', 'The balance was too low.'],
+  ['ERC20: transfer amount exceeds allowance', null, 'The permission to spend was too small.'],
+  [null, 'failed to execute message; out of gas in location: WritePerByte', 'It ran out of gas.'],
+  ['INSUFFICIENT_OUTPUT_AMOUNT', null, 'The price moved past the limit.'],
+  [null, 'VM aborted: location=0001::dex, code=7', 'The contract refused it.'],
+  ['panic:17', 'execution reverted', 'A number overflowed'],
+  [null, 'something new', null],
+])('%s, %s', (reason, log, expected) => {
+  expect(failureText(english, reason, log)).toBe(expected)
+})
