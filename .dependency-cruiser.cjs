@@ -85,7 +85,7 @@ const rendererFeatures = {
   activity: ['exports', 'labels'],
   devices: [],
   diagnostics: ['maintenance'],
-  explorer: [],
+  explorer: ['activity'],
   exports: [],
   labels: ['exports'],
   maintenance: [],

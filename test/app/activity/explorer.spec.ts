@@ -19,6 +19,13 @@ async function search(page: Page, text: string): Promise<void> {
   await box.press('Enter')
 }
 
+/** The newest transaction of the list that has a call of a contract. */
+const callsIn = (page: Page) =>
+  list(page, 'Newest transactions')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[title*="MsgCall"]') })
+    .first()
+
 async function openChain(page: Page, name: string): Promise<void> {
   await goTo(page, 'Explorer')
   await chooseIn(chainChoice(page), name)
@@ -34,8 +41,7 @@ test.describe('with what is copied at rest', () => {
     await openChain(page, 'Tidewatch')
     await expect(page.getByText('2.0 s average')).toBeVisible()
     await expect(page.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible()
-    const txs = list(page, 'Newest transactions').getByRole('listitem')
-    await txs.filter({ hasText: 'MsgCall' }).first().getByRole('button').click()
+    await callsIn(page).getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'Transaction', level: 2 })).toBeVisible()
     const hash = await page
       .getByText(/^[0-9A-F]{64}$/)
@@ -146,7 +152,7 @@ test.describe('with what is copied at rest', () => {
     await expect(list(page, 'Transactions').getByRole('button').first()).toBeVisible()
     await look(page, 'Explorer, account')
     await openChain(page, 'Tidewatch')
-    await list(page, 'Newest transactions').getByRole('listitem').filter({ hasText: 'MsgCall' }).first().getByRole('button').click()
+    await callsIn(page).getByRole('button').click()
     await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible()
     await look(page, 'Explorer, transaction')
     await page.getByRole('tab', { name: /^EVM receipt/ }).click()

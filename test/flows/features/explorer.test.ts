@@ -90,6 +90,8 @@ describe.for([L1, EVM, MOVE])('%s:', (chainId) => {
   test('an account with its NFTs, a collection, a token and its history', async () => {
     const { data: account } = await bench.page('explorer.account', { chainId, address: bench.holder })
     expect(account.accountId).toBe(bench.accountId)
+    expect(account.balances?.length).toBeGreaterThan(0)
+    expect(account.txs.rows.every(({ said }) => said !== null)).toBe(true)
     const [token] = account.tokens.rows
     const { data: all } = await bench.page('explorer.collections', { chainId })
     expect(all.rows.map(({ address }) => address)).toContain(token!.collection)
@@ -112,6 +114,7 @@ test('an EVM transaction is one page under either of its hashes, with receipt, l
   const calls = newest.rows.filter(({ messageTypes }) => messageTypes.includes('minievm.evm.v1.MsgCall'))
   const pages = await Promise.all(calls.map(async ({ hash }) => (await bench.page('explorer.tx', { chainId: EVM, hash })).data))
   const page = pages.find(({ receipt, calls: inner }) => receipt !== null && (inner?.length ?? 0) > 0)
+  expect(newest.rows.some(({ said }) => (said?.movements.length ?? 0) > 0)).toBe(true)
   expect(page).toBeDefined()
   expect(page!.receipt!.logs.some(({ name }) => name === 'Transfer')).toBe(true)
   expect(page!.calls![0]).toMatchObject({ depth: 0 })

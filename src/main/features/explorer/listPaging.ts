@@ -41,16 +41,25 @@ export function turnOf({ target, signal }: Place, cursor: string | null | undefi
   return { before, request: { limit, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
 }
 
-/** Parses a page's rows. A page shorter than requested is the last one, whatever its key says. */
+/** Parses a page's rows; `record` of `toRow` returns the row's JSON text. A page shorter than requested is the last one, whatever its key says. */
 export function listed<T, R>(
   { target: { dialect } }: Place,
-  { operation, page, turn, toRow }: { operation: OperationName; page: ListPage<T>; turn: Turn; toRow: (value: T, position: number) => R },
+  {
+    operation,
+    page,
+    turn,
+    toRow,
+  }: { operation: OperationName; page: ListPage<T>; turn: Turn; toRow: (value: T, position: number, record: () => string) => R },
 ): Listed<R> {
   const rows: R[] = []
   let odd = 0
   for (const record of page.records()) {
-    if ('value' in record) rows.push(toRow(record.value, turn.before + rows.length + odd))
-    else odd += 1
+    if ('reason' in record) odd += 1
+    else {
+      const { value, raw } = record
+      const text = () => Buffer.from(page.body).toString('utf8', raw.start, raw.end)
+      rows.push(toRow(value, turn.before + rows.length + odd, text))
+    }
   }
   const before = turn.before + page.size
   const isPaged = routeOf(operation, dialect)?.paging?.length !== 0

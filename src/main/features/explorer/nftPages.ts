@@ -10,6 +10,7 @@ import type {
   ExplorerTxRow,
 } from '../../../shared/contract/history/explorer.ts'
 import type { IndexerToken } from '../../../wire/indexerNfts.ts'
+import { readBalances } from '../../clients/chains/cosmos/balances.ts'
 import type { ListPage } from '../../clients/indexer/listPage.ts'
 import {
   readAccountTokens,
@@ -24,12 +25,14 @@ import { parseAddress } from '../../platform/address.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, NOTHING_LISTED, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, collectionRow, nftEventRow, tokenRow, txRow } from './rows.ts'
+import { saidFor } from './said.ts'
 
 /** Reads the page of an account. @throws AppError account.badAddress; network.*, indexer.*. */
 export async function readAccountPage(place: Place, { address: text }: { address: string }): Promise<ExplorerAccount> {
   const address = parseAddress(text, place.chain.bech32Prefix)
   const turn = turnOf(place, null)
-  const [txs, tokens] = await Promise.all([
+  const [balances, txs, tokens] = await Promise.all([
+    readBalancesIfAny(place, address.bech32),
     listAccountTxs(place, { address: text }),
     unlessMissing(readAccountTokens(place.request, place.target, { ...turn.request, account: address.bech32 })),
   ])
@@ -37,8 +40,21 @@ export async function readAccountPage(place: Place, { address: text }: { address
   return {
     ...address,
     accountId: accountOf(place, address.hex),
+    balances,
     txs,
     tokens: tokens === null ? NOTHING_LISTED : listed(place, { operation: 'tokensByAccount', page: tokens, turn, toRow }),
+  }
+}
+
+/** Reads balances from the chain's node; null where it cannot be reached or refuses: the page has more to show. */
+async function readBalancesIfAny({ request, chain, signal }: Place, address: string): Promise<ExplorerAccount['balances']> {
+  const { rest } = chain.endpoints
+  if (rest === null) return null
+  try {
+    return await readBalances(request, { rest, address, signal })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 
@@ -47,7 +63,8 @@ export async function listAccountTxs(place: Place, { address, cursor }: From & {
   const account = parseAddress(address, place.chain.bech32Prefix).bech32
   const turn = turnOf(place, cursor)
   const page = await readAccountTxs(place.request, place.target, { ...turn.request, account })
-  return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
+  const saidOf = saidFor(place, account)
+  return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record())) })
 }
 
 /** Lists all collections of the chain. @throws AppError input.invalid; network.*, indexer.*. */
@@ -97,7 +114,8 @@ async function readHistory(place: Place, { collection, tokenId, objectAddress }:
   const turn = turnOf(place, null)
   if (target.dialect === 'rollytics') {
     const page = await readTokenTxs(request, target, { ...turn.request, collection, tokenId })
-    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
+    const saidOf = saidFor(place, null)
+    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record())) })
   }
   if (objectAddress === null) return NOTHING_LISTED
   const page = await readTokenEvents(request, target, { ...turn.request, objectAddress })

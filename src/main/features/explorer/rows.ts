@@ -24,7 +24,7 @@ export function blockRow(block: IndexerBlock): ExplorerBlockRow {
 }
 
 /** Converts a transaction summary. */
-export function txRow({ hash, height, time, isFailed, messageTypes, sender }: TxSummary): ExplorerTxRow {
+export function txRow({ hash, height, time, isFailed, messageTypes, sender }: TxSummary, said: ExplorerTxRow['said']): ExplorerTxRow {
   return {
     hash,
     height: Number(height),
@@ -33,6 +33,7 @@ export function txRow({ hash, height, time, isFailed, messageTypes, sender }: Tx
     messageTypes: messageTypes.map((type) => type.replace(/^\//, '')),
     sender,
     note: null,
+    said,
   }
 }
 
@@ -48,6 +49,7 @@ export function nftEventRow(event: CoreNftTx): ExplorerTxRow {
     messageTypes: [],
     sender: null,
     note,
+    said: null,
   }
 }
 

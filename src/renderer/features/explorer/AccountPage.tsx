@@ -2,11 +2,12 @@
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
+import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { Fact } from './Facts.tsx'
+import { Coins, Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
@@ -31,6 +32,11 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
                 <Address text={account.hex} copyLabel={words.copyAddress} />
               </Fact>
             )}
+            {account.balances !== null && (
+              <Fact name={words.balances}>
+                <Balances chainId={chainId} balances={account.balances} />
+              </Fact>
+            )}
           </dl>
           <h3 className="section-head">{words.transactions}</h3>
           <Txs chainId={chainId} account={account} />
@@ -43,6 +49,24 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
         </>
       )}
     </PageFrame>
+  )
+}
+
+/** Balances that are shown at most. */
+const MAX_BALANCES = 20
+
+/** Draws balances, those of listed assets first. */
+function Balances({ chainId, balances }: { chainId: string; balances: NonNullable<ExplorerAccount['balances']> }) {
+  const { activityWords } = useAllWords()
+  const lookup = useAssetLookup()
+  const isListed = ({ denom }: { denom: string }) => lookup(chainId, denom) !== null
+  const sorted = [...balances.filter(isListed), ...balances.filter((coin) => !isListed(coin))]
+  const hidden = sorted.length - MAX_BALANCES
+  return (
+    <>
+      <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} />
+      {hidden > 0 && <span className="dim">{activityWords.moreMovements(hidden)}</span>}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 // Draws the explorer's lists: blocks, transactions, tokens. Each line links to its page; a list ends with its end or a button for more.
 import type { ReactNode } from 'react'
 import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
-import { Who } from '../../parts/Who.tsx'
+import { spelledType } from '../../../shared/domain/messageType.ts'
+import { AddressName, Who } from '../../parts/Who.tsx'
+import { Sentence } from '../activity/Sentence.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -98,7 +100,7 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
 /** Draws a list of transactions. */
 export function TxList({ chainId, label, list, more, empty }: ChainList<ExplorerTxRow>) {
   const { explorerWords: words } = useAllWords()
-  const row = ({ hash, time, isFailed, messageTypes, note, sender }: ExplorerTxRow) => (
+  const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => (
     <li key={hash} className="row">
       <span className="clip line">
         <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
@@ -107,7 +109,13 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
         {isFailed && <Tag tone="loss">{words.failed}</Tag>}
       </span>
       <span className="clip" title={messageTypes.join('\n')}>
-        {note === null ? <Types of={messageTypes} /> : words.notes[note]}
+        {said !== null ? (
+          <Said said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
+        ) : note === null ? (
+          <Types of={messageTypes} />
+        ) : (
+          words.notes[note]
+        )}
       </span>
       <span className="clip small dim">{sender !== null && <Who address={sender} />}</span>
       <When time={time} />
@@ -116,12 +124,34 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
   return <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
 }
 
+/** Draws the sentence that Activity has for it, and with whom. */
+function Said({ said, messageTypes, isFailed, chainId }: Pick<ExplorerTxRow, 'messageTypes' | 'isFailed'> & SaidProps) {
+  const { counterparty } = said
+  return (
+    <>
+      <Sentence item={{ ...said, messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
+      {counterparty !== null && (
+        <span className="small dim">
+          {' · '}
+          <AddressName address={counterparty} chainId={chainId} />
+        </span>
+      )}
+    </>
+  )
+}
+
+interface SaidProps {
+  said: NonNullable<ExplorerTxRow['said']>
+  chainId: string
+}
+
 function Types({ of: types }: { of: readonly string[] }) {
   const { explorerWords: words, formatCount } = useAllWords()
   const [first] = types
   if (first === undefined) return <span className="dim">{words.noType}</span>
   const short = first.split('.').at(-1) ?? first
-  return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MAX} />
+  const spelled = spelledType(short) ?? short
+  return <Untrusted text={types.length === 1 ? spelled : words.mixed(spelled, formatCount(types.length - 1))} most={MAX} />
 }
 
 /** Draws a list of NFT collections. */

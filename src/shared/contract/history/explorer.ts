@@ -1,6 +1,6 @@
 // Explorer schemas: pages about a chain, requested from its indexer and cached so that they can be shown offline.
 import { z } from 'zod'
-import { InternalCall, LogEntry } from './activity.ts'
+import { ActivityPart, InternalCall, LogEntry } from './activity.ts'
 import { ChainId } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 
@@ -47,6 +47,8 @@ export const ExplorerTxRow = z.object({
   sender: z.string().nullable(),
   /** What happened to a token, where the indexer reports nothing more. */
   note: z.enum(['mint', 'transfer', 'burn']).nullable(),
+  /** What it did, for the page's account or else its sender; null where the list has no full record. */
+  said: ActivityPart.extend({ more: z.number().int(), parts: z.array(ActivityPart) }).nullable(),
 })
 export type ExplorerTxRow = z.infer<typeof ExplorerTxRow>
 
@@ -178,6 +180,8 @@ export const ExplorerAccount = z.object({
   bech32: z.string(),
   hex: z.string(),
   accountId: z.string().nullable(),
+  /** Null where the chain's node was not reached. */
+  balances: z.array(coin).nullable(),
   txs: TxList,
   tokens: TokenList,
 })

@@ -109,6 +109,7 @@ export const explorerWords: Words = {
   ownAccount: 'eigenes Konto',
   addressForms: { bech32: 'Adresse', hex: 'Hex-Form' },
   noAccountTxs: 'Der Indexer hat keine Transaktionen dieser Adresse.',
+  balances: 'Guthaben',
   nfts: 'NFTs',
   noTokens: 'Keine NFTs.',
   collections: 'NFT-Sammlungen',

@@ -102,6 +102,7 @@ export const explorerWords = {
   ownAccount: 'own account',
   addressForms: { bech32: 'Address', hex: '0x address' },
   noAccountTxs: 'No transactions for this address.',
+  balances: 'Balances',
   nfts: 'NFTs',
   noTokens: 'No NFTs.',
   collections: 'NFT collections',
