@@ -1,4 +1,4 @@
-// Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top.
+// Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top until the next one pushes it out.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -31,7 +31,7 @@ export interface ActivityListProps {
 export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
-  const { extractRange, topDay } = useStickyDay(rows)
+  const { extractRange, days } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
   const selectRow = useSteady(onSelect)
   const pickRow = useSteady(onPick)
@@ -44,7 +44,6 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
     overscan: OVERSCAN,
     rangeExtractor: extractRange,
   })
-  const isFiltered = useActivity((activity) => activity.text !== '')
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
@@ -90,27 +89,26 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
         {shown.map(({ index, start, key }) => {
           const row = rows[index]
           if (row === undefined) return null
-          const isStuck = index === topDay.current
+          if (row.kind === 'day') {
+            const next = days.find((day) => day > index) ?? rows.length
+            const height = heightOf(row) + (next - index - 1) * heightOf(undefined)
+            return (
+              <div key={key} role="presentation" className={styles.daySpan} style={{ top: start, height }}>
+                <DayHead at={row.at} isAlone={next - index === 2} />
+              </div>
+            )
+          }
           return (
-            <div
-              key={key}
-              role="presentation"
-              className={isStuck ? `${styles.timelineLine} ${styles.stuck}` : styles.timelineLine}
-              style={isStuck ? undefined : { transform: `translateY(${start}px)` }}
-            >
-              {row.kind === 'day' ? (
-                <DayHead at={row.at} isAlone={!isFiltered && isAloneInDay(rows, index)} />
-              ) : (
-                <ActivityRow
-                  id={optionId(index)}
-                  index={index}
-                  row={row}
-                  isSelected={index === selected}
-                  isPicked={picked.size === 0 ? null : picked.has(row.key)}
-                  onSelect={selectRow}
-                  onPick={pickRow}
-                />
-              )}
+            <div key={key} role="presentation" className={styles.timelineLine} style={{ transform: `translateY(${start}px)` }}>
+              <ActivityRow
+                id={optionId(index)}
+                index={index}
+                row={row}
+                isSelected={index === selected}
+                isPicked={picked.size === 0 ? null : picked.has(row.key)}
+                onSelect={selectRow}
+                onPick={pickRow}
+              />
             </div>
           )
         })}
@@ -121,12 +119,13 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
 
 const SHOWN_NETS = 3
 
-/** Returns whether the day that begins at `index` has a single transaction, whose amounts its total would only repeat. */
-function isAloneInDay(rows: readonly TimelineRow[], index: number): boolean {
-  return rows[index + 1]?.kind === 'item' && rows[index + 2]?.kind === 'day'
+interface DayHeadProps {
+  at: number
+  /** The day has a single transaction, whose amounts its total would only repeat. */
+  isAlone: boolean
 }
 
-function DayHead({ at, isAlone }: { at: number; isAlone: boolean }) {
+function DayHead({ at, isAlone }: DayHeadProps) {
   const { activityWords: words, formatDay } = useWords()
   const now = useNow(60_000)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
@@ -162,17 +161,16 @@ function useDayNets(shown: readonly TimelineRow[]): void {
 
 /** Keeps the heading of the topmost day among the drawn rows. */
 function useStickyDay(rows: readonly TimelineRow[]) {
-  const topDay = useRef<number | null>(null)
   const days = useMemo(() => rows.flatMap((row, index) => (row.kind === 'day' ? [index] : [])), [rows])
   const extractRange = useCallback(
     (range: Range) => {
-      topDay.current = days.findLast((index) => index <= range.startIndex) ?? null
+      const top = days.findLast((index) => index <= range.startIndex)
       const drawn = defaultRangeExtractor(range)
-      return topDay.current === null ? drawn : [...new Set([topDay.current, ...drawn])].sort((a, b) => a - b)
+      return top === undefined ? drawn : [...new Set([top, ...drawn])].sort((a, b) => a - b)
     },
     [days],
   )
-  return { extractRange, topDay }
+  return { extractRange, days }
 }
 
 function optionId(index: number): string {
