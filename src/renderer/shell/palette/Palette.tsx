@@ -5,13 +5,15 @@ import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
+import { KindIcon } from '../../features/activity/KindIcon.tsx'
 import { Sentence } from '../../features/activity/Sentence.tsx'
 import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { matching, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
-import { showPalette } from './paletteStore.ts'
+import { itemIcon } from './itemIcon.ts'
+import { matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
@@ -28,10 +30,14 @@ export function Palette() {
   const known = usePaletteGroups()
   const { items: found, isLooking } = useFound(text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
-  const groups = [...matching(known, text, text.trim() === '' ? 5 : MAX), ...transactionGroup(win, found, text)]
+  const recent = usePalette((state) => state.recent)
+  const isBare = text.trim() === ''
+  const offered = isBare ? recentFirst(known, recent, words.groups.recent) : known
+  const groups = [...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, found, text)]
   const chosen = useRef(false)
   const choose = (item: PaletteItem) => {
     chosen.current = true
+    rememberChoice(win, item.id)
     showPalette(win, false)
     item.run()
   }
@@ -98,6 +104,7 @@ function ItemLine({ item, transaction }: { item: PaletteItem; transaction: Activ
   if (transaction === undefined) {
     return (
       <>
+        <Icon of={itemIcon(item.id)} tone="dim" />
         <span className="clip">
           <Untrusted text={item.name} most={120} />
         </span>
@@ -107,6 +114,7 @@ function ItemLine({ item, transaction }: { item: PaletteItem; transaction: Activ
   }
   return (
     <>
+      <KindIcon item={transaction} />
       <span className="line">
         <ChainCode chainId={transaction.chainId} />
         <span className="clip">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, type PaletteItem } from './paletteItems.ts'
+import { matching, recentFirst, type PaletteItem } from './paletteItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
@@ -29,4 +29,17 @@ test('one mistake in a longer word is forgiven', () => {
   expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])
   expect(matching(settings, 'pirvacy', 9)[0]?.items.map(({ name }) => name)).toEqual(['Privacy'])
   expect(matching(settings, 'pxyz', 9)).toEqual([])
+})
+
+test('what was chosen last stands first, and only once', () => {
+  const shown = recentFirst(groups, ['Activity', 'gone', 'Export waybills'], 'Recent').map(({ value, items }) => [
+    value,
+    items.map(({ name }) => name),
+  ])
+  expect(shown).toEqual([
+    ['Recent', ['Activity', 'Export waybills']],
+    ['Do', ['Start a transfer']],
+    ['Go to', ['Waybills']],
+  ])
+  expect(recentFirst(groups, [], 'Recent')).toEqual(groups)
 })

@@ -39,3 +39,12 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
     })
     .filter(({ items }) => items.length > 0)
 }
+
+/** Returns the groups with the entries chosen last in a group of their own before the others; each entry stands once. */
+export function recentFirst(groups: readonly PaletteGroup[], recent: readonly string[], value: string): PaletteGroup[] {
+  const all = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+  const items = recent.flatMap((id) => all.get(id) ?? [])
+  if (items.length === 0) return [...groups]
+  const rest = groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => !recent.includes(id)) }))
+  return [{ value, items }, ...rest]
+}

@@ -10,12 +10,22 @@ export interface PaletteState {
   exporting: ExportWhat | null
   /** Outcome of the last copy, announced once. */
   said: string
+  /** Ids of the entries chosen last, newest first. */
+  recent: readonly string[]
 }
 
 /** Holds the state of the palette. */
-export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, exporting: null, said: '' }))
+export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, exporting: null, said: '', recent: [] }))
 /** Reads it in components. */
 export const usePalette = storeHook(paletteStore)
+
+/** Most entries that are remembered. */
+const MAX_RECENT = 4
+
+/** Remembers an entry that was chosen. */
+export function rememberChoice(win: AppWindow, id: string): void {
+  win.part(paletteStore).setState(({ recent }) => ({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT) }))
+}
 
 /** Opens or closes the palette. */
 export function showPalette(win: AppWindow, isOpen: boolean): void {

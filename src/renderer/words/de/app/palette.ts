@@ -12,6 +12,7 @@ export const paletteWords: AllWords['paletteWords'] = {
   nothing: 'Nichts heißt so.',
   searching: 'Die Transaktionen werden durchsucht',
   groups: {
+    recent: 'Zuletzt',
     actions: 'Tun',
     screens: 'Gehen zu',
     settings: 'Einstellungen',

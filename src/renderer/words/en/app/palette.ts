@@ -11,6 +11,7 @@ export const paletteWords = {
   nothing: 'No results.',
   searching: 'Searching transactions',
   groups: {
+    recent: 'Recent',
     actions: 'Commands',
     screens: 'Go to',
     settings: 'Settings',
