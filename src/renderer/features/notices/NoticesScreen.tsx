@@ -32,7 +32,7 @@ export function NoticesScreen() {
   return (
     <div className="scroll">
       <div className="page">
-        <ScreenHead title={words.title} aside={<Aside unread={value?.unread ?? 0} />} />
+        <ScreenHead title={words.title} aside={<Aside unread={value?.unread ?? 0} hasNotices={(value?.notices.length ?? 0) > 0} />} />
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
@@ -52,17 +52,19 @@ export function NoticesScreen() {
   )
 }
 
-function Aside({ unread }: { unread: number }) {
+function Aside({ unread, hasNotices }: { unread: number; hasNotices: boolean }) {
   const { noticeWords: words } = useWords()
   const win = useAppWindow()
   return (
     <div className="line">
-      <Button kind="quiet" onClick={() => go(win, 'settings')}>
+      <Button kind="quiet" onClick={() => go(win, 'settings', { section: 'notices' })}>
         {words.settings}
       </Button>
-      <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(win, null)}>
-        {words.readAll}
-      </Button>
+      {hasNotices && (
+        <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(win, null)}>
+          {words.readAll}
+        </Button>
+      )}
     </div>
   )
 }

@@ -55,6 +55,32 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
   )
 }
 
+/** Draws a withdrawal that needs nothing more, in one line. */
+export function DoneWithdrawal({ withdrawal, now }: Pick<WithdrawalLineProps, 'withdrawal' | 'now'>) {
+  const { stageText, withdrawalWords: words } = useAllWords()
+  const { chainId, asset, amount, to, beganAt } = withdrawal
+  const nameOf = useChainNames()
+  return (
+    <li className={`row ${styles.done}`}>
+      <span className="clip line">
+        <ChainCode chainId={chainId} />
+        <b>{nameOf(chainId)}</b>
+      </span>
+      <span className="clip">{stageText(withdrawal, now)}</span>
+      <span className="clip small dim">
+        {beganAt === null ? '' : `${words.began(beganAt, now)}, `}
+        {words.to} <Recipient address={to} />
+      </span>
+      <span className="right">
+        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+      </span>
+      <span className="right">
+        <TransferLink withdrawal={withdrawal} />
+      </span>
+    </li>
+  )
+}
+
 /** Names an account of the user; any other address is drawn in full. */
 function Recipient({ address }: { address: string }) {
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))

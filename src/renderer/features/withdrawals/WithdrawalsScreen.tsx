@@ -5,7 +5,7 @@ import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { TransfersNav } from '../../parts/TransfersNav.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { groupWithdrawals } from './grouping.ts'
-import { WithdrawalLine } from './WithdrawalLine.tsx'
+import { DoneWithdrawal, WithdrawalLine } from './WithdrawalLine.tsx'
 import styles from './withdrawals.module.css'
 import type { AppWindow } from '../../window.ts'
 import { useAllWords } from '../../window.ts'
@@ -29,15 +29,19 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
     <li key={group} className={styles.group}>
       <h2 className="small">{words.groups[group]}</h2>
       <ul aria-label={words.groups[group]}>
-        {members.map((withdrawal) => (
-          <WithdrawalLine
-            key={`${withdrawal.chainId} ${withdrawal.sequence}`}
-            withdrawal={withdrawal}
-            accountId={account.id}
-            isWatched={account.signer.kind === 'watched'}
-            now={now}
-          />
-        ))}
+        {members.map((withdrawal) =>
+          group === 'done' ? (
+            <DoneWithdrawal key={`${withdrawal.chainId} ${withdrawal.sequence}`} withdrawal={withdrawal} now={now} />
+          ) : (
+            <WithdrawalLine
+              key={`${withdrawal.chainId} ${withdrawal.sequence}`}
+              withdrawal={withdrawal}
+              accountId={account.id}
+              isWatched={account.signer.kind === 'watched'}
+              now={now}
+            />
+          ),
+        )}
       </ul>
     </li>
   ))
