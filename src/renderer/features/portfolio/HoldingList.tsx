@@ -14,6 +14,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { splitAmount } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { priceText, valueText } from '../../kit/text/valueText.ts'
 import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
@@ -190,12 +191,21 @@ function Value({ originId }: { originId: string }) {
           {changeTenths === null ? noValue : changeText(words, changeTenths)}
         </span>
       )}
-      <span className="right small mid mono">{value === null ? noValue : valueText(words, value)}</span>
+      <span className="right small mid mono" title={value === null ? undefined : valueText(words, value)}>
+        {value === null ? noValue : columnText(words, value)}
+      </span>
       <span className={`right small dim mono ${styles.share}`}>
         {value === null || values.total === null ? noValue : shareText(words, value, values.total)}
       </span>
     </>
   )
+}
+
+/** Cents of the largest value that is shown to the cent: a larger one would not fit its column, and the title has every digit. */
+const MAX_EXACT = 100_000_000n
+
+function columnText(words: Words, cents: string): string {
+  return BigInt(cents) < MAX_EXACT ? valueText(words, cents) : words.formatDollars(splitAmount(cents, 2).whole)
 }
 
 /** Returns how much of the total a value is; what is less than a tenth of a per cent is not nothing. */
