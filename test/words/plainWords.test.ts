@@ -21,5 +21,5 @@ test('a word of every sentence finds its kind', () => {
 })
 
 test('words that carry no meaning find no kind', () => {
-  for (const word of ['the', 'from', 'with', 'an', 'von', 'eine', 'october', 'rent', '0x1']) expect(kindsSaid(word)).toEqual([])
+  for (const word of ['the', 'from', 'an', 'von', 'eine', 'october', 'rent', '0x1']) expect(kindsSaid(word)).toEqual([])
 })

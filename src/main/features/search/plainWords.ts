@@ -9,7 +9,13 @@ import { kindsOf } from './kinds.ts'
 /** Words of the sentences that no kind's name begins with, by the word after type: that means them; English, then German. */
 const SAID: Readonly<Record<string, string>> = {
   send: 'sent sending paid paying gesendet senden gezahlt zahlung zahlen',
-  self: 'yourself own eigene',
+  self: 'yourself own eigene sent paid gesendet gezahlt',
+  nftSent: 'sent sending gesendet senden',
+  positionStaked: 'staked staking gestaked',
+  positionUnstaked: 'unstaked staking gestaked',
+  nameSet: 'set gesetzt',
+  nameUnset: 'entfernt',
+  nameExtended: 'extended extending verlängert verlängern',
   receive: 'received receiving receipt erhalten empfang empfangen',
   refund: 'refunded refunding refunds rejected rejection zurück zurückgezahlt rückzahlung abgelehnt ablehnung lehnte',
   timeout: 'timed timeout frist fristablauf',
@@ -30,6 +36,8 @@ const SAID: Readonly<Record<string, string>> = {
   name: 'username registered registering registriert registrieren',
   mint: 'minted minting geprägt prägen prägung',
   burn: 'burned burning verbrannt verbrennen verbrennung',
+  approved: 'darf ausgeben',
+  granted: 'erlaubt allowed allowing got changed darf geändert',
   approve: 'allowed allowing approved approval approving freigabe freigegeben erlaubt',
   approvalRevoked: 'revoked revoking zurückgenommen',
   call: 'called calling aufgerufen aufrufen aufruf',

@@ -16,7 +16,7 @@ import { refreshActivity, search, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
-import { Suggestions } from './search/Suggestions.tsx'
+import { LazySuggestions } from './search/LazySuggestions.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
 import { continueRows, type CutItems, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
@@ -87,7 +87,7 @@ function NothingThere() {
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
     return (
-      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<Suggestions />}>
+      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<LazySuggestions />}>
         {words.noMatch}
       </Empty>
     )

@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { AddFilter } from './AddFilter.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { LazySuggestions } from './LazySuggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -28,7 +28,7 @@ export function FilterChips() {
         <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
-      {!isEmpty && <Suggestions />}
+      {!isEmpty && <LazySuggestions />}
       <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>

@@ -5,7 +5,8 @@ import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search, useActivity } from '../activityStore.ts'
-import { monthCandidates, SUGGESTIONS_ID, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
+import { monthCandidates, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
+import { SUGGESTIONS_ID } from './searchText.ts'
 import styles from './search.module.css'
 
 /** Waits for this pause before it counts. */

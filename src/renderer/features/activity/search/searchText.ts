@@ -2,6 +2,9 @@
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm, type Condition, type SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 
+/** Id of the element with the suggestions. */
+export const SUGGESTIONS_ID = 'search-suggestions'
+
 /** Returns the conditions of a text that have a chip: all but free text. */
 export function chipsOf(text: string): SearchTerm[] {
   return parseSearch(text).terms.filter(({ condition }) => condition.op !== 'text')

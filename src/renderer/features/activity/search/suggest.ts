@@ -18,9 +18,6 @@ export interface Suggestion {
   text: string
 }
 
-/** Id of the element with the suggestions. */
-export const SUGGESTIONS_ID = 'search-suggestions'
-
 const MAX = 5
 /** The same of the values of one operator. */
 const MAX_VALUES = 12
