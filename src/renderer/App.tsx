@@ -35,6 +35,7 @@ const TransfersScreen = lazy(async () => ({ default: (await import('./features/t
 const ReceiveScreen = lazy(async () => ({ default: (await import('./features/receive/ReceiveScreen.tsx')).ReceiveScreen }))
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
+const StakingScreen = lazy(async () => ({ default: (await import('./features/staking/StakingScreen.tsx')).StakingScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
 const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
@@ -50,6 +51,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   transfers: () => <TransfersScreen />,
   withdrawals: () => <WithdrawalsScreen />,
   permissions: () => <PermissionsScreen />,
+  staking: () => <StakingScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: () => <AccountsScreen />,

@@ -49,6 +49,69 @@ export const Validators = z.object({
   pagination: PageResponse.nullish(),
 })
 
+const Decimal = z.string().regex(/^\d{1,20}(\.\d{1,18})?$/)
+
+/** GET /initia/mstaking/v1/validators, with what users choose by. */
+export const ValidatorSet = z.object({
+  validators: z.array(
+    z.object({
+      operator_address: z.string(),
+      jailed: z.boolean().default(false),
+      status: z.string(),
+      voting_power: z.string().regex(/^\d{1,78}$/),
+      description: z.object({ moniker: z.string().transform(cutMoniker) }),
+      commission: z.object({ commission_rates: z.object({ rate: Decimal }) }),
+    }),
+  ),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /initia/mstaking/v1/params; a protobuf duration in JSON, as seconds. */
+export const MstakingParams = z.object({
+  params: z.object({
+    unbonding_time: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,9})?s$/)
+      .transform((text) => Math.floor(Number(text.slice(0, -1)))),
+    max_entries: z.number().int().nonnegative(),
+    bond_denoms: z.array(z.string()),
+  }),
+})
+
+const Moment = z.iso.datetime({ offset: true })
+const Height = z.union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative().transform(String)])
+
+/** GET /initia/mstaking/v1/delegators/{delegator}/unbonding_delegations, with what a cancellation names. */
+export const UnbondingEntries = z.object({
+  unbonding_responses: z
+    .array(
+      z.object({
+        validator_address: z.string(),
+        entries: z.array(z.object({ creation_height: Height, completion_time: Moment, balance: z.array(Coin) })),
+      }),
+    )
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /initia/mstaking/v1/delegators/{delegator}/redelegations */
+export const Redelegations = z.object({
+  redelegation_responses: z
+    .array(
+      z.object({
+        redelegation: z.object({ validator_dst_address: z.string() }),
+        entries: z.array(z.object({ redelegation_entry: z.object({ completion_time: Moment }) })),
+      }),
+    )
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /cosmos/distribution/v1beta1/delegators/{delegator}/withdraw_address */
+export const WithdrawAddress = z.object({ withdraw_address: z.string().min(1) })
+
 /** GET /cosmos/staking/v1beta1/params */
 export const StakingParams = z.object({ params: z.object({ bond_denom: z.string() }) })
 

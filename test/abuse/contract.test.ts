@@ -42,6 +42,7 @@ const MAY_WRITE: Partial<Record<Method, readonly string[]>> = {
   'transfers.checkNow': ['transfer', 'transfer_fact', 'notice'],
   'withdrawals.claim': ['transfer', 'transfer_fact'],
   'permissions.revoke': ['transfer', 'transfer_fact'],
+  'actions.offer': ['transfer', 'transfer_fact'],
 }
 /** These work on whole files, erasing them among it, and each call closes and opens everything. */
 const OF_FILES = /^vault\.|^data\.(?!sizes|check|diagnose|chooseBackup|inspectBackup)/

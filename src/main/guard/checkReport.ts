@@ -36,6 +36,7 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
   forward: 'forwarder',
   recovery: 'refund address',
   result: 'output',
+  toValidator: 'new validator',
 }
 
 /** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */

@@ -8,6 +8,12 @@ import { utf8 } from '../keys/bytes.ts'
 export interface Validator {
   moniker: string
   address: string
+  /** Of the rewards, as a fraction with eighteen decimals. */
+  commission: string
+  /** Base units of uinit, its voting power too. */
+  tokens: string
+  status: 'BOND_STATUS_BONDED' | 'BOND_STATUS_UNBONDED'
+  jailed: boolean
 }
 
 /** An unbonding stake. */
@@ -15,6 +21,8 @@ export interface Unbonding {
   delegator: string
   validator: string
   coin: { denom: string; amount: string }
+  /** Of the block in which it began; a cancellation names it. */
+  height: number
   completesMs: number
 }
 
@@ -25,18 +33,43 @@ export interface Stake {
   sinceMs: number
 }
 
+/** A stake that was moved: until its time is up, it cannot be moved on. */
+export interface Redelegation {
+  delegator: string
+  from: string
+  to: string
+  coin: { denom: string; amount: string }
+  height: number
+  completesMs: number
+}
+
 /** The stakes of a chain. */
 export interface Staking {
   /** Base units of uinit by delegator and validator. */
   stakes: Map<string, Map<string, Stake>>
   unbondings: Unbonding[]
+  redelegations: Redelegation[]
 }
 
-/** The validators of the L1. */
-export const VALIDATORS: readonly Validator[] = ['Harbourlight', 'Northern Buoy', 'Slow Tide'].map((moniker) => ({
-  moniker,
-  address: encodeBech32('initvaloper', sha256(utf8(moniker)).slice(0, 20)),
-}))
+function validator(moniker: string, commission: string, tokens: string, rest: Partial<Validator> = {}): Validator {
+  const address = encodeBech32('initvaloper', sha256(utf8(moniker)).slice(0, 20))
+  return { moniker, address, commission, tokens, status: 'BOND_STATUS_BONDED', jailed: false, ...rest }
+}
+
+/** The validators of the L1 with which the history's stakes are. */
+export const VALIDATORS: readonly Validator[] = [
+  validator('Harbourlight', '0.050000000000000000', '90000000000000'),
+  validator('Northern Buoy', '0.080000000000000000', '61500000000000'),
+  validator('Slow Tide', '0.000000000000000000', '20250000000000'),
+]
+/** All validators: two more earn nothing, one of them since it was jailed. */
+export const ALL_VALIDATORS: readonly Validator[] = [
+  ...VALIDATORS,
+  validator('Low Water', '0.100000000000000000', '900000', { status: 'BOND_STATUS_UNBONDED' }),
+  validator('Lost Anchor', '0.200000000000000000', '4100000000000', { status: 'BOND_STATUS_UNBONDED', jailed: true }),
+]
+/** How often a stake can be taken out, or moved the same way, at a time. */
+export const MAX_ENTRIES = 7
 /** From asking for a stake to having it back. */
 export const UNBONDING_MS = 21 * 86_400_000
 const YEAR_MS = 365 * 86_400_000
@@ -55,6 +88,12 @@ export function changeStake(staking: Staking, at: { delegator: string; validator
   if (amount > 0n) own.set(at.validator, { amount, sinceMs: at.nowMs })
   else own.delete(at.validator)
   staking.stakes.set(at.delegator, own)
+}
+
+/** Rewards in whole base units, which is what a withdrawal pays out. */
+export function wholeReward(staking: Staking, at: { delegator: string; validator: string; nowMs: number }): bigint {
+  const stake = staking.stakes.get(at.delegator)?.get(at.validator)
+  return stake === undefined ? 0n : rewardMillionths(stake, at.nowMs) / 1_000_000n
 }
 
 /** Rewards that have grown, in millionths of a base unit. */

@@ -128,7 +128,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     byHash: new Map(),
     evmTxs: [],
     nfts: [],
-    staking: { stakes: new Map(), unbondings: [] },
+    staking: { stakes: new Map(), unbondings: [], redelegations: [] },
     grants: { messages: [], fees: [] },
     vestingAccount: null,
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,

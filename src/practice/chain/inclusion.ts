@@ -3,6 +3,7 @@ import { heightAt, timeOfHeight, BRIDGE_MS } from '../book/chains/chains.ts'
 import { ChainError, type Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
 import type { ChainState } from '../book/state.ts'
+import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
@@ -33,6 +34,7 @@ function runMessages(runtime: ChainRuntime, at: Inclusion, effects: Effects, aft
       book: runtime.book,
       timeMs: at.timeMs,
       pace: runtime.pace,
+      freed: (atMs) => after.push(() => runtime.eventQueue.add(atMs, () => payOutStakes(at.state, atMs))),
       withdrew: () => after.push(() => followWithdrawal(runtime, at.state, at.tx.hash)),
       claimed: (rollupId, sequence) => after.push(() => followClaim(runtime, rollupId, sequence, at.tx.hash)),
       deposited: (deposit) => after.push(() => followDeposit(runtime, { ...passing, height: at.height, deposit })),

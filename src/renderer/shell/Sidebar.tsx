@@ -57,6 +57,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
   receive: 'portfolio',
   permissions: 'accounts',
+  staking: 'portfolio',
   messages: 'accounts',
   health: 'settings',
 }

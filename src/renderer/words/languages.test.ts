@@ -74,7 +74,7 @@ function call(said: unknown, given: unknown[]): string | null {
 
 /** Functions of whole states: the compiler holds their cases, and the walks through the window say them. */
 const OF_STATES =
-  /^(accounts\.(signerText|accountsWords\.(scanLead|scanLeadPractice))|maintenance\.(fileSentence|backupSentence|maintenanceWords\.erased)|device\.(deviceSentence|deviceBrief|othersNote)|documents\.(documentTitle|legText|awaitText)|funds\.|keyActivity\.|labels\.(importSentences|labelWords\.similarAddress)|messages\.|notices\.noticeText|offers\.gateText|plan\.|portfolio\.portfolioWords\.(stake|rank|includedTitle)|receive\.|review\.|signatures\.|tracking\.(unreadableText|nextCheckText|detailWords\.permission)|transfer\.hindranceText|withdrawals\.stageText|search\.problemTexts\.unknownName|exports\.formatMeans|privacy\.privacyWords\.hostTokens|settings\.updateSentence|activity\.activityWords\.count)/
+  /^(actions\.(actionPlans|actionWords\.detail)|accounts\.(signerText|accountsWords\.(scanLead|scanLeadPractice))|maintenance\.(fileSentence|backupSentence|maintenanceWords\.erased)|device\.(deviceSentence|deviceBrief|othersNote)|documents\.(documentTitle|legText|awaitText)|funds\.|keyActivity\.|labels\.(importSentences|labelWords\.similarAddress)|messages\.|notices\.noticeText|offers\.gateText|plan\.|portfolio\.portfolioWords\.(stake|rank|includedTitle)|receive\.|review\.|signatures\.|tracking\.(unreadableText|nextCheckText|detailWords\.permission)|transfer\.hindranceText|withdrawals\.stageText|search\.problemTexts\.unknownName|exports\.formatMeans|privacy\.privacyWords\.hostTokens|settings\.updateSentence|activity\.activityWords\.count)/
 
 /** Names, symbols, and words that are the same in German. */
 const SAME_IN_GERMAN =

@@ -22,12 +22,12 @@ function isSameDay(at: number, now: number): boolean {
 
 /** Returns a transfer as plain text, for support. */
 export function detailsText(words: AllWords, transfer: Transfer, funds: FundsNow, names: Names): string {
-  const { quote, legs, hops, reason } = transfer
+  const { legs, hops, reason } = transfer
   return [
     words.detailWords.head(formatTransferNumber(transfer.number), stateTag(words, transfer).text),
     words.fundsText(funds, names),
     words.detailWords.started(words.formatMoment(transfer.createdAt)),
-    ...(quote.task === 'revoke' ? [permissionLine(words, transfer)] : endLines(words, transfer, names)),
+    ...aboutLines(words, transfer, names),
     ...legs
       .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')
       .map((leg) => {
@@ -40,6 +40,13 @@ export function detailsText(words: AllWords, transfer: Transfer, funds: FundsNow
     }),
     ...(reason === null || reason === '' ? [] : [words.detailWords.reason(reason)]),
   ].join('\n')
+}
+
+function aboutLines(words: AllWords, transfer: Transfer, names: Names): string[] {
+  const { quote, sender } = transfer
+  if (quote.task === 'revoke') return [permissionLine(words, transfer)]
+  if (quote.action === null) return endLines(words, transfer, names)
+  return [words.actionWords.detail({ name: words.actionNames[quote.action.type], chainId: quote.from.chainId, owner: sender })]
 }
 
 function permissionLine(words: AllWords, { quote, sender }: Transfer): string {

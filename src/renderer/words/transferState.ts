@@ -10,6 +10,7 @@ type Tone = 'plain' | 'good' | 'warn' | 'loss'
 export function stateTag(words: AllWords, transfer: Transfer): { text: string; tone: Tone } {
   const { phase, quote } = transfer
   if (quote.task === 'revoke' && phase === 'completed') return { text: words.stateWords.ended, tone: 'plain' }
+  if (quote.task === 'act' && phase === 'completed') return { text: words.actionWords.done, tone: 'plain' }
   if (phase === 'cancelled' && isTakenBack(transfer)) return { text: words.stateWords.takenBack, tone: 'plain' }
   switch (phase) {
     case 'quoted':
@@ -75,6 +76,7 @@ export function listLine(
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }
+      if (transfer.quote.task === 'act') return { text: words.actionWords.done, tone: 'dim' }
       return { text: arrivedLine(words, transfer), tone: 'dim' }
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }

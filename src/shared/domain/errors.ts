@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'quote.unknown',
   'quote.gated',
   'withdrawal.unknown',
+  'staking.nothing',
   'chain.nonceGap',
   'activity.unknown',
   'search.superseded',

@@ -11,6 +11,7 @@ export const SCREENS = [
   'transfers',
   'withdrawals',
   'permissions',
+  'staking',
   'explorer',
   'notices',
   'accounts',

@@ -175,8 +175,12 @@ test.describe('with what is copied at rest', () => {
     await look(page, 'Transfer, with an earlier waybill')
   })
 
-  test('receiving, withdrawals, permissions, notices', async ({ page, app }) => {
+  test('receiving, staking, withdrawals, permissions, notices', async ({ page, app }) => {
     await openPractice(page, app)
+    await page.getByRole('navigation', { name: 'Portfolio, staking' }).getByRole('button', { name: 'Staking' }).click()
+    await expect(page.getByRole('button', { name: 'Claim all rewards' })).toBeVisible()
+    await look(page, 'Staking')
+    await goTo(page, 'Portfolio')
     await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     await look(page, 'Receive')

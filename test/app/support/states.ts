@@ -14,6 +14,8 @@ export const STATES = {
     'Portfolio with values',
     'Portfolio, stakes of two accounts',
     'Portfolio, what is copied',
+    'Staking',
+    'Staking, a stake being changed',
   ],
   Activity: [
     'Activity with drawer',

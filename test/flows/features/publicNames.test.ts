@@ -56,7 +56,7 @@ test('names validators and listed contracts, asks for them once a day, and copie
   await bench.once()
   const operators = readStakes(bench.archive, [hex.slice(2).toLowerCase()]).map(({ validator }) => validator)
   const names = named().flatMap((name) => (name.kind === 'validator' ? [name] : []))
-  expect(names.map(({ moniker }) => moniker).toSorted()).toEqual(['Harbourlight', 'Northern Buoy', 'Slow Tide'])
+  expect(names.map(({ moniker }) => moniker).toSorted()).toEqual(['Harbourlight', 'Lost Anchor', 'Low Water', 'Northern Buoy', 'Slow Tide'])
   expect(names.flatMap(({ addresses }) => addresses)).toEqual(expect.arrayContaining(operators.filter((one) => one !== '')))
   const [pair] = named().filter((name) => name.kind === 'contract' && name.role === 'dexPair')
   expect(pair).toMatchObject({ chainId: 'practice-1', addresses: expect.arrayContaining([expect.stringMatching(/^init1/)]) as string[] })

@@ -27,14 +27,7 @@ import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
 import { AuthzGrants, ContractDenom, DenomContract, FeeAllowances } from '../../../src/wire/cosmos.ts'
-import {
-  DelegatorRewards,
-  Delegations,
-  StakingParams,
-  UnbondingDelegations,
-  Validators,
-  VestingAccount,
-} from '../../../src/wire/staking.ts'
+import * as staking from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'
 import { propertyRuns } from '../../support/abuse.ts'
@@ -117,12 +110,17 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a base denomination', BaseDenom, chainBodies.baseDenom],
   ['grants', AuthzGrants, chainBodies.grants],
   ['fee grants', FeeAllowances, chainBodies.feeGrants],
-  ['delegations', Delegations, chainBodies.delegations],
-  ['unbonding delegations', UnbondingDelegations, chainBodies.unbonding],
-  ['validators', Validators, chainBodies.validators],
-  ['parameters of staking', StakingParams, chainBodies.stakingParams],
-  ['rewards', DelegatorRewards, chainBodies.rewards],
-  ['a vesting account', VestingAccount, chainBodies.vesting],
+  ['delegations', staking.Delegations, chainBodies.delegations],
+  ['unbonding delegations', staking.UnbondingDelegations, chainBodies.unbonding],
+  ['validators', staking.Validators, chainBodies.validators],
+  ['parameters of staking', staking.StakingParams, chainBodies.stakingParams],
+  ['validators with what they take', staking.ValidatorSet, chainBodies.validatorSet],
+  ['parameters of the L1’s staking', staking.MstakingParams, chainBodies.mstakingParams],
+  ['what is unbonding, with its blocks', staking.UnbondingEntries, chainBodies.unbondingEntries],
+  ['stakes that were moved', staking.Redelegations, chainBodies.redelegations],
+  ['where rewards go', staking.WithdrawAddress, chainBodies.withdrawAddress],
+  ['rewards', staking.DelegatorRewards, chainBodies.rewards],
+  ['a vesting account', staking.VestingAccount, chainBodies.vesting],
 ]
 
 test.for(REPLIES)('damaged: %s', ([, schema, body]) => {

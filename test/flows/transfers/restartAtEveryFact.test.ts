@@ -1,5 +1,5 @@
-// The process is killed right before and right after every fact of a transfer's life. A new one on the same files must bring
-// the transfer to its end, and the chain must have seen one transaction.
+// The process is killed right before and right after every fact of a transfer's life, and of an own action's. A new one on the same
+// files must bring it to its end, and the chain must have seen one transaction.
 import Database from 'better-sqlite3'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,22 +15,19 @@ import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/prac
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
-const LIFE = [
-  'quoted',
-  'built',
-  'asked',
-  'signed',
-  'sending',
-  'sent',
-  'included',
-  'registered',
-  'status pending',
-  'status completed',
+/** What every life begins with. An own action ends with it, since it has no destination. */
+const SIGNED = ['quoted', 'built', 'asked', 'signed', 'sending', 'sent', 'included'] as const
+const LIVES = [
+  { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
+  { name: 'a claim of rewards', life: SIGNED, create: createClaim },
+  { name: 'a stake', life: SIGNED, create: createStake },
 ] as const
-const KILLS = LIFE.flatMap((fact): Kill[] => [
-  { fact, when: 'before' },
-  { fact, when: 'after' },
-])
+type Life = (typeof LIVES)[number]
+const killsOf = ({ life }: Life) =>
+  life.flatMap((fact): Kill[] => [
+    { fact, when: 'before' },
+    { fact, when: 'after' },
+  ])
 /** The computer's own: a quote of 30 s must outlive a restart, also on a busy machine. */
 const SPEED = 1
 /** As a real network: the router is asked several times before the deposit arrives. */
@@ -44,40 +41,44 @@ afterAll(() => {
   rmSync(dirname(bundle), { recursive: true, force: true })
 })
 
-describe('a transfer whose process is killed', () => {
+describe.each(LIVES)('$name whose process is killed', (subject) => {
   test('would pass through exactly these facts undisturbed', async (context) => {
-    const life = await live(null, context)
-    expect([...new Set(life.facts.map(nameOf))]).toEqual(LIFE)
+    const life = await live(subject, null, context)
+    expect([...new Set(life.facts.map(nameOf))]).toEqual(subject.life)
     expect(life.processes).toBe(1)
   })
 
-  test.concurrent.for(KILLS)('$when the fact “$fact” is stored reaches its end, sent once', { timeout: 180_000 }, async (kill, context) => {
-    const life = await live(kill, context)
-    context.expect(life.processes).toBe(2)
-    context.expect(life.view.transfer.phase).toBe('completed')
-    context.expect(life.view.transfer.version).toBe(life.facts.length)
-    const names = life.facts.map(nameOf)
-    for (const once of ['quoted', 'built', 'signed', 'sending', 'sent', 'included', 'status completed']) {
-      context.expect(names.filter((name) => name === once)).toEqual([once])
-    }
-    // One transaction on the chain; whatever was sent again were the same bytes.
-    const { accepted, broadcasts, prompts } = life.server.practice.observed
-    const hash = currentLeg(life.view.transfer)?.hash
-    context.expect(accepted).toEqual({ [SOURCE]: [hash] })
-    context.expect(new Set(broadcasts.map((one) => one.hash))).toEqual(new Set([hash]))
-    // The device was asked for this very document alone, never without consent, and again only where its answer was lost.
-    const asked = prompts.filter(({ kind }) => kind === 'message')
-    context.expect(new Set(asked.map(({ text }) => text))).toEqual(new Set([currentLeg(life.view.transfer)?.document]))
-    context.expect(asked.length).toBeLessThanOrEqual(life.consents)
-    const mayLoseAnswer = kill.fact === 'asked' || (kill.fact === 'signed' && kill.when === 'before')
-    context.expect(life.consents).toBe(mayLoseAnswer ? 2 : 1)
-    context
-      .expect(asked.filter(({ answer }) => answer === 'approved').length)
-      .toBe(kill.fact === 'signed' && kill.when === 'before' ? 2 : 1)
-  })
+  test.concurrent.for(killsOf(subject))(
+    '$when the fact “$fact” is stored reaches its end, sent once',
+    { timeout: 180_000 },
+    async (kill, context) => {
+      const life = await live(subject, kill, context)
+      context.expect(life.processes).toBe(2)
+      context.expect(life.view.transfer.phase).toBe('completed')
+      context.expect(life.view.transfer.version).toBe(life.facts.length)
+      const names = life.facts.map(nameOf)
+      for (const once of subject.life.filter((fact) => fact !== 'asked' && fact !== 'registered' && fact !== 'status pending')) {
+        context.expect(names.filter((name) => name === once)).toEqual([once])
+      }
+      // One transaction on the chain; whatever was sent again were the same bytes.
+      const { accepted, broadcasts, prompts } = life.server.practice.observed
+      const hash = currentLeg(life.view.transfer)?.hash
+      context.expect(accepted).toEqual({ [SOURCE]: [hash] })
+      context.expect(new Set(broadcasts.map((one) => one.hash))).toEqual(new Set([hash]))
+      // The device was asked for this very document alone, never without consent, and again only where its answer was lost.
+      const asked = prompts.filter(({ kind }) => kind === 'message')
+      context.expect(new Set(asked.map(({ text }) => text))).toEqual(new Set([currentLeg(life.view.transfer)?.document]))
+      context.expect(asked.length).toBeLessThanOrEqual(life.consents)
+      const mayLoseAnswer = kill.fact === 'asked' || (kill.fact === 'signed' && kill.when === 'before')
+      context.expect(life.consents).toBe(mayLoseAnswer ? 2 : 1)
+      context
+        .expect(asked.filter(({ answer }) => answer === 'approved').length)
+        .toBe(kill.fact === 'signed' && kill.when === 'before' ? 2 : 1)
+    },
+  )
 })
 
-interface Life {
+interface Lived {
   view: TransferView
   facts: TransferFact[]
   server: PracticeServer
@@ -86,8 +87,8 @@ interface Life {
   consents: number
 }
 
-/** Drives one transfer from the form to its end, starting a new process whenever one is gone. */
-async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: TestContext): Promise<Life> {
+/** Drives one of them from the form to its end, starting a new process whenever one is gone. */
+async function live({ create }: Life, kill: Kill | null, { onTestFinished, expect: expectHere }: TestContext): Promise<Lived> {
   const folder = temporaryFolder(onTestFinished)
   const begun = Date.now()
   const clock = createFastClock(SPEED, begun)
@@ -95,7 +96,7 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
   approveAll(server)
   const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
   const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS, kill }
-  const user = { consents: 0 }
+  const user = { consents: 0, create }
   let child = startHarness(bundle, options)
   onTestFinished(async () => {
     await child.close()
@@ -115,12 +116,16 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
 }
 
 /** What the user does in front of one process: whatever is theirs to do, until nothing is left. */
-async function drive(child: HarnessProcess, server: PracticeServer, user: { consents: number }): Promise<TransferView> {
+async function drive(
+  child: HarnessProcess,
+  server: PracticeServer,
+  user: { consents: number; create: Life['create'] },
+): Promise<TransferView> {
   const { client } = child
   const [account] = await client['accounts.list']({})
   const { id: accountId } = account ?? (await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' }))
   const [known] = await client['transfers.list']({})
-  let view = known ?? (await create(client, server, accountId))
+  let view = known ?? (await user.create(client, server, accountId))
   for (;;) {
     const next = nextStep(view.transfer)
     if (next === null) return view
@@ -138,7 +143,7 @@ async function drive(child: HarnessProcess, server: PracticeServer, user: { cons
   }
 }
 
-async function create(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
+async function createTransfer(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
   const { offers } = await client['quotes.request']({
     accountId,
     fromChainId: SOURCE,
@@ -150,6 +155,22 @@ async function create(client: HarnessProcess['client'], server: PracticeServer, 
     slippagePercent: '0.5',
   })
   return await client['transfers.create']({ quoteId: offers[0]?.id ?? '' })
+}
+
+async function createClaim(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const { chains } = await client['staking.list']({ accountId })
+  const validators = chains.flatMap(({ rewards }) => rewards.map(({ validator }) => validator))
+  const action = { type: 'claimRewards', validators } as const
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
+}
+
+async function createStake(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const { chains } = await client['staking.list']({ accountId })
+  const validator = chains[0]?.validators[0]?.address ?? ''
+  const action = { type: 'delegate', validator, denom: 'uinit', amount: '1500000' } as const
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
 }
 
 function lanternInit(server: PracticeServer): string {

@@ -1,6 +1,8 @@
 // One valid body of each kind that a chain's node and the router send, and a small chain list. Addresses are made up.
 // Shapes: cosmos-sdk proto/cosmos; initia-labs/initia proto/initia; initia-labs/docs router-api/openapi.yaml.
 
+import { stakingBodies } from './stakingBodies.ts'
+
 const coin = { denom: 'uinit', amount: '1000000' }
 const STAMP = '2026-01-02T03:04:05Z'
 const HASH = 'AB'.repeat(32)
@@ -48,24 +50,7 @@ export const chainBodies = {
     ],
     pagination: { next_key: null, total: '1' },
   },
-  delegations: {
-    delegation_responses: [{ delegation: { validator_address: 'initvaloper1x' }, balance: [coin] }],
-    pagination: { next_key: null },
-  },
-  validators: {
-    validators: [
-      { operator_address: 'initvaloper1x', jailed: false, status: 'BOND_STATUS_BONDED', description: { moniker: 'Tide', details: '' } },
-    ],
-    pagination: { next_key: null, total: '1' },
-  },
-  unbonding: {
-    unbonding_responses: [{ validator_address: 'initvaloper1x', entries: [{ completion_time: STAMP, balance: [coin] }] }],
-    pagination: { next_key: null },
-  },
-  stakingParams: { params: { bond_denom: 'uinit' } },
-  rewards: {
-    rewards: [{ validator_address: 'initvaloper1x', reward: [{ denom: 'uinit', dec_coins: [{ denom: 'uinit', amount: '1.5' }] }] }],
-  },
+  ...stakingBodies,
   vesting: {
     account: {
       '@type': '/cosmos.vesting.v1beta1.PeriodicVestingAccount',

@@ -45,6 +45,8 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     spender: null,
     revokes: 'token',
     withdrawal: null,
+    action: null,
+    about: [],
     request,
     from,
     to,

@@ -2,6 +2,7 @@
 import type { NoticeKind } from '../../../shared/contract/notices.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, hasArrivedLeg } from '../../../shared/domain/transfer/legs.ts'
+import { movesMoney } from '../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 
 /** A notice that is due. */
@@ -36,8 +37,8 @@ const OVERDUE_WITHOUT_ESTIMATE_MS = 60 * 60_000
 export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
   const { phase, legs } = transfer
   const kind = BY_PHASE[phase]
-  // Revoking a permission moves no money, and its user sees it end.
-  if (kind === 'arrived' && transfer.quote.task === 'revoke') return []
+  // An own action sends no money anywhere, and its user sees it end.
+  if (kind === 'arrived' && !movesMoney(transfer.quote)) return []
   if (kind !== undefined) return [{ kind, cause: phase }]
   const waitsForNextLeg = phase === 'authorised' && (hasArrivedLeg(transfer) || legs.some((leg) => leg.includedAt !== null))
   if (waitsForNextLeg) return [{ kind: 'needsYou', cause: `after leg ${legs.length}` }]

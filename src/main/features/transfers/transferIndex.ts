@@ -2,6 +2,7 @@
 // read every transfer.
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { movesMoney } from '../../../shared/domain/transfer/ownActions.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -31,7 +32,7 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
   const underWay = new Map<string, Transfer>()
   const take = (transfer: Transfer) => {
     for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(keyOf(chainId, hash), transfer.id)
-    if (MOVING.has(transfer.phase)) underWay.set(transfer.id, transfer)
+    if (MOVING.has(transfer.phase) && movesMoney(transfer.quote)) underWay.set(transfer.id, transfer)
     else underWay.delete(transfer.id)
   }
   for (const transfer of listTransfers(db)) take(transfer)

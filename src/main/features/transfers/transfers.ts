@@ -4,6 +4,7 @@ import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
+import type { StakingList } from '../../../shared/contract/transfer/staking.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createChainTips } from '../../clients/chains/cosmos/chainTips.ts'
@@ -20,6 +21,8 @@ import type { Device } from '../../ledger/device.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
+import { listStaking } from './actions/listStaking.ts'
+import { offerAction, type ActionRequest } from './actions/offerAction.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -77,6 +80,10 @@ export interface Transfers extends QuoteConsumer {
   permissions(accountId: string, inHistory: readonly SeenPermission[]): Promise<PermissionList>
   /** Offers to revoke a permission. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
   offerRevoke(input: RevokeRequest): Promise<Quote>
+  /** Lists staking. @throws AppError account.unknown. */
+  staking(accountId: string): Promise<StakingList>
+  /** Offers an own action. @throws AppError account.unknown, chain.unknown, staking.nothing, network.…, chain.…. */
+  offerAction(input: ActionRequest): Promise<Quote>
   /** Starts tracking every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */
@@ -120,6 +127,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
     permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
     offerRevoke: (input) => offerRevoke(bridges, input),
+    staking: (accountId) => listStaking(bridges, accountId),
+    offerAction: (input) => offerAction(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       tracker.start()

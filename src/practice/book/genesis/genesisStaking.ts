@@ -1,6 +1,7 @@
 // Writes genesis transactions of the L1's stakes: delegating, redelegating and undelegating, rewards. The chain's later answers follow from
 // these stakes.
 // Source: initia-labs/initia proto/initia/mstaking/v1/tx.proto, x/mstaking/types/events.go.
+import { heightAt } from '../chains/chains.ts'
 import { coinsText, type Effects } from '../effects.ts'
 import type { TxDraft } from '../record.ts'
 import { draft, serviceAddress, shareOfMine, type TxWriter, type GenesisContext } from '../genesisContext.ts'
@@ -64,7 +65,13 @@ export const undelegate: TxWriter = (context) => {
     effects.emit('unbond', { validator, delegator: at.delegator, amount: coinsText([coin]), completion_time: completion })
     effects.afterwards(() => {
       changeStake(context.state.staking, { ...at, validator }, -BigInt(coin.amount))
-      context.state.staking.unbondings.push({ delegator: at.delegator, validator, coin, completesMs })
+      context.state.staking.unbondings.push({
+        delegator: at.delegator,
+        validator,
+        coin,
+        height: heightAt(context.state.chain, context.timeMs, 1),
+        completesMs,
+      })
     })
   })
 }

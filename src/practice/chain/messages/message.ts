@@ -31,6 +31,8 @@ export interface ActContext {
   burnt(burn: OutwardBurn): void
   /** Something left this rollup through the optimistic bridge. */
   withdrew(): void
+  /** A stake is free at that time, ms. */
+  freed(atMs: number): void
   /** What left a rollup so was paid out. */
   claimed(rollupId: string, sequence: bigint): void
 }

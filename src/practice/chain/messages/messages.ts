@@ -16,6 +16,7 @@ import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
 import { EXECUTE, EXECUTE_JSON, execute, executeJson } from './moveMessages.ts'
 import { readFields } from '../protoFields.ts'
+import { STAKING_READERS } from './stakingMessages.ts'
 import { callOnRollup } from '../rollupHost.ts'
 
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
@@ -151,6 +152,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [FINALIZE]: readFinalize,
   [REVOKE_GRANT]: revokeGrant,
   [REVOKE_FEES]: revokeFees,
+  ...STAKING_READERS,
 }
 
 /** Reads one message of a transaction. @throws ChainError code 2 for a type no practice chain knows, 7 or 10 for bad fields. */

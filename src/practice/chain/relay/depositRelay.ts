@@ -82,6 +82,7 @@ function hookContext(runtime: ChainRuntime, state: ChainState, timeMs: number, a
     deposited: nothing,
     claimed: nothing,
     burnt: nothing,
+    freed: nothing,
     withdrew: () => after.push(({ hash }) => followWithdrawal(runtime, state, hash)),
     sent: (packet, coin) =>
       after.push(({ hash }) => followPacket(runtime, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),

@@ -49,7 +49,7 @@ function account(state: ChainState, data: Uint8Array): QueryAnswer {
 }
 
 const nothing = (): void => undefined
-const nothingFollows = { deposited: nothing, sent: nothing, burnt: nothing, withdrew: nothing, claimed: nothing }
+const nothingFollows = { deposited: nothing, sent: nothing, burnt: nothing, withdrew: nothing, freed: nothing, claimed: nothing }
 
 /** Runs the messages on a copy that is thrown away; the signature is not looked at, the sequence is. */
 function simulate(state: ChainState, data: Uint8Array, world: World): QueryAnswer {

@@ -1,6 +1,6 @@
 // The REST gateway's answers about stakes; only the L1 has any, and there each amount is a list of coins.
 // Source: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto.
-import { rewardMillionths, VALIDATORS, type Staking } from '../../book/staking.ts'
+import { ALL_VALIDATORS, MAX_ENTRIES, rewardMillionths, UNBONDING_MS, type Staking, type Validator } from '../../book/staking.ts'
 import { json, partsAfter, type PracticeReply } from '../../reply.ts'
 import { gatewayPage, refuse } from './gateway.ts'
 
@@ -24,8 +24,8 @@ function unbondings(staking: Staking, delegator: string, nowMs: number): unknown
     validator_address: validator,
     entries: own
       .filter((one) => one.validator === validator)
-      .map(({ coin, completesMs }, index) => ({
-        creation_height: '19000000',
+      .map(({ coin, height, completesMs }, index) => ({
+        creation_height: String(height),
         completion_time: new Date(completesMs).toISOString().replace('.000Z', 'Z'),
         initial_balance: [coin],
         balance: [coin],
@@ -33,6 +33,23 @@ function unbondings(staking: Staking, delegator: string, nowMs: number): unknown
         unbonding_on_hold_ref_count: '0',
       })),
   }))
+}
+
+function redelegations(staking: Staking, delegator: string, nowMs: number): unknown[] {
+  const own = staking.redelegations.filter((one) => one.delegator === delegator && one.completesMs > nowMs)
+  return own.map(({ from, to, coin, height, completesMs }) => {
+    const entry = {
+      creation_height: height,
+      completion_time: new Date(completesMs).toISOString().replace('.000Z', 'Z'),
+      initial_balance: [coin],
+      shares_dst: [{ denom: coin.denom, amount: `${coin.amount}.000000000000000000` }],
+      unbonding_id: 1,
+    }
+    return {
+      redelegation: { delegator_address: delegator, validator_src_address: from, validator_dst_address: to, entries: null },
+      entries: [{ redelegation_entry: entry, balance: [coin] }],
+    }
+  })
 }
 
 /** Decimal coins with 18 places, sorted into a pool for each staked denomination. */
@@ -51,31 +68,60 @@ function rewards(staking: Staking, delegator: string, nowMs: number): PracticeRe
   })
 }
 
-function validatorRow({ moniker, address }: (typeof VALIDATORS)[number]): unknown {
+function validatorRow({ moniker, address, commission, tokens, status, jailed }: Validator): unknown {
+  const coins = [{ denom: DENOM, amount: tokens }]
   return {
     operator_address: address,
-    jailed: false,
-    status: 'BOND_STATUS_BONDED',
-    tokens: [{ denom: DENOM, amount: '90000000000000' }],
+    jailed,
+    status,
+    tokens: coins,
+    delegator_shares: [{ denom: DENOM, amount: `${tokens}.000000000000000000` }],
     description: { moniker, identity: '', website: '', security_contact: '', details: '' },
+    commission: {
+      commission_rates: { rate: commission, max_rate: '0.200000000000000000', max_change_rate: '0.010000000000000000' },
+      update_time: '2025-05-01T00:00:00Z',
+    },
+    voting_powers: coins,
+    voting_power: tokens,
   }
+}
+
+const PARAMS = {
+  unbonding_time: `${UNBONDING_MS / 1000}s`,
+  max_validators: 100,
+  max_entries: MAX_ENTRIES,
+  historical_entries: 10_000,
+  bond_denoms: [DENOM],
+  min_voting_power: '1000000',
+  min_commission_rate: '0.000000000000000000',
 }
 
 /** Answers the L1's staking paths; null for others. */
 export function stakingReply(url: URL, staking: Staking, nowMs: number): PracticeReply | null {
   const module = '/initia/mstaking/v1'
+  if (url.pathname === `${module}/params`) return json({ params: PARAMS })
   const ofDelegations = partsAfter(url, `${module}/delegations`)?.[0]
   if (ofDelegations !== undefined) return gatewayPage(url, 'delegation_responses', delegations(staking, ofDelegations))
   const [delegator, what] = partsAfter(url, `${module}/delegators`) ?? []
   if (delegator !== undefined && what === 'unbonding_delegations') {
     return gatewayPage(url, 'unbonding_responses', unbondings(staking, delegator, nowMs))
   }
+  if (delegator !== undefined && what === 'redelegations') {
+    return gatewayPage(url, 'redelegation_responses', redelegations(staking, delegator, nowMs))
+  }
   const validators = partsAfter(url, `${module}/validators`)
-  if (validators?.length === 0) return gatewayPage(url, 'validators', VALIDATORS.map(validatorRow))
+  if (validators?.length === 0) return gatewayPage(url, 'validators', ALL_VALIDATORS.map(validatorRow))
   if (validators !== null) {
-    const found = VALIDATORS.find(({ address }) => address === validators[0])
+    const found = ALL_VALIDATORS.find(({ address }) => address === validators[0])
     return found === undefined ? refuse(404, 5, `validator ${validators[0] ?? ''} not found`) : json({ validator: validatorRow(found) })
   }
+  return distributionReply(url, staking, nowMs)
+}
+
+/** Rewards are in a module of the L1, where they are paid in the SDK's. Nobody has had them paid to another address. */
+function distributionReply(url: URL, staking: Staking, nowMs: number): PracticeReply | null {
   const [rewarded, kind] = partsAfter(url, '/initia/distribution/v1/delegators') ?? []
-  return rewarded !== undefined && kind === 'rewards' ? rewards(staking, rewarded, nowMs) : null
+  if (rewarded !== undefined && kind === 'rewards') return rewards(staking, rewarded, nowMs)
+  const [paid, where] = partsAfter(url, '/cosmos/distribution/v1beta1/delegators') ?? []
+  return paid !== undefined && where === 'withdraw_address' ? json({ withdraw_address: paid }) : null
 }

@@ -13,6 +13,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ExportButton } from '../exports/ExportButton.tsx'
+import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime } from './PortfolioCharts.tsx'
@@ -45,6 +46,7 @@ export function PortfolioScreen() {
           <ExportButton what="holdings" filter={{ accountId }} />
           <ReceiveButton accountId={accountId} />
         </ScreenHead>
+        <HoldingsNav />
         <ReadError error={error} onRetry={() => void reloadPortfolio(win)} />
         {hideError !== null && <ErrorNote error={hideError} />}
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}

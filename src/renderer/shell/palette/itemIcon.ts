@@ -19,6 +19,7 @@ import {
 /** Icons of the screens, as the sidebar has them. */
 const SCREENS: Readonly<Record<string, LucideIcon>> = {
   portfolio: ChartPie,
+  staking: ChartPie,
   activity: List,
   nfts: Image,
   transfer: ArrowLeftRight,

@@ -25,6 +25,9 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the forwarder': 'Wer es weiterreicht',
   'the refund address': 'Wohin es zurückkommt',
   'the withdrawal': 'Die Auszahlung',
+  'the validator': 'Der Validator',
+  'the new validator': 'Der neue Validator',
+  'the unbonding': 'Das Unstaken',
   'the output': 'Was ankommt',
   'the caller': 'Wer zustellen darf',
   nothing: 'nichts',
@@ -35,6 +38,7 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'at most 168h': 'höchstens 168h',
   'by {0}': 'bis {0}',
   'The message type {0} isn’t used by transfers.': 'Der Nachrichtentyp {0} kommt in Transfers nicht vor.',
+  'The transaction contains {0} messages; {1} were expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurden {1}.',
   'The transaction contains {0} messages; one was expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurde eine.',
   'Expected a token approval on {0}, but the call makes a payment.': 'Auf {0} wurde eine Freigabe erwartet, aber der Aufruf zahlt.',
   'The approval is for {0} on {1}, a contract that isn’t in the chain list.':

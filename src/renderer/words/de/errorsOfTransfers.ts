@@ -30,6 +30,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The recipient has the funds.': 'Der Empfänger hat das Geld.',
   'It can be claimed after the challenge period.': 'Sie kann nach der Wartefrist abgeholt werden.',
   'The router’s transaction is for a different type of chain.': 'Die Transaktion des Routers ist für eine andere Art von Chain.',
+  'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
   'Native coins don’t have allowances.': 'Native Coins haben keine Freigaben.',
   'This account doesn’t have enough {0}.': 'Dieses Konto hat nicht genug {0}.',
   'Send a smaller amount.': 'Senden Sie einen kleineren Betrag.',

@@ -2,6 +2,7 @@
 import type { LazyWords } from '../words.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
+import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
@@ -18,6 +19,7 @@ import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
+import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
 import * as transferState from './transfers/transferState.ts'
@@ -29,6 +31,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 export const germanLazy: LazyWords = {
   ...accounts,
   ...permissions,
+  ...actions,
   ...documents,
   ...explorer,
   ...funds,
@@ -45,6 +48,7 @@ export const germanLazy: LazyWords = {
   ...receive,
   ...review,
   ...signatures,
+  ...staking,
   ...timeline,
   ...tracking,
   ...transferState,

@@ -1,6 +1,7 @@
 // Gathers the English words of the screens that are loaded when first shown.
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
+import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
@@ -17,6 +18,7 @@ import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
+import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
 import * as transferState from './transfers/transferState.ts'
@@ -28,6 +30,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 export const englishLazy = {
   ...accounts,
   ...permissions,
+  ...actions,
   ...documents,
   ...explorer,
   ...funds,
@@ -44,6 +47,7 @@ export const englishLazy = {
   ...receive,
   ...review,
   ...signatures,
+  ...staking,
   ...timeline,
   ...tracking,
   ...transferState,

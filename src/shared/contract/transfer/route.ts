@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
+import { Action, AssetAmount } from './action.ts'
 
 /** What the user asks to transfer. */
 export const QuoteRequest = z.object({
@@ -91,9 +92,9 @@ export type QuoteGate = z.infer<typeof QuoteGate>
 
 /**
  * What a transfer does. `route` follows the router, `send` stays on one chain, `revoke` revokes a permission, `claim` claims a withdrawal
- * that the optimistic bridge has released; only `route` asks the router.
+ * that the optimistic bridge has released, `act` does an own action; only `route` asks the router.
  */
-export const TransferTask = z.enum(['route', 'send', 'revoke', 'claim'])
+export const TransferTask = z.enum(['route', 'send', 'revoke', 'claim', 'act'])
 export type TransferTask = z.infer<typeof TransferTask>
 
 /** Identifies a withdrawal through the optimistic bridge, as its executor and the L1 do. */
@@ -121,6 +122,10 @@ export const Quote = z.object({
   revokes: z.enum(['token', 'operator', 'grant', 'feeGrant']).default('token'),
   /** The withdrawal that a claim claims. */
   withdrawal: WithdrawalReference.nullable().default(null),
+  /** What `act` does. */
+  action: Action.nullable().default(null),
+  /** What the action is about: of rewards what the chain owed when the quote was made. */
+  about: z.array(AssetAmount).default([]),
   request: QuoteRequest,
   from: Asset,
   to: Asset,

@@ -29,6 +29,11 @@ export const CheckLine = z.object({
     'forward',
     'recovery',
     'withdrawal',
+    'validator',
+    /** The validator that a stake is moved to. */
+    'toValidator',
+    /** The block in which an unbonding began. */
+    'unbonding',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */
@@ -68,7 +73,7 @@ export type Replacement = z.infer<typeof Replacement>
 /** The document to be signed, with the checks it passed. */
 export const SignDocument = z.object({
   /** `hook` is signed and travels inside the transfer; it is never sent by itself. */
-  purpose: z.enum(['transfer', 'approval', 'hook', 'claim', 'revoke']),
+  purpose: z.enum(['transfer', 'approval', 'hook', 'claim', 'revoke', 'act']),
   chainId: ChainId,
   /** eip191 = amino sign document as an EIP-191 message (SIGN_MODE_EIP_191); evm = an Ethereum transaction. */
   mode: z.enum(['eip191', 'aminoJson', 'evm']),

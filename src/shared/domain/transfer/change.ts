@@ -105,7 +105,7 @@ function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }
 function isDue(transfer: Transfer, purpose: Leg['purpose']): boolean {
   const { quote } = currentQuote(transfer)
   if (transfer.phase === 'claimable' || quote.task === 'claim') return purpose === 'claim'
-  if (quote.task === 'revoke') return purpose === 'revoke'
+  if (quote.task === 'revoke' || quote.task === 'act') return purpose === quote.task
   if (quote.task === 'send') return purpose === 'transfer'
   // After the first leg has arrived the quote for the remaining way must be accepted.
   if (hasArrivedLeg(transfer) && transfer.onward === null) return false
@@ -133,7 +133,7 @@ function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'inclu
   const { quote } = currentQuote(transfer)
   if (leg?.purpose === 'approval') return { ...seen, phase: 'authorised' }
   if (leg?.purpose === 'claim') return { ...seen, phase: 'claimed' }
-  if (leg?.purpose === 'revoke') return { ...seen, phase: 'completed' }
+  if (leg?.purpose === 'revoke' || leg?.purpose === 'act') return { ...seen, phase: 'completed' }
   if (quote.task === 'send') return { ...seen, phase: 'completed', release: sentTo(quote) }
   // The money of the previous leg has left by this one, so the release no longer holds.
   const left = hasArrivedLeg(transfer) ? { ...seen, release: null } : seen

@@ -29,6 +29,8 @@ export type FundsNow =
   | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
   /** No money moves: a permission is or is not yet revoked. */
   | { place: 'permission'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
+  /** An own action is or is not yet done; what it is about is in the quote. */
+  | { place: 'action'; money: Money; because: Unsigned | 'leaving' | 'done' | SenderEnd }
 
 /** What the next document waits for. maybeSigned: the device was asked and its answer was lost. */
 export type Unsigned = 'unsigned' | 'maybeSigned' | 'unsent'
@@ -41,7 +43,8 @@ export type SenderEnd = Extract<
 
 /** Returns where the money is. Amounts are base units of the chain they are on; `isReported`: only the router says so. */
 export function fundsNow(transfer: Transfer): FundsNow {
-  if (transfer.quote.task === 'revoke') return { place: 'permission', money: sent(transfer), because: permissionState(transfer) }
+  if (transfer.quote.task === 'revoke') return { place: 'permission', money: sent(transfer), because: stateUntil(transfer, 'revoked') }
+  if (transfer.quote.task === 'act') return { place: 'action', money: sent(transfer), because: stateUntil(transfer, 'done') }
   if (transfer.quote.task === 'claim' || currentLeg(transfer)?.purpose === 'claim') {
     const claim = claimed(transfer)
     if (claim !== null) return claim
@@ -136,11 +139,12 @@ function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | '
   return signedHook === null ? 'unsigned' : 'hookSigned'
 }
 
-function permissionState(transfer: Transfer): Extract<FundsNow, { place: 'permission' }>['because'] {
+/** Returns the state of what has no destination: one transaction, after which it is over. */
+function stateUntil<T>(transfer: Transfer, end: T): Unsigned | 'leaving' | SenderEnd | T {
   const { phase } = transfer
   switch (phase) {
     case 'completed':
-      return 'revoked'
+      return end
     case 'cancelled':
     case 'expired':
     case 'expiredUnsent':

@@ -26,6 +26,8 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     spender: null,
     revokes: 'token',
     withdrawal: null,
+    action: null,
+    about: [],
     request: {
       accountId: 'account 1',
       fromChainId,

@@ -1,13 +1,13 @@
 // The step `build`: converts a quote to the exact document to be signed. Sends no transaction.
 import { AppError } from '../../../../shared/domain/errors.ts'
-import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hasArrivedLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { actionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
+import { buildAction } from './buildAction.ts'
 import { buildClaim } from './buildClaim.ts'
 import { buildCosmos } from './buildCosmos.ts'
 import { buildEvm } from './buildEvm.ts'
-import { buildGrantRevoke } from './buildGrantRevoke.ts'
 import { buildHook, hasUsableHook } from './buildHook.ts'
 import { leavesByEvm } from './evmCalls.ts'
 import type { Step, StepDeps } from '../stepContext.ts'
@@ -27,17 +27,12 @@ function requireRest(transfer: Transfer): void {
   })
 }
 
-/** Returns whether a module of the chain revokes it, not a contract. */
-function isGrant(revokes: Quote['revokes']): revokes is 'grant' | 'feeGrant' {
-  return revokes === 'grant' || revokes === 'feeGrant'
-}
-
 /** Chooses the builder: the claim after the bridge's release, the hook before the deposit that carries it, otherwise the leg itself. */
 async function builderOf(deps: StepDeps, transfer: Transfer): Promise<Step> {
   const { db, registry } = deps
   const { quote } = currentQuote(transfer)
   if (transfer.phase === 'claimable' || quote.task === 'claim') return buildClaim
-  if (isGrant(quote.revokes)) return buildGrantRevoke
+  if (actionOf(quote) !== null) return buildAction
   if (quote.needsOpHook && !(await hasUsableHook(deps, transfer))) return buildHook
   return leavesByEvm(registry, quote, getAccount(db, signingAccountId(transfer))) ? buildEvm : buildCosmos
 }

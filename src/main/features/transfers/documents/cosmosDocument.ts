@@ -25,7 +25,7 @@ const MAX_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { 
 
 /** What a document is written from. */
 export interface CosmosDraft {
-  purpose: 'transfer' | 'claim' | 'revoke'
+  purpose: 'transfer' | 'claim' | 'revoke' | 'act'
   chain: ChainRecord
   signer: CosmosSigner
   messages: EncodeObject[]

@@ -11,6 +11,8 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     spender: null,
     revokes: 'token',
     withdrawal: null,
+    action: null,
+    about: [],
     to: own.from,
     amountIn: amount,
     amountOut: amount,

@@ -77,7 +77,8 @@ export function createQuotes(deps: QuoteDeps): Quotes {
     renew: async ({ transferId, basis, request }, signal) => {
       const { task, variant } = basis.quote
       // A quote based only on the user's records and the chain stays valid; it only gets a new time.
-      if (task === 'claim' || task === 'revoke') return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
+      if (task === 'claim' || task === 'revoke' || task === 'act')
+        return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
       const asking = await prepare(deps, request)
       if (isSend(request)) return keep(quoteSend(deps, asking), transferId)
       return keep(await askRoute(deps, asking, variant, signal), transferId)

@@ -94,6 +94,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `zuletzt gesehen auf ${nameOf(funds.lastSeen)}`
     case 'permission':
       return 'Berechtigung, kein Geld bewegt sich'
+    case 'action':
+      return `eine Aktion auf ${on}`
   }
 }
 

@@ -93,6 +93,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `last seen on ${nameOf(funds.lastSeen)}`
     case 'permission':
       return 'permission, no funds move'
+    case 'action':
+      return `an action on ${on}`
   }
 }
 

@@ -12,6 +12,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
+import { ActionBoxes } from './ActionBoxes.tsx'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -21,6 +22,17 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
   const { reviewWords: words } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(signingAccountId(transfer))
+  if (quote.action !== null) {
+    return (
+      <div className="sheet">
+        <ActionBoxes transfer={transfer} action={quote.action}>
+          <FormBox number={4} label={words.onTop}>
+            <OnTop transfer={transfer} />
+          </FormBox>
+        </ActionBoxes>
+      </div>
+    )
+  }
   return (
     <div className="sheet">
       <BoxRow shape="pair">

@@ -107,14 +107,16 @@ function ReviewHead({ view }: { view?: TransferView }) {
 
 function Summary({ view: { transfer } }: { view: TransferView }) {
   const all = useAllWords()
-  const { fromTo, reviewTitle, reviewWords: words } = all
+  const { actionNames, actionWords, fromTo, reviewTitle, reviewWords: words } = all
   const nameOf = useChainNames()
   const { quote } = currentQuote(transfer)
-  const { from, amountIn, request, task } = quote
+  const { action, from, amountIn, request, task } = quote
   return (
     <>
       <span className="small dim clip">
-        {task === 'revoke' ? (
+        {action !== null ? (
+          actionWords.onChain(actionNames[action.type], nameOf(request.fromChainId))
+        ) : task === 'revoke' ? (
           reviewTitle(markedText(revokedName(all, quote)), nameOf(request.fromChainId))
         ) : (
           <>

@@ -1,5 +1,6 @@
 // Lists what a transfer will do, step by step, how far it has come, and where the money is if a step fails. Pure: sentences are made in
 // words/review.ts.
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -36,6 +37,8 @@ export type PlanStep = Common &
     | { kind: 'hold'; chainId: string }
     | { kind: 'credit'; chainId: string }
     | { kind: 'revoked'; chainId: string }
+    /** An own action takes effect. */
+    | { kind: 'acted'; chainId: string; action: Action }
   )
 
 type Draft = (PlanStep extends infer S ? (S extends PlanStep ? Omit<S, 'state'> : never) : never) & { isDone: boolean }
@@ -62,6 +65,8 @@ function draftsOf(transfer: Transfer): Draft[] {
         { kind: 'sign', purpose: 'revoke', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: isSigned(transfer, 'revoke') },
         { kind: 'revoked', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: transfer.phase === 'completed' },
       ]
+    case 'act':
+      return actDrafts(transfer)
     case 'claim':
       return [...claimDrafts(transfer), creditDraft(transfer, { money: 'waitsForClaim', chainId: toChainId })]
     case 'send':
@@ -69,6 +74,16 @@ function draftsOf(transfer: Transfer): Draft[] {
     case 'route':
       return routeDrafts(transfer)
   }
+}
+
+function actDrafts(transfer: Transfer): Draft[] {
+  const { action, request } = transfer.quote
+  if (action === null) return []
+  const common = { chainId: request.fromChainId, ifItFails: { money: 'feeOnly' } } as const
+  return [
+    { kind: 'sign', purpose: 'act', ...common, ifItFails: { money: 'untouched' }, isDone: isSigned(transfer, 'act') },
+    { kind: 'acted', action, ...common, isDone: transfer.phase === 'completed' },
+  ]
 }
 
 function routeDrafts(transfer: Transfer): Draft[] {

@@ -1,6 +1,7 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -29,12 +30,12 @@ export function SheetActions({ view, details }: { view: TransferView; details: s
   )
 }
 
-/** Repeats a transfer; a claim or revocation is not repeated, but started from its list. */
+/** Repeats a transfer; a claim, a revocation or an action is not repeated, but started from its list. */
 function Again({ transfer }: { transfer: Transfer }) {
   const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
-  const { task } = transfer.quote
-  if (!isSettled(transfer.phase) || task === 'claim' || task === 'revoke') return null
+  const { quote } = transfer
+  if (!isSettled(transfer.phase) || quote.task === 'claim' || !movesMoney(quote)) return null
   return (
     <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
       {words.again}
@@ -52,7 +53,7 @@ function noteFor(words: AllWords, { transfer }: TransferView): string {
   if (phase === 'signed') return words.transferDetailWords.discardNote
   if (mayHaveLostSignature(transfer)) return words.transferDetailWords.lostNote
   if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.transferDetailWords.nextLegNote
-  return isSettled(phase) && quote.task !== 'claim' && quote.task !== 'revoke' ? words.transferDetailWords.againNote : ''
+  return isSettled(phase) && quote.task !== 'claim' && movesMoney(quote) ? words.transferDetailWords.againNote : ''
 }
 
 /** Returns the label of the button that gives up, which says what that leaves behind. */

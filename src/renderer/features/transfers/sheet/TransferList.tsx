@@ -13,6 +13,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/tracking.ts'
 import { listLine } from '../../../words/transferState.ts'
+import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
@@ -92,7 +93,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
         <b className="mono small nowrap">{transferNumber(transfer.number)}</b>
         <span className={styles.way}>
           <ChainCode chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
-          {quote.task !== 'revoke' && (
+          {movesMoney(quote) && (
             <>
               <Icon of={ArrowRight} size={12} tone="dim" />
               <ChainCode chainId={quote.request.toChainId} />
@@ -100,7 +101,9 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
           )}
         </span>
         <span className="grow right clip">
-          {quote.task === 'revoke' ? (
+          {quote.action !== null ? (
+            words.actionNames[quote.action.type]
+          ) : quote.task === 'revoke' ? (
             <Untrusted text={revokedName(words, quote)} />
           ) : (
             <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />

@@ -11,7 +11,9 @@ import { formatTransferNumber } from '../../../words/formats.ts'
 import { revokedName } from '../../../words/grants.ts'
 import { detailsText, momentText } from '../../../words/tracking.ts'
 import { stateTag } from '../../../words/transferState.ts'
+import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { ActionBoxes } from '../review/ActionBoxes.tsx'
 import { needsUser } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
@@ -37,7 +39,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
   const failure = useOpenTransfer((state) => (state.failure?.id === transfer.id ? state.failure.error : null))
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
   const tag = stateTag(words, transfer)
-  const isRevoke = transfer.quote.task === 'revoke'
+  const { quote } = transfer
   const number = formatTransferNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
@@ -46,7 +48,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
           <span className={styles.wordmark}>{words.transferDetailWords.waybill}</span>
           <h2 className={styles.number}>{number}</h2>
           <span className={`small dim clip ${styles.lead}`}>
-            {words.sheetLead(isRevoke ? 0 : legs, transfer.quote.transactionsRequired)}
+            {words.sheetLead(movesMoney(quote) ? legs : 0, quote.transactionsRequired)}
           </span>
           <span className={styles.state}>
             <Tag tone={tag.tone}>{tag.text}</Tag>
@@ -58,7 +60,11 @@ export function TransferSheet({ view }: { view: TransferView }) {
             <span className="dim">{words.transferDetailWords.reason}</span> <Untrusted text={transfer.reason} />
           </p>
         )}
-        {isRevoke ? (
+        {quote.action !== null ? (
+          <ActionBoxes transfer={transfer} action={quote.action}>
+            <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} />
+          </ActionBoxes>
+        ) : quote.task === 'revoke' ? (
           <RevokeBoxes transfer={transfer} />
         ) : (
           <>
@@ -133,6 +139,7 @@ function fundsMarkerTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
     case 'recipient':
       return funds.isConverted ? 'dim' : 'warn'
     case 'permission':
+    case 'action':
     case 'sender':
       return funds.because === 'failedOnSource' ? 'loss' : 'dim'
   }

@@ -59,6 +59,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     transfers: 'frachtbriefe bridge stand unterwegs',
     withdrawals: 'abholen auszahlung bridge wartefrist',
     permissions: 'freigabe widerrufen berechtigung authz',
+    staking: 'stake delegieren validator erträge abholen',
     explorer: 'blöcke chain contract',
     notices: 'benachrichtigungen ungelesen',
     accounts: 'adressbuch label ledger wallet',

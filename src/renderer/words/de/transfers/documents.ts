@@ -6,7 +6,9 @@ type Words = AllWords
 
 /** Returns the title of a document above its checks. */
 export const documentTitle: Words['documentTitle'] = (purpose) =>
-  ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung' })[purpose]
+  ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung', act: 'Nachricht' })[
+    purpose
+  ]
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
 export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence, evm }, nameOf) => {
@@ -42,6 +44,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
         text: `Danach ist ${evm === null ? 'dem Konto' : 'dem Vertrag'} unten auf ${chain} nicht mehr erlaubt, was Sie ihm erlaubt hatten.`,
       }
     case 'transfer':
+    case 'act':
       return null
   }
 }
@@ -70,6 +73,9 @@ export const checkSubjects: Words['checkSubjects'] = {
   forward: 'Weitergereicht an',
   recovery: 'Kommt zurück an',
   withdrawal: 'Auszahlung',
+  validator: 'Validator',
+  toValidator: 'Zu Validator',
+  unbonding: 'Unstaken begann in Block',
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }

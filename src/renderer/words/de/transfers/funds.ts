@@ -52,6 +52,8 @@ function placeText(funds: FundsNow, names: Names): string {
         : `${money}: zuletzt gesehen auf ${names.chain(funds.lastSeen)}. Der Router sagt nicht, wo es jetzt liegt.`
     case 'permission':
       return `Nichts bewegt sich. ${permissionText(funds.because, on)}`
+    case 'action':
+      return actionText(funds.because, on)
   }
 }
 
@@ -108,6 +110,18 @@ export const permissionText: Words['permissionText'] = (because, on) => {
       return 'Die Berechtigung gilt. Der Widerruf ist signiert, aber nicht gesendet.'
     default:
       return `Die Berechtigung gilt. ${senderText(because, on)}`
+  }
+}
+
+/** Says what becomes of an action. */
+export const actionText: Words['actionText'] = (because, on) => {
+  switch (because) {
+    case 'done':
+      return `Auf ${on} ausgeführt.`
+    case 'leaving':
+      return `Wartet auf einen Block von ${on}.`
+    default:
+      return senderText(because, on)
   }
 }
 

@@ -3,6 +3,8 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { AllWords } from '../../words.ts'
 import { plural } from '../format.ts'
+import { actionPlanText } from '../../actionPlan.ts'
+import { actionPlans } from './actions.ts'
 
 type Words = AllWords
 
@@ -19,6 +21,8 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
       return `${nameOf(step.chainId)} schreibt es gut: ${recipient}`
     case 'revoked':
       return `${nameOf(step.chainId)} widerruft die Berechtigung`
+    case 'acted':
+      return actionPlanText(actionPlans, step.action, nameOf(step.chainId))
   }
 }
 
@@ -28,6 +32,7 @@ const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
   approval: `Sie signieren eine Freigabe auf ${chain}, für genau diesen Betrag`,
   claim: `Sie signieren die Abholung auf ${chain}`,
   revoke: `Sie signieren den Widerruf auf ${chain}`,
+  act: `Sie signieren auf ${chain}`,
 })
 
 const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> => ({

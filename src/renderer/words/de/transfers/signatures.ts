@@ -8,7 +8,14 @@ type Words = AllWords
 export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) => {
   if (replaces?.how === 'speedUp') return 'Dasselbe noch einmal, mit höherer Gebühr'
   if (replaces?.how === 'cancel') return 'Nichts, an der Stelle der wartenden'
-  return { transfer: 'Transfer', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung' }[purpose]
+  return {
+    transfer: 'Transfer',
+    hook: 'Hook',
+    approval: 'Freigabe',
+    claim: 'Abholung',
+    revoke: 'Widerruf der Berechtigung',
+    act: 'Transaktion',
+  }[purpose]
 }
 
 /** Describes the progress of one. */

@@ -59,6 +59,7 @@ export const paletteWords = {
     transfers: 'waybills bridge progress status',
     withdrawals: 'claim optimistic bridge challenge',
     permissions: 'allowance approval revoke grants authz',
+    staking: 'stake delegate validator rewards claim unbonding',
     explorer: 'blocks chain contract',
     notices: 'alerts unread',
     accounts: 'address book label ledger wallet',

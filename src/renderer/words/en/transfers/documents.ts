@@ -17,6 +17,8 @@ export function documentTitle(purpose: Leg['purpose']): string {
       return 'Claim'
     case 'revoke':
       return 'Revoke permission'
+    case 'act':
+      return 'Message'
   }
 }
 
@@ -54,6 +56,7 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
         text: `The ${evm === null ? 'account' : 'contract'} below can no longer do what you allowed it to on ${chain}.`,
       }
     case 'transfer':
+    case 'act':
       return null
   }
 }
@@ -82,6 +85,9 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   forward: 'Forwarded to',
   recovery: 'Refunded to',
   withdrawal: 'Withdrawal',
+  validator: 'Validator',
+  toValidator: 'To validator',
+  unbonding: 'Unstaking began in block',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

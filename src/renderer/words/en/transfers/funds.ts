@@ -57,6 +57,8 @@ function placeText(funds: FundsNow, names: Names): string {
         : `${money} was last seen on ${names.chain(funds.lastSeen)}. The router doesn’t say where it is now.`
     case 'permission':
       return `No funds move. ${permissionText(funds.because, on)}`
+    case 'action':
+      return actionText(funds.because, on)
   }
 }
 
@@ -115,6 +117,18 @@ export function permissionText(because: Extract<FundsNow, { place: 'permission' 
       return 'The permission is active. The revocation is signed but not sent.'
     default:
       return `The permission is active. ${senderText(because, on)}`
+  }
+}
+
+/** Says what becomes of an action. */
+export function actionText(because: Extract<FundsNow, { place: 'action' }>['because'], on: string): string {
+  switch (because) {
+    case 'done':
+      return `Done on ${on}.`
+    case 'leaving':
+      return `Waiting to be included on ${on}.`
+    default:
+      return senderText(because, on)
   }
 }
 

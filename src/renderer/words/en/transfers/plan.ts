@@ -3,6 +3,8 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { IfItFails, PlanStep } from '../../../features/transfers/review/plan.ts'
 import { plural } from '../format.ts'
+import { actionPlanText } from '../../actionPlan.ts'
+import { actionPlans } from './actions.ts'
 import type { NameOf } from './transfer.ts'
 
 /** Describes one step of the plan. */
@@ -18,6 +20,8 @@ export function planText(step: PlanStep, nameOf: NameOf, recipient: string): str
       return `${nameOf(step.chainId)} credits ${recipient}`
     case 'revoked':
       return `${nameOf(step.chainId)} revokes the permission`
+    case 'acted':
+      return actionPlanText(actionPlans, step.action, nameOf(step.chainId))
   }
 }
 
@@ -33,6 +37,8 @@ function signText(purpose: Leg['purpose'], chain: string): string {
       return `You sign the claim on ${chain}`
     case 'revoke':
       return `You sign the revocation on ${chain}`
+    case 'act':
+      return `You sign on ${chain}`
   }
 }
 

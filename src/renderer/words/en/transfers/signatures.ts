@@ -17,6 +17,8 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
       return 'Claim'
     case 'revoke':
       return 'Revoke permission'
+    case 'act':
+      return 'Transaction'
   }
 }
 

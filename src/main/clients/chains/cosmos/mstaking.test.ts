@@ -1,0 +1,84 @@
+// Validators of the L1: sorted, with shares that are exact, from what a node says.
+import { expect, test } from 'vitest'
+import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
+import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from './mstaking.ts'
+
+const rest = 'https://rest.example'
+const address = 'init1x'
+
+function gateway(bodies: Record<string, unknown>) {
+  return ({ url }: HttpRequest): Promise<HttpReply> => {
+    const body = bodies[new URL(url).pathname]
+    const text = JSON.stringify(body ?? { code: 12, message: 'Not Implemented', details: [] })
+    const status = body === undefined ? 501 : 200
+    return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs: null })
+  }
+}
+
+const row = (name: string, power: string, rest: object = {}) => ({
+  operator_address: `initvaloper1${name}`,
+  status: 'BOND_STATUS_BONDED',
+  jailed: false,
+  voting_power: power,
+  description: { moniker: name },
+  commission: { commission_rates: { rate: '0.052500000000000000' } },
+  ...rest,
+})
+
+test('active validators come first, by voting power beyond 64 bits; the power of others does not count', async () => {
+  const validators = [
+    row('gone', '9'.repeat(30), { jailed: true, status: 'BOND_STATUS_UNBONDING' }),
+    row('small', `1${'0'.repeat(24)}`),
+    row('large', `3${'0'.repeat(24)}`),
+    row('waits', '5', { status: 'BOND_STATUS_UNBONDED' }),
+  ]
+  const request = gateway({ '/initia/mstaking/v1/validators': { validators } })
+  const read = await readValidatorSet(request, { rest })
+  expect(read.map(({ name, share, state }) => [name, share, state])).toEqual([
+    ['large', 7500, 'active'],
+    ['small', 2500, 'active'],
+    ['gone', 0, 'jailed'],
+    ['waits', 0, 'inactive'],
+  ])
+  expect(read[0]).toMatchObject({ address: 'initvaloper1large', commission: 525 })
+})
+
+test('the waiting time is read; rewards that go elsewhere are told', async () => {
+  const path = `/cosmos/distribution/v1beta1/delegators/${address}/withdraw_address`
+  const paid = (withdraw_address: string) => gateway({ [path]: { withdraw_address } })
+  expect(await readPaidTo(paid('init1other'), { rest, address })).toBe('init1other')
+  expect(await readPaidTo(paid(address), { rest, address })).toBeNull()
+  expect(await readPaidTo(gateway({}), { rest, address })).toBeNull()
+  const params = { unbonding_time: '1814400s', max_entries: 7, bond_denoms: ['uinit', 'move/ab'] }
+  const rules = await readStakingRules(gateway({ '/initia/mstaking/v1/params': { params } }), { rest })
+  expect(rules).toEqual({ unbondingMs: 21 * 86_400_000, maxEntries: 7, denoms: ['uinit', 'move/ab'] })
+})
+
+test('what is unbonding is told with the block that names it, the next to be free first', async () => {
+  const entry = (creation_height: string, completion_time: string, amount: string) => ({
+    creation_height,
+    completion_time,
+    initial_balance: [],
+    balance: [{ denom: 'uinit', amount }],
+  })
+  const entries = [entry('9', '2026-02-03T04:05:06.123456789Z', '7'), entry('8', '2026-02-01T00:00:00Z', '5')]
+  const path = `/initia/mstaking/v1/delegators/${address}/unbonding_delegations`
+  const request = gateway({ [path]: { unbonding_responses: [{ validator_address: 'v1', entries }] } })
+  expect(await readUnbondings(request, { rest, address })).toEqual([
+    { validator: 'v1', height: '8', completesAt: Date.UTC(2026, 1, 1), denom: 'uinit', amount: '5' },
+    { validator: 'v1', height: '9', completesAt: Date.UTC(2026, 1, 3, 4, 5, 6, 123), denom: 'uinit', amount: '7' },
+  ])
+})
+
+test('a validator to which a stake was moved is bound until the last of them is over', async () => {
+  const moved = (validator_dst_address: string, ...times: string[]) => ({
+    redelegation: { validator_dst_address },
+    entries: times.map((completion_time) => ({ redelegation_entry: { completion_time } })),
+  })
+  const path = `/initia/mstaking/v1/delegators/${address}/redelegations`
+  const redelegation_responses = [moved('v2', '2026-02-01T00:00:00Z', '2026-02-03T00:00:00Z'), moved('v2', '2026-02-02T00:00:00Z')]
+  expect(await readBound(gateway({ [path]: { redelegation_responses } }), { rest, address })).toEqual([
+    { validator: 'v2', until: Date.UTC(2026, 1, 3) },
+  ])
+  expect(await readBound(gateway({}), { rest, address })).toEqual([])
+})

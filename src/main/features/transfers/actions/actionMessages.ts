@@ -1,0 +1,65 @@
+// Builds the messages of own actions: one row for each type, with what leaves the account besides the network fee.
+import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
+import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
+import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
+import type { Cost } from '../documents/cosmosDocument.ts'
+import type { EncodeObject } from '../transactions/cosmosMessages.ts'
+
+interface ActionRow<A> {
+  /** @param me the account's address on the chain. */
+  messages: (action: A, me: string) => EncodeObject[]
+  costs: (action: A) => Cost[]
+}
+
+const costsNothing = (): Cost[] => []
+
+/**
+ * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto; initia-labs/initia
+ * proto/initia/mstaking/v1/tx.proto.
+ */
+const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
+  revokeGrant: {
+    messages: ({ grantee, message }, me) => [{ typeUrl: REVOKE_GRANT, value: { granter: me, grantee, msgTypeUrl: message } }],
+    costs: costsNothing,
+  },
+  revokeFeeGrant: {
+    messages: ({ grantee }, me) => [{ typeUrl: REVOKE_FEES, value: { granter: me, grantee } }],
+    costs: costsNothing,
+  },
+  claimRewards: {
+    messages: ({ validators }, me) =>
+      validators.map((validator) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: me, validatorAddress: validator } })),
+    costs: costsNothing,
+  },
+  delegate: {
+    messages: (action, me) => [{ typeUrl: DELEGATE, value: stakeOf(action, me) }],
+    costs: ({ denom, amount }) => [{ denom, amount }],
+  },
+  undelegate: {
+    messages: (action, me) => [{ typeUrl: UNDELEGATE, value: stakeOf(action, me) }],
+    costs: costsNothing,
+  },
+  redelegate: {
+    messages: ({ validator, to, denom, amount }, me) => [
+      {
+        typeUrl: REDELEGATE,
+        value: { delegatorAddress: me, validatorSrcAddress: validator, validatorDstAddress: to, amount: [{ denom, amount }] },
+      },
+    ],
+    costs: costsNothing,
+  },
+  cancelUnbonding: {
+    messages: (action, me) => [{ typeUrl: CANCEL_UNBONDING, value: { ...stakeOf(action, me), creationHeight: BigInt(action.height) } }],
+    costs: costsNothing,
+  },
+}
+
+/** Returns the messages of an action, and what it costs. */
+export function actionMessages(action: OwnAction, me: string): { messages: EncodeObject[]; costs: Cost[] } {
+  const row = ROWS[action.type] as ActionRow<OwnAction>
+  return { messages: row.messages(action, me), costs: row.costs(action) }
+}
+
+function stakeOf({ validator, denom, amount }: { validator: string; denom: string; amount: string }, me: string) {
+  return { delegatorAddress: me, validatorAddress: validator, amount: [{ denom, amount }] }
+}

@@ -1,0 +1,121 @@
+// Offers own actions: builds a quote without the router. The chain itself says when the document is built whether it would accept it.
+import type { Action, AssetAmount } from '../../../../shared/contract/transfer/action.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
+import { canSignOn } from '../../../../shared/domain/signingApp.ts'
+import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { readPaidTo } from '../../../clients/chains/cosmos/mstaking.ts'
+import { readStakes } from '../../../clients/chains/cosmos/stakes.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { withPrefix } from '../../../platform/address.ts'
+import { onNextHost } from '../../../platform/hostFailover.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import type { Clock } from '../../../platform/world.ts'
+import { ownQuote } from '../quotes/ownQuote.ts'
+import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
+import type { KeptQuote } from '../quotes/quoteRoute.ts'
+
+/** What offering an action needs. */
+export interface ActionDeps extends FeeDeps {
+  /** The journal. */
+  db: ReadDb
+  registry: Registry
+  request: Requester
+  clock: Clock
+  newId: () => string
+  keep: (kept: KeptQuote) => Quote
+}
+
+/** What the user wants to do. */
+export interface ActionRequest {
+  accountId: string
+  chainId: string
+  action: Action
+}
+
+/** What an action is about, by the chain's records: at least one amount. */
+interface Subject {
+  about: [AssetAmount, ...AssetAmount[]]
+  /** Who receives what it pays out, when it is not the account. */
+  recipient: string | null
+}
+
+/** Whose action it is. */
+interface Whose {
+  chain: ChainRecord
+  /** The account's address on that chain. */
+  me: string
+}
+
+const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whose, action: ActionOf<T>) => Promise<Subject> } = {
+  claimRewards: claimSubject,
+  delegate: coinSubject,
+  undelegate: coinSubject,
+  redelegate: coinSubject,
+  cancelUnbonding: coinSubject,
+}
+
+/**
+ * Builds a quote that does an action.
+ * @throws AppError account.unknown, chain.unknown, staking.nothing; network.…, chain.….
+ */
+export async function offerAction(deps: ActionDeps, { accountId, chainId, action }: ActionRequest): Promise<Quote> {
+  const account = getAccount(deps.db, accountId)
+  const chain = requireStaking(deps.registry, chainId)
+  const me = withPrefix(account.address.bech32, chain.bech32Prefix)
+  const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
+  const { about, recipient } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
+  const from = about[0].asset
+  const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
+  const now = deps.clock.now()
+  const quote = ownQuote({
+    id: deps.newId(),
+    task: 'act',
+    action,
+    about,
+    // Nothing is sent anywhere: what the action is about is beside it.
+    request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
+    from,
+    fees: await networkFee(deps, chain.id, 'send', from.denom),
+    quotedAt: now,
+    expiresAt: now + QUOTE_LIFE_MS,
+    obstacle: obstacleOf(account, chain),
+  })
+  return deps.keep({ quote, operations: '[]', sender: me, recipient: recipient ?? me })
+}
+
+function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
+  if (account.signer.kind === 'watched') return 'watchOnly'
+  return canSignOn(account, chain) ? null : 'noSigner'
+}
+
+/** Returns a chain that has Initia's staking. @throws AppError chain.unknown. */
+function requireStaking(registry: Registry, chainId: string): ChainRecord {
+  const chain = registry.chain(chainId)
+  if (chain?.kind === 'initia-l1' && chain.endpoints.rest !== null) return chain
+  throw new AppError('chain.unknown', phrase`No node is listed for ${chainId}.`)
+}
+
+/** The chain itself refuses what it does not stake. */
+function coinSubject({ registry }: ActionDeps, { chain }: Whose, { denom, amount }: { denom: string; amount: string }): Promise<Subject> {
+  return Promise.resolve({ about: [{ asset: registry.asset(chain.id, denom), amount }], recipient: null })
+}
+
+/** Rewards grow with each block: what the chain pays out is a little more. */
+async function claimSubject(deps: ActionDeps, { chain, me }: Whose, { validators }: ActionOf<'claimRewards'>): Promise<Subject> {
+  const question = { rest: deps.registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
+  const stakes = (await readStakes(deps.request, question)) ?? []
+  const sums = new Map<string, bigint>()
+  for (const { kind, validator, denom, amount } of stakes) {
+    if (kind === 'reward' && validators.includes(validator)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  }
+  const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
+  const [first, ...others] = about
+  if (first === undefined) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
+  return { about: [first, ...others], recipient: await readPaidTo(deps.request, question) }
+}

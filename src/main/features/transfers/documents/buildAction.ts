@@ -1,0 +1,25 @@
+// Builds the document of an own action: messages that Waybill writes, checked against what the user asked.
+import { actionOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { checkAction } from '../../../guard/checkAction.ts'
+import { actionMessages } from '../actions/actionMessages.ts'
+import type { Step } from '../stepContext.ts'
+import { draftCosmos } from './cosmosDocument.ts'
+import { cosmosSignerOf } from './cosmosSigner.ts'
+import { requireChain, requireFreshQuote } from './routerTx.ts'
+
+/** Builds the action. @throws AppError errors of `draftCosmos`; transfer.expired; transfer.unsafeMessage. */
+export const buildAction: Step = async (deps, { transfer, note }) => {
+  requireFreshQuote(deps, { transfer, note })
+  const { quote } = currentQuote(transfer)
+  const action = actionOf(quote)
+  if (action === null) throw new Error('a quote without an own action')
+  const chain = requireChain(deps, quote.request.fromChainId)
+  const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
+  const { messages, costs } = actionMessages(action, signer.address)
+  const proposal = { chainId: chain.id, signer: signer.address, messages }
+  const checks = checkAction(proposal, { sender: transfer.sender, registry: deps.registry, chainId: chain.id, action })
+  const purpose = quote.task === 'revoke' ? 'revoke' : 'act'
+  return await draftCosmos(deps, transfer, { purpose, chain, signer, messages, checks, costs, txIndex: 0 })
+}

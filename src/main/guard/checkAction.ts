@@ -1,0 +1,40 @@
+// Checks own actions: compares their messages with what the user asked, like those of anybody else. One check for each type of action.
+import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
+import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownActions.ts'
+import type { ActionCheck } from './actions/actionCheck.ts'
+import { checkRevokeFeeGrant, checkRevokeGrant } from './actions/grants.ts'
+import { checkCancelUnbonding, checkClaimRewards, checkDelegate, checkRedelegate, checkUndelegate } from './actions/staking.ts'
+import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
+import { createCheckReport } from './checkReport.ts'
+import { requireListed, type Intent } from './intent.ts'
+
+const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: ActionOf<T>) => void } = {
+  revokeGrant: checkRevokeGrant,
+  revokeFeeGrant: checkRevokeFeeGrant,
+  claimRewards: checkClaimRewards,
+  delegate: checkDelegate,
+  undelegate: checkUndelegate,
+  redelegate: checkRedelegate,
+  cancelUnbonding: checkCancelUnbonding,
+}
+
+/** What the user asked for. */
+export interface AskedAction extends Pick<Intent, 'sender' | 'registry'> {
+  chainId: string
+  action: OwnAction
+}
+
+/**
+ * Checks an own action.
+ * @returns one line per check, all of them matching.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkAction(proposal: CosmosProposal, asked: AskedAction): CheckLine[] {
+  const report = createCheckReport()
+  requireSigner(report, proposal, asked.chainId, asked)
+  const chain = requireListed(asked, asked.chainId)
+  const { action, sender } = asked
+  const check = CHECKS[action.type] as (check: ActionCheck, asked: OwnAction) => void
+  check({ report, chain, sender, messages: proposal.messages }, action)
+  return report.lines
+}

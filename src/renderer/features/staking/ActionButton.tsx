@@ -1,0 +1,50 @@
+// Offers an own action and opens its review. An account that cannot sign gets no button: the screen says so once.
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Action } from '../../../shared/contract/transfer/action.ts'
+import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { useAllWords, useAppWindow } from '../../window.ts'
+
+/** Properties of `ActionButton`. */
+export interface ActionButtonProps {
+  chainId: string
+  account: Account
+  action: Action
+  /** Name for screen readers. */
+  label?: string
+  isFirst?: boolean
+  children: string
+}
+
+/** Draws the button. */
+export function ActionButton({ chainId, account, action, label, isFirst = false, children }: ActionButtonProps) {
+  const { stakingWords: words } = useAllWords()
+  const win = useAppWindow()
+  const offering = useTask()
+  const begin = async () => {
+    await beginTransfer(win, await win.client['actions.offer']({ accountId: account.id, chainId, action }))
+  }
+  if (offOf(words, account) !== null) return null
+  return (
+    <>
+      <Button
+        kind={isFirst ? 'first' : 'plain'}
+        size={isFirst ? 'normal' : 'compact'}
+        label={label}
+        busy={offering.isRunning ? words.preparing : null}
+        onClick={() => void offering.run(begin)}
+      >
+        {children}
+      </Button>
+      {offering.error !== null && <ErrorNote error={offering.error} />}
+    </>
+  )
+}
+
+/** Says why the account cannot sign on the L1, whose keys are those of the Ethereum app; null where it can. */
+export function offOf(words: { watchOnly: string; cannotSign: string }, { signer }: Account): string | null {
+  if (signer.kind === 'watched') return words.watchOnly
+  return signer.app === 'cosmos' ? words.cannotSign : null
+}

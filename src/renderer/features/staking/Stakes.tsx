@@ -1,0 +1,144 @@
+// Draws an account's stakes by validator with their rewards, and claims rewards of one, of those picked, or of all in one signature.
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { useAllWords } from '../../window.ts'
+import { ActionButton, offOf } from './ActionButton.tsx'
+import { ChangeButton } from './StakeDialog.tsx'
+import { claimOf, claimOfAll, rewardedValidators } from './claims.ts'
+import styles from './staking.module.css'
+import { ValidatorName, validatorText } from './ValidatorName.tsx'
+
+/** Properties of `Stakes`. */
+export interface StakesProps {
+  chain: StakingChain
+  account: Account
+}
+
+/** Draws the stakes. */
+export function Stakes({ chain, account }: StakesProps) {
+  const { stakingWords: words } = useAllWords()
+  const { delegations, rewards } = chain
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const staked = [...new Set([...delegations, ...rewards].map(({ validator }) => validator))]
+  const toggle = (validator: string) =>
+    setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
+  return (
+    <section className={styles.part} aria-label={words.yourStakes}>
+      <h2>{words.yourStakes}</h2>
+      {staked.length === 0 ? (
+        <p className="mid">{words.noStakes}</p>
+      ) : (
+        <>
+          <table className={styles.table}>
+            <thead>
+              <tr className="small dim">
+                <th scope="col">{words.validator}</th>
+                <th scope="col" className="right">
+                  {words.staked}
+                </th>
+                <th scope="col" className="right">
+                  {words.rewards}
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">{words.claim}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {staked.map((validator) => (
+                <StakeRow
+                  key={validator}
+                  validator={validator}
+                  chain={chain}
+                  account={account}
+                  isPicked={picked.includes(validator)}
+                  onToggle={() => toggle(validator)}
+                />
+              ))}
+            </tbody>
+          </table>
+          <ClaimSeveral chain={chain} account={account} picked={picked} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface StakeRowProps extends StakesProps {
+  validator: string
+  isPicked: boolean
+  onToggle: () => void
+}
+
+function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowProps) {
+  const { stakingWords: words } = useAllWords()
+  const { validators, delegations, rewards } = chain
+  const name = validatorText(validator, validators)
+  const hasReward = rewards.some((one) => one.validator === validator)
+  return (
+    <tr>
+      <td>
+        <label className={styles.pick}>
+          {offOf(words, account) === null && (
+            <input
+              type="checkbox"
+              className="check-box"
+              checked={isPicked && hasReward}
+              disabled={!hasReward}
+              aria-label={words.pick(name)}
+              onChange={onToggle}
+            />
+          )}
+          <ValidatorName address={validator} validators={validators} />
+        </label>
+      </td>
+      <td className="right">
+        <Amounts parts={delegations} validator={validator} none="–" />
+      </td>
+      <td className="right">
+        <Amounts parts={rewards} validator={validator} none={words.noReward} />
+      </td>
+      <td>
+        <div className={styles.acts}>
+          {hasReward && (
+            <ActionButton chainId={chain.chainId} account={account} action={claimOfAll([validator])} label={words.claimFrom(name)}>
+              {words.claim}
+            </ActionButton>
+          )}
+          <ChangeButton chain={chain} account={account} validator={validator} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; validator: string; none: string }) {
+  const own = parts.filter((one) => one.validator === validator)
+  if (own.length === 0) return <span className="dim">{none}</span>
+  return own.map(({ asset, amount }) => (
+    <div key={asset.denom}>
+      <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+    </div>
+  ))
+}
+
+/** Draws the button that claims what is picked, or all of it. */
+function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
+  const { stakingWords: words } = useAllWords()
+  const { rewards } = chain
+  const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
+  const { validators, isCut } = claimOf(rewards, picked)
+  if (validators.length === 0 || offOf(words, account) !== null) return null
+  const text = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
+  return (
+    <div className={styles.several}>
+      <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isFirst>
+        {text}
+      </ActionButton>
+      {isCut && <span className="small dim">{words.tooMany(MAX_CLAIMED)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// Draws the Staking screen: what an account has with each validator, what it earned, when stakes are free, and all validators.
+import type { Account } from '../../../shared/contract/account.ts'
+import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { ChainCode, ChainName } from '../../parts/ChainCode.tsx'
+import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
+import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
+import { useAllWords, type AppWindow } from '../../window.ts'
+import { ActionButton, offOf } from './ActionButton.tsx'
+import { Stakes } from './Stakes.tsx'
+import styles from './staking.module.css'
+import { ValidatorName, validatorText } from './ValidatorName.tsx'
+import { ValidatorTable } from './ValidatorTable.tsx'
+
+const ask = (win: AppWindow, accountId: string) => win.client['staking.list']({ accountId })
+
+/** Draws the screen. */
+export function StakingScreen() {
+  const { stakingWords: words } = useAllWords()
+  return (
+    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => chains.length === 0}>
+      {({ chains }, account) => chains.map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
+    </ChainListScreen>
+  )
+}
+
+function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
+  const { stakingWords: words } = useAllWords()
+  const off = offOf(words, account)
+  return (
+    <li>
+      <p className="line">
+        <ChainCode chainId={chain.chainId} />
+        <b>
+          <ChainName chainId={chain.chainId} />
+        </b>
+        <span className="small dim">{words.waits(chain.unbondingMs)}</span>
+        {off !== null && <Tag>{off}</Tag>}
+      </p>
+      {chain.paidTo !== null && (
+        <p className="small warn">
+          {words.paidTo} <Address text={chain.paidTo} />
+        </p>
+      )}
+      <Stakes chain={chain} account={account} />
+      <Unbondings chain={chain} account={account} />
+      <ValidatorTable chain={chain} account={account} />
+    </li>
+  )
+}
+
+function Unbondings({ chain: { chainId, unbondings, validators }, account }: { chain: StakingChain; account: Account }) {
+  const { formatShortDay, formatTime, stakingWords: words } = useAllWords()
+  if (unbondings.length === 0) return null
+  return (
+    <section className={styles.part} aria-label={words.unbondings}>
+      <h2>{words.unbondings}</h2>
+      <ul>
+        {unbondings.map(({ validator, asset, amount, completesAt, height }, index) => (
+          // Two may be equal in all that is told of them.
+          <li key={index} className={styles.unbonding}>
+            <ValidatorName address={validator} validators={validators} />
+            <span className="mid">{words.freeOn(`${formatShortDay(completesAt)} ${formatTime(completesAt)}`)}</span>
+            <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+            <ActionButton
+              chainId={chainId}
+              account={account}
+              action={{ type: 'cancelUnbonding', validator, height, denom: asset.denom, amount }}
+              label={words.cancelFrom(validatorText(validator, validators))}
+            >
+              {words.cancelUnbonding}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

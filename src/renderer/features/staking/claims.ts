@@ -1,0 +1,26 @@
+// Chooses what one signature claims: what was picked, or as much as the device can show, the largest rewards first. Pure.
+import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
+import type { Action } from '../../../shared/contract/transfer/action.ts'
+import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
+
+/** Returns the validators with rewards, by the largest amount of one denomination. */
+export function rewardedValidators(rewards: readonly StakedPart[]): string[] {
+  const sorted = rewards.toSorted((left, right) => compare(BigInt(right.amount), BigInt(left.amount)))
+  return [...new Set(sorted.map(({ validator }) => validator))]
+}
+
+function compare(left: bigint, right: bigint): number {
+  return left < right ? -1 : Number(left > right)
+}
+
+/** Returns whose rewards are claimed; `isCut`: more than one signature can claim. */
+export function claimOf(rewards: readonly StakedPart[], picked: readonly string[]): { validators: string[]; isCut: boolean } {
+  const all = rewardedValidators(rewards)
+  const wanted = picked.length === 0 ? all : all.filter((validator) => picked.includes(validator))
+  return { validators: wanted.slice(0, MAX_CLAIMED), isCut: wanted.length > MAX_CLAIMED }
+}
+
+/** Returns the action that claims the rewards of these validators. */
+export function claimOfAll(validators: readonly string[]): Action {
+  return { type: 'claimRewards', validators: [...validators] }
+}

@@ -1,0 +1,62 @@
+// The form that changes a stake: what it asks for, and why it asks for nothing yet.
+import { expect, test } from 'vitest'
+import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { claimOf } from './claims.ts'
+import { actionIn, targetsOf, type StakeForm } from './stakeForm.ts'
+
+const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
+  address,
+  name: address,
+  commission: 500,
+  share: 10,
+  state,
+})
+const chain: StakingChain = {
+  chainId: 'one-1',
+  unbondingMs: 1000,
+  maxEntries: 2,
+  validators: [validator('a'), validator('b'), validator('c', 'jailed')],
+  delegations: [{ validator: 'a', asset, amount: '5000000' }],
+  rewards: [],
+  unbondings: [],
+  free: [{ asset, amount: '7000000' }],
+  bound: [],
+  paidTo: null,
+}
+const form = (change: Partial<StakeForm>): StakeForm => ({ validator: 'a', way: 'delegate', denom: null, typed: '5', to: null, ...change })
+
+test('asks for what was typed, in base units', () => {
+  const stake = { validator: 'a', denom: 'uinit', amount: '5000000' }
+  expect(actionIn(chain, form({}))).toEqual({ action: { type: 'delegate', ...stake } })
+  expect(actionIn(chain, form({ way: 'undelegate' }))).toEqual({ action: { type: 'undelegate', ...stake } })
+  expect(actionIn(chain, form({ way: 'redelegate' }))).toEqual({ action: { type: 'redelegate', ...stake, to: 'b' } })
+  expect(targetsOf(chain, form({})).map(({ address }) => address)).toEqual(['b'])
+})
+
+test.each([
+  ['', 'empty'],
+  ['0', 'empty'],
+  ['1.0000001', 'empty'],
+  ['5e3', 'empty'],
+  ['-1', 'empty'],
+  ['7.000001', 'tooMuch'],
+])('of “%s” nothing is asked: %s', (typed, hindrance) => {
+  expect(actionIn(chain, form({ typed }))).toEqual({ hindrance })
+})
+
+test('what is staked bounds what is taken out; the chain’s rules are told before', () => {
+  expect(actionIn(chain, form({ way: 'undelegate', typed: '5.000001' }))).toEqual({ hindrance: 'tooMuch' })
+  const unbonding = { validator: 'a', asset, amount: '1', completesAt: 1, height: '1' }
+  expect(actionIn({ ...chain, unbondings: [unbonding, unbonding] }, form({ way: 'undelegate' }))).toEqual({ hindrance: 'full' })
+  expect(actionIn({ ...chain, bound: [{ validator: 'a', until: 9 }] }, form({ way: 'redelegate' }))).toEqual({ hindrance: { bound: 9 } })
+  expect(actionIn({ ...chain, validators: [validator('a')] }, form({ way: 'redelegate' }))).toEqual({ hindrance: 'noTarget' })
+})
+
+test('one signature claims what was picked, or as many as fit, the largest first', () => {
+  const rewards = Array.from({ length: 40 }, (_, index) => ({ validator: `v${index}`, asset, amount: String(index + 1) }))
+  const { validators, isCut } = claimOf(rewards, [])
+  expect(isCut).toBe(true)
+  expect([validators[0], validators.length]).toEqual(['v39', 32])
+  expect(claimOf(rewards, ['v3', 'v7', 'gone'])).toEqual({ validators: ['v7', 'v3'], isCut: false })
+})

@@ -1,0 +1,61 @@
+// Rules of the form that changes a stake: what is available, what is asked, and why it cannot be reviewed yet. Pure.
+import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
+import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { compareUnits, parseAmount } from '../../../shared/domain/amount.ts'
+
+/** What can be done with a stake. */
+export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
+
+/** The choices of the form. */
+export interface StakeForm {
+  validator: string
+  way: StakeWay
+  /** Null = the first that is available. */
+  denom: string | null
+  /** As typed, in whole units: "12.5". */
+  typed: string
+  /** Null = the first other validator that is active. */
+  to: string | null
+}
+
+/** Why the form cannot be reviewed; `bound` with the time until which it holds. */
+export type StakeHindrance = 'empty' | 'tooMuch' | 'noTarget' | 'full' | { bound: number }
+
+/** Returns what can be staked, or what is staked with the validator. */
+export function availableFor({ free, delegations }: StakingChain, { way, validator }: StakeForm): AssetAmount[] {
+  return way === 'delegate' ? free : delegations.filter((one) => one.validator === validator)
+}
+
+/** Returns the asset that the form is about; null where there is none. */
+export function chosenOf(chain: StakingChain, form: StakeForm): AssetAmount | null {
+  const available = availableFor(chain, form)
+  return available.find(({ asset }) => asset.denom === form.denom) ?? available[0] ?? null
+}
+
+/** Returns validators to which a stake can be moved. */
+export function targetsOf({ validators }: StakingChain, { validator }: StakeForm) {
+  return validators.filter(({ address, state }) => state === 'active' && address !== validator)
+}
+
+/** Returns the action that the form asks for, or why it asks for none yet. */
+export function actionIn(chain: StakingChain, form: StakeForm): { action: Action } | { hindrance: StakeHindrance } {
+  const { validator, way, typed } = form
+  const chosen = chosenOf(chain, form)
+  const until = chain.bound.find((one) => one.validator === validator)?.until
+  if (way === 'redelegate' && until !== undefined) return { hindrance: { bound: until } }
+  const open = chain.unbondings.filter((one) => one.validator === validator).length
+  if (way === 'undelegate' && open >= chain.maxEntries) return { hindrance: 'full' }
+  const amount = chosen === null ? null : unitsOf(typed, chosen.asset.decimals)
+  if (chosen === null || amount === null || amount === '0') return { hindrance: 'empty' }
+  if (compareUnits(amount, chosen.amount) > 0) return { hindrance: 'tooMuch' }
+  const stake = { validator, denom: chosen.asset.denom, amount }
+  if (way !== 'redelegate') return { action: { type: way, ...stake } }
+  const to = form.to ?? targetsOf(chain, form)[0]?.address
+  return to === undefined ? { hindrance: 'noTarget' } : { action: { type: way, ...stake, to } }
+}
+
+/** Returns base units; null where it is no amount of the asset. */
+function unitsOf(typed: string, decimals: number): string | null {
+  const [, fraction = ''] = /^\d+(?:\.(\d*))?$/.exec(typed.trim()) ?? []
+  return /^\d+(\.\d*)?$/.test(typed.trim()) && fraction.length <= decimals ? parseAmount(typed, decimals) : null
+}

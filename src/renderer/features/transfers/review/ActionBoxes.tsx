@@ -1,0 +1,73 @@
+// Draws the boxes of an own action: whose it is, with which validators, and what it is about. For the review and for the sheet.
+import type { ReactNode } from 'react'
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { AddressName } from '../../../parts/Who.tsx'
+import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
+import { useAllWords } from '../../../window.ts'
+
+/** Properties of `ActionBoxes`. */
+export interface ActionBoxesProps {
+  transfer: Transfer
+  action: Action
+  /** The box of the fee, number 4. */
+  children: ReactNode
+}
+
+/** Draws the boxes. */
+export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
+  const { actionAmounts, actionWords: words } = useAllWords()
+  const { quote, sender, recipient } = transfer
+  const account = useAccount(transfer.accountId)
+  const { validators, to } = validatorsOf(action)
+  const isElsewhere = account !== null && !isAddressOf(account, recipient)
+  return (
+    <>
+      <BoxRow shape="pair">
+        <FormBox number={1} label={words.account}>
+          <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
+          <Address text={sender} />
+        </FormBox>
+        <FormBox number={2} label={words.validators(validators.length)}>
+          {validators.map((validator) => (
+            <Validator key={validator} address={validator} />
+          ))}
+          {to !== null && (
+            <>
+              <p className="small dim">{words.toValidator}</p>
+              <Validator address={to} />
+            </>
+          )}
+        </FormBox>
+      </BoxRow>
+      <BoxRow shape="pair">
+        <FormBox number={3} label={actionAmounts[action.type]}>
+          {quote.about.map(({ asset, amount }) => (
+            <BoxFigure key={asset.denom} units={amount} asset={asset} />
+          ))}
+          {isElsewhere && (
+            <>
+              <p className="small warn">{words.paidTo}</p>
+              <Address text={recipient} />
+            </>
+          )}
+        </FormBox>
+        {children}
+      </BoxRow>
+    </>
+  )
+}
+
+function Validator({ address }: { address: string }) {
+  const { actionWords: words } = useAllWords()
+  return (
+    <div>
+      <AddressName address={address} />
+      <Address text={address} copyLabel={words.copyValidator} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+// Own actions: schemas of what users do on a chain besides moving money. Waybill builds the messages of each; no router is asked.
+import { z } from 'zod'
+import { MAX_CLAIMED } from '../../domain/transfer/claimLimit.ts'
+import { Asset, Units } from '../chain.ts'
+
+/** Operator address of a validator. */
+const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100}$/)
+
+/** What a stake is of, base units. */
+const Coin = { denom: z.string().min(1).max(200), amount: z.string().regex(/^[1-9]\d{0,77}$/) }
+
+/**
+ * What to do, by `type`: all that the guard compares the messages with.
+ * claimRewards: collect the staking rewards of these validators. delegate: stake an amount with a validator. undelegate: take it out,
+ * free after the chain's waiting time. redelegate: move it to another validator at once. cancelUnbonding: stake again what was asked for in
+ * the block `height`.
+ */
+export const Action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
+  z.object({ type: z.literal('delegate'), validator: Operator, ...Coin }),
+  z.object({ type: z.literal('undelegate'), validator: Operator, ...Coin }),
+  z.object({ type: z.literal('redelegate'), validator: Operator, to: Operator, ...Coin }),
+  z.object({ type: z.literal('cancelUnbonding'), validator: Operator, height: z.string().regex(/^[1-9]\d{0,18}$/), ...Coin }),
+])
+export type Action = z.infer<typeof Action>
+
+/** An amount of an asset. */
+export const AssetAmount = z.object({ asset: Asset, amount: Units })
+export type AssetAmount = z.infer<typeof AssetAmount>

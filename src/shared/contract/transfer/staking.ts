@@ -1,0 +1,61 @@
+// Staking: schemas of validators and of what an account has with them, and the contract methods on them.
+import { z } from 'zod'
+import { Asset, ChainId, Units } from '../chain.ts'
+import { ErrorData } from '../status.ts'
+import { Action } from './action.ts'
+import { Quote } from './route.ts'
+
+/** A validator of a chain. */
+export const ListedValidator = z.object({
+  /** Operator address. */
+  address: z.string(),
+  /** The name it gave itself, untrusted text; empty where it gave none. */
+  name: z.string(),
+  /** What it keeps of the rewards, in hundredths of a percent. */
+  commission: z.number().int(),
+  /** Its part of the voting power of all active validators, in hundredths of a percent; 0 when it has none. */
+  share: z.number().int(),
+  /** inactive: it has too little stake to sign blocks. Both others earn nothing. */
+  state: z.enum(['active', 'inactive', 'jailed']),
+})
+export type ListedValidator = z.infer<typeof ListedValidator>
+
+const Part = z.object({ validator: z.string(), asset: Asset, amount: Units })
+/** Part of a stake: one validator, one denomination. */
+export type StakedPart = z.infer<typeof Part>
+
+/** Staking on one chain. */
+export const StakingChain = z.object({
+  chainId: ChainId,
+  /** From asking for a stake until it is free. */
+  unbondingMs: z.number().int(),
+  /** All of them: active ones first, then by voting power. */
+  validators: z.array(ListedValidator),
+  delegations: z.array(Part),
+  rewards: z.array(Part),
+  unbondings: z.array(Part.extend({ completesAt: z.number().int(), /** Of the block in which it began; names it. */ height: z.string() })),
+  /** What can be staked, and how much of it the account has. */
+  free: z.array(z.object({ asset: Asset, amount: Units })),
+  /** Validators whose stake was moved there, and cannot be moved on before that time. */
+  bound: z.array(z.object({ validator: z.string(), until: z.number().int() })),
+  /** How many stakes can be unbonding from one validator at a time. */
+  maxEntries: z.number().int(),
+  /** Where rewards are paid when that is not the account itself; null otherwise. */
+  paidTo: z.string().nullable(),
+})
+export type StakingChain = z.infer<typeof StakingChain>
+
+/** Staking of one account on all chains that have it, and chains that could not be asked. */
+export const StakingList = z.object({
+  chains: z.array(StakingChain),
+  missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
+})
+export type StakingList = z.infer<typeof StakingList>
+
+/** Methods on staking and own actions, by name. */
+export const stakingContract = {
+  /** Asks the nodes of the chains with staking. */
+  'staking.list': { input: z.object({ accountId: z.string() }), output: StakingList },
+  /** Builds a quote that does an action, for `transfers.create`. Asks only the chain's node. */
+  'actions.offer': { input: z.object({ accountId: z.string(), chainId: ChainId, action: Action }), output: Quote },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

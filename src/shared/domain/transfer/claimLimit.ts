@@ -1,0 +1,4 @@
+// Holds how many rewards one signature claims. Free of zod, so that the renderer can import it as a value.
+
+/** The most validators whose rewards one signature claims: with more, the document would not fit into the device. */
+export const MAX_CLAIMED = 32

@@ -1,0 +1,84 @@
+// Staking in the window: rewards claimed by keyboard alone, from the portfolio to the history, in the smallest window.
+import type { Page } from '@playwright/test'
+import { look } from '../support/axe.ts'
+import { approve } from '../../support/benches/hands.ts'
+import { rowsOf } from '../support/browsing.ts'
+import { goByKeys, tabTo } from '../support/keys.ts'
+import { signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
+import { expect } from '../support/runningApp.ts'
+import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+async function openStaking(page: Page): Promise<void> {
+  await goByKeys(page, 'p', 'Portfolio')
+  await tabTo(page, 'Staking')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Staking', level: 1 })).toBeVisible()
+}
+
+test('all rewards are claimed by keyboard alone, and are one thing in the history', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await addLedger(page, await live.start())
+  await openStaking(page)
+  const stakes = page.getByRole('region', { name: 'Your stakes' })
+  await expect(stakes.getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Validators' })).toContainText('Harbourlight')
+  const width = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    return main === null ? 0 : main.scrollWidth - main.clientWidth
+  })
+  expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
+  await tabTo(page, 'Claim all rewards')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Claim rewards on Initia')
+  await expect(page.getByRole('region', { name: 'Validators' })).toContainText('Slow Tide')
+  await expect(page.getByRole('region', { name: 'You get, about' })).toContainText('INIT')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await tabTo(page, 'Sign on Ledger')
+  await page.keyboard.press('Enter')
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('Done on Initia.', { timeout: 90_000 })
+  await expect(transfersOf(page)).toContainText(['Claim rewards'])
+  await goByKeys(page, 'a', 'Activity')
+  await expect(rowsOf(page).first()).toContainText('Collected staking rewards', { timeout: 90_000 })
+})
+
+test('rewards of one validator that was picked are claimed', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openStaking(page)
+  await page.getByRole('checkbox', { name: 'Pick Harbourlight' }).check()
+  await page.getByRole('button', { name: 'Claim from 1 validator' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('Done on Initia.', { timeout: 90_000 })
+  await expect(sheetOf(page).getByRole('region', { name: 'Validator' })).toContainText('Harbourlight')
+})
+
+test('an amount is staked with another validator, and taken out again', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openStaking(page)
+  const stakes = page.getByRole('region', { name: 'Your stakes' })
+  await stakes.getByRole('button', { name: 'Change the stake with Harbourlight' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stake with Harbourlight' })
+  await expect(dialog.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
+  await look(page, 'Staking, a stake being changed')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('2.5')
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('region', { name: 'You stake' })).toContainText('2.50')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('Done on Initia.', { timeout: 90_000 })
+  await openStaking(page)
+  await stakes.getByRole('button', { name: 'Change the stake with Harbourlight' }).click()
+  await dialog.getByText('Unstake', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1.25')
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('main')).toContainText('Unstake on Initia')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('Done on Initia.', { timeout: 90_000 })
+  await openStaking(page)
+  await expect(page.getByRole('region', { name: 'Unstaking' })).toContainText('1.25')
+  await page.getByRole('button', { name: 'Cancel unstaking from Harbourlight' }).last().click()
+  await expect(page.getByRole('main')).toContainText('Cancel unstaking on Initia')
+})

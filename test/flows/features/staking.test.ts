@@ -1,0 +1,153 @@
+// Staking on the L1, read from its node, and rewards that are claimed: of one validator, of several, rejected, and refused by the chain.
+import { expect, test } from 'vitest'
+import type { Action } from '../../../src/shared/contract/transfer/action.ts'
+import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
+import { ALL_VALIDATORS } from '../../../src/practice/book/staking.ts'
+import { approve, reject } from '../../support/benches/hands.ts'
+import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
+
+const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
+
+type Rig = Awaited<ReturnType<typeof practiceBench>>
+
+async function stakingOf({ bench, account }: Rig) {
+  const { chains, missing } = await bench.transfers.staking(account.id)
+  expect(missing).toEqual([])
+  const [chain, ...others] = chains
+  if (chain === undefined) throw new Error('no chain with staking')
+  expect(others).toEqual([])
+  return chain
+}
+
+async function act(rig: Rig, action: Action) {
+  const built = await buildAction(rig, action)
+  const signing = rig.drive.sign(built)
+  await approve(rig.practice.device)
+  const sent = await rig.drive.step(await signing, 'send')
+  expect(await rig.drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed' })
+}
+
+async function buildAction({ bench, account, drive }: Rig, action: Action) {
+  const { id } = await bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })
+  return await drive.step(await bench.client['transfers.create']({ quoteId: id }), 'build')
+}
+
+async function offerClaim({ bench, account }: Rig, validators: string[]) {
+  const action = { type: 'claimRewards', validators } as const
+  return await bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })
+}
+
+const buildClaim = (rig: Rig, validators: string[]) => buildAction(rig, { type: 'claimRewards', validators })
+
+test('validators are listed with commission, voting power and state; stakes and rewards by validator', async () => {
+  const chain = await stakingOf(await practiceBench())
+  expect(chain).toMatchObject({ chainId: SOURCE, unbondingMs: 21 * 86_400_000, paidTo: null })
+  expect(chain.validators.map(({ name, commission, share, state }) => [name, commission, share, state])).toEqual([
+    ['Harbourlight', 500, 5240, 'active'],
+    ['Northern Buoy', 800, 3580, 'active'],
+    ['Slow Tide', 0, 1179, 'active'],
+    ['Lost Anchor', 2000, 0, 'jailed'],
+    ['Low Water', 1000, 0, 'inactive'],
+  ])
+  expect(chain.delegations.length).toBeGreaterThan(1)
+  expect(chain.rewards.map(({ validator }) => validator).toSorted()).toEqual(chain.delegations.map(({ validator }) => validator).toSorted())
+})
+
+test.each([
+  ['one validator', 1],
+  ['all validators', 3],
+])('rewards of %s are claimed in one signature, and paid', async (_, count) => {
+  const rig = await practiceBench()
+  const before = await stakingOf(rig)
+  const claimed = before.rewards.map(({ validator }) => validator).slice(0, count)
+  const quote = await offerClaim(rig, claimed)
+  expect(quote).toMatchObject({ task: 'act', amountIn: '0', obstacle: null, about: [{ asset: { symbol: 'INIT' } }] })
+  const built = await rig.drive.step(await rig.bench.client['transfers.create']({ quoteId: quote.id }), 'build')
+  const found = currentLeg(built.transfer)?.checks.map(({ subject, found: value }) => `${subject} ${value}`)
+  expect(found).toEqual([
+    `chain ${SOURCE}`,
+    `signer ${rig.account.address.bech32}`,
+    ...claimed.flatMap((validator) => [`message ${CLAIM}`, `sender ${rig.account.address.bech32}`, `validator ${validator}`]),
+  ])
+  const signing = rig.drive.sign(built)
+  await approve(rig.practice.device)
+  const sent = await rig.drive.step(await signing, 'send')
+  expect(await rig.drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed' })
+  // Blocks go on, so a little has grown again.
+  const after = await stakingOf(rig)
+  const rewardOf = ({ rewards }: typeof before, validator: string) =>
+    BigInt(rewards.find((one) => one.validator === validator)?.amount ?? '0')
+  for (const { validator } of before.rewards) {
+    const isLess = rewardOf(after, validator) < rewardOf(before, validator)
+    expect(isLess, validator).toBe(claimed.includes(validator))
+  }
+  expect(after.delegations).toEqual(before.delegations)
+})
+
+test('what the Ledger rejects is not sent, and can be signed later', async () => {
+  const rig = await practiceBench()
+  const [first] = (await stakingOf(rig)).rewards
+  const built = await buildClaim(rig, [first?.validator ?? ''])
+  const [{ transfer }] = await Promise.all([rig.drive.sign(built), reject(rig.practice.device)])
+  expect(transfer).toMatchObject({ phase: 'built', legs: [{ purpose: 'act', hash: null, refusal: { code: 'device.rejected' } }] })
+  expect(rig.practice.observed.broadcasts).toEqual([])
+})
+
+test('nothing is offered where nothing was earned; what the chain would refuse is not signed', async () => {
+  const rig = await practiceBench()
+  const stakes = await stakingOf(rig)
+  const strange = ALL_VALIDATORS.at(-1)?.address ?? ''
+  await expect(offerClaim(rig, [strange])).rejects.toMatchObject({ code: 'staking.nothing' })
+  const refused = buildClaim(rig, [stakes.rewards[0]?.validator ?? '', strange])
+  await expect(refused).rejects.toMatchObject({ code: 'chain.refused', message: expect.stringContaining('no delegation') as string })
+})
+
+const [HARBOURLIGHT = '', NORTHERN_BUOY = '', SLOW_TIDE = ''] = ALL_VALIDATORS.map(({ address }) => address)
+const AMOUNT = '2000000'
+const coin = { denom: 'uinit', amount: AMOUNT }
+
+const stakeOf = ({ delegations }: Awaited<ReturnType<typeof stakingOf>>, validator: string) =>
+  BigInt(delegations.find((one) => one.validator === validator)?.amount ?? '0')
+
+test('what is free is staked, moved once, taken out, and staked again', async () => {
+  const rig = await practiceBench()
+  const before = await stakingOf(rig)
+  await act(rig, { type: 'delegate', validator: NORTHERN_BUOY, ...coin })
+  const staked = await stakingOf(rig)
+  expect(stakeOf(staked, NORTHERN_BUOY) - stakeOf(before, NORTHERN_BUOY)).toBe(BigInt(AMOUNT))
+  expect(BigInt(staked.free[0]?.amount ?? '0')).toBeLessThan(BigInt(before.free[0]?.amount ?? '0'))
+
+  await act(rig, { type: 'redelegate', validator: NORTHERN_BUOY, to: SLOW_TIDE, ...coin })
+  const moved = await stakingOf(rig)
+  expect(stakeOf(moved, SLOW_TIDE) - stakeOf(before, SLOW_TIDE)).toBe(BigInt(AMOUNT))
+  expect(moved.bound.map(({ validator }) => validator)).toEqual([SLOW_TIDE])
+  const onward = buildAction(rig, { type: 'redelegate', validator: SLOW_TIDE, to: HARBOURLIGHT, ...coin })
+  await expect(onward).rejects.toMatchObject({ code: 'chain.refused', message: expect.stringContaining('already in progress') as string })
+
+  await act(rig, { type: 'undelegate', validator: SLOW_TIDE, ...coin })
+  const leaving = await stakingOf(rig)
+  expect(stakeOf(leaving, SLOW_TIDE)).toBe(stakeOf(before, SLOW_TIDE))
+  const entry = leaving.unbondings.find(({ validator, amount }) => validator === SLOW_TIDE && amount === AMOUNT)
+  expect(leaving.unbondings).toHaveLength(before.unbondings.length + 1)
+
+  await act(rig, { type: 'cancelUnbonding', validator: SLOW_TIDE, height: entry?.height ?? '', ...coin })
+  const again = await stakingOf(rig)
+  expect(again.unbondings).toHaveLength(before.unbondings.length)
+  expect(stakeOf(again, SLOW_TIDE)).toBe(stakeOf(moved, SLOW_TIDE))
+})
+
+test('the chain’s refusals are told before anything is signed', async () => {
+  const rig = await practiceBench()
+  const { delegations, free } = await stakingOf(rig)
+  const [stake] = delegations
+  const validator = stake?.validator ?? ''
+  const much = { denom: 'uinit', amount: (BigInt(stake?.amount ?? '0') + 1n).toString() }
+  const refused = async (action: Action, why: string) =>
+    await expect(buildAction(rig, action)).rejects.toMatchObject({ code: 'chain.refused', message: expect.stringContaining(why) as string })
+  await refused({ type: 'undelegate', validator, ...much }, 'invalid shares amount')
+  await refused({ type: 'redelegate', validator, to: validator, ...coin }, 'to the same validator')
+  await refused({ type: 'cancelUnbonding', validator, height: '1', ...coin }, 'not found at block height 1')
+  await refused({ type: 'undelegate', validator, denom: 'uusdc', amount: '1' }, 'invalid coin denomination')
+  const all = { denom: 'uinit', amount: (BigInt(free[0]?.amount ?? '0') + 1n).toString() }
+  await expect(buildAction(rig, { type: 'delegate', validator, ...all })).rejects.toMatchObject({ code: 'chain.insufficientFunds' })
+})

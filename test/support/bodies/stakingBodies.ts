@@ -1,0 +1,53 @@
+// One valid body of each kind that a chain's node sends about staking. Addresses are made up.
+// Shapes: initia-labs/initia proto/initia/{mstaking,distribution}; cosmos-sdk proto/cosmos/{staking,distribution}.
+
+const coin = { denom: 'uinit', amount: '1000000' }
+const STAMP = '2026-01-02T03:04:05Z'
+
+export const stakingBodies = {
+  delegations: {
+    delegation_responses: [{ delegation: { validator_address: 'initvaloper1x' }, balance: [coin] }],
+    pagination: { next_key: null },
+  },
+  validators: {
+    validators: [
+      { operator_address: 'initvaloper1x', jailed: false, status: 'BOND_STATUS_BONDED', description: { moniker: 'Tide', details: '' } },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
+  unbonding: {
+    unbonding_responses: [{ validator_address: 'initvaloper1x', entries: [{ completion_time: STAMP, balance: [coin] }] }],
+    pagination: { next_key: null },
+  },
+  stakingParams: { params: { bond_denom: 'uinit' } },
+  validatorSet: {
+    validators: [
+      {
+        operator_address: 'initvaloper1x',
+        jailed: false,
+        status: 'BOND_STATUS_BONDED',
+        voting_power: '90000000000000',
+        description: { moniker: 'Tide', details: '' },
+        commission: { commission_rates: { rate: '0.050000000000000000', max_rate: '0.2' } },
+      },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
+  mstakingParams: { params: { unbonding_time: '1814400s', max_entries: 7, bond_denoms: ['uinit'] } },
+  unbondingEntries: {
+    unbonding_responses: [
+      { validator_address: 'initvaloper1x', entries: [{ creation_height: '7', completion_time: STAMP, balance: [coin] }] },
+    ],
+    pagination: { next_key: null },
+  },
+  redelegations: {
+    redelegation_responses: [
+      { redelegation: { validator_dst_address: 'initvaloper1x' }, entries: [{ redelegation_entry: { completion_time: STAMP } }] },
+    ],
+    pagination: { next_key: null },
+  },
+  withdrawAddress: { withdraw_address: 'init1a' },
+  rewards: {
+    rewards: [{ validator_address: 'initvaloper1x', reward: [{ denom: 'uinit', dec_coins: [{ denom: 'uinit', amount: '1.5' }] }] }],
+  },
+}
