@@ -23,13 +23,19 @@ export const actionAmounts: Words['actionAmounts'] = {
 }
 
 /** Says what the chain does with an action. */
-export const actionPlans: Words['actionPlans'] = {
-  claimRewards: ({ validators }, chain) =>
-    `${chain} zahlt die Erträge von ${plural(validators.length, { one: 'Validator', other: 'Validatoren' })} aus`,
-  delegate: (_, chain) => `${chain} stakt es bei dem Validator`,
-  undelegate: (_, chain) => `${chain} löst es aus dem Stake: Nach der Wartezeit ist es frei`,
-  redelegate: (_, chain) => `${chain} verschiebt es sofort zu dem anderen Validator`,
-  cancelUnbonding: (_, chain) => `${chain} stakt es wieder bei dem Validator`,
+export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
+  switch (action.type) {
+    case 'claimRewards':
+      return `${chain} zahlt die Erträge von ${plural(action.validators.length, { one: 'Validator', other: 'Validatoren' })} aus`
+    case 'delegate':
+      return `${chain} stakt es bei dem Validator`
+    case 'undelegate':
+      return `${chain} löst es aus dem Stake: Nach der Wartezeit ist es frei`
+    case 'redelegate':
+      return `${chain} verschiebt es sofort zu dem anderen Validator`
+    case 'cancelUnbonding':
+      return `${chain} stakt es wieder bei dem Validator`
+  }
 }
 
 /** Other texts of actions. */

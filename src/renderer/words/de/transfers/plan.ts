@@ -3,8 +3,7 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { AllWords } from '../../words.ts'
 import { plural } from '../format.ts'
-import { actionPlanText } from '../../actionPlan.ts'
-import { actionPlans } from './actions.ts'
+import { actionPlanText } from './actions.ts'
 
 type Words = AllWords
 
@@ -22,7 +21,7 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
     case 'revoked':
       return `${nameOf(step.chainId)} widerruft die Berechtigung`
     case 'acted':
-      return actionPlanText(actionPlans, step.action, nameOf(step.chainId))
+      return actionPlanText(step.action, nameOf(step.chainId))
   }
 }
 

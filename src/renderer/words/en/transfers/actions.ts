@@ -1,6 +1,5 @@
 // Holds the English texts of own actions: what each is, what the chain does, and what its boxes hold.
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
-import type { ActionPlans } from '../../actionPlan.ts'
 import { plural } from '../format.ts'
 
 /** Names of actions, as on their buttons. */
@@ -22,13 +21,19 @@ export const actionAmounts: Record<Action['type'], string> = {
 }
 
 /** Says what the chain does with an action. */
-export const actionPlans: ActionPlans = {
-  claimRewards: ({ validators }, chain) =>
-    `${chain} pays out the rewards of ${plural(validators.length, { one: 'validator', other: 'validators' })}`,
-  delegate: (_, chain) => `${chain} stakes it with the validator`,
-  undelegate: (_, chain) => `${chain} unstakes it: it’s free after the waiting time`,
-  redelegate: (_, chain) => `${chain} moves it to the other validator at once`,
-  cancelUnbonding: (_, chain) => `${chain} stakes it with the validator again`,
+export function actionPlanText(action: Action, chain: string): string {
+  switch (action.type) {
+    case 'claimRewards':
+      return `${chain} pays out the rewards of ${plural(action.validators.length, { one: 'validator', other: 'validators' })}`
+    case 'delegate':
+      return `${chain} stakes it with the validator`
+    case 'undelegate':
+      return `${chain} unstakes it: it’s free after the waiting time`
+    case 'redelegate':
+      return `${chain} moves it to the other validator at once`
+    case 'cancelUnbonding':
+      return `${chain} stakes it with the validator again`
+  }
 }
 
 /** Other texts of actions. */

@@ -3,8 +3,7 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { IfItFails, PlanStep } from '../../../features/transfers/review/plan.ts'
 import { plural } from '../format.ts'
-import { actionPlanText } from '../../actionPlan.ts'
-import { actionPlans } from './actions.ts'
+import { actionPlanText } from './actions.ts'
 import type { NameOf } from './transfer.ts'
 
 /** Describes one step of the plan. */
@@ -21,7 +20,7 @@ export function planText(step: PlanStep, nameOf: NameOf, recipient: string): str
     case 'revoked':
       return `${nameOf(step.chainId)} revokes the permission`
     case 'acted':
-      return actionPlanText(actionPlans, step.action, nameOf(step.chainId))
+      return actionPlanText(step.action, nameOf(step.chainId))
   }
 }
 
