@@ -2,13 +2,14 @@
 import type { Account } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../shared/domain/phrase.ts'
+import { LEDGER_APPS } from '../../shared/domain/ledgerApps.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
 import type { Holder } from './findLedger.ts'
 import { blindSigningOff, notReadable } from './deviceError.ts'
-import { readCosmosKey, signDocument } from './apps/ledgerCosmos.ts'
-import { readBlindSigning, readKey, signMessage, signTransaction } from './apps/ledgerEthereum.ts'
+import { APP_COMMANDS } from './apps/appCommands.ts'
+import { readBlindSigning } from './apps/ledgerEthereum.ts'
 import type { Signer } from './signer.ts'
 import { watchOnly, watchOnlyError } from './watchOnly.ts'
 
@@ -19,7 +20,9 @@ export function openSigner(device: Device, account: Account): Signer {
       return watchOnly
     case 'ledger': {
       const { app, path, publicKey } = account.signer
-      const onDevice = (task: (session: DeviceSession) => Promise<Uint8Array>) => device.use(task, LEDGER_APPS[app], sameKeyAs(account))
+      const { name } = LEDGER_APPS[app]
+      const { signMessage, signDocument, signTransaction } = APP_COMMANDS[app]
+      const onDevice = (task: (session: DeviceSession) => Promise<Uint8Array>) => device.use(task, name, sameKeyAs(account))
       const ask = (text: string, onAsk: () => void, sign: (session: DeviceSession) => Promise<Uint8Array>) =>
         onDevice(async (session) => {
           onAsk()
@@ -27,18 +30,18 @@ export function openSigner(device: Device, account: Account): Signer {
         })
       return {
         signMessage: (text, onAsk) =>
-          app === 'ethereum' ? ask(text, onAsk, ({ channel }) => signMessage(channel, { path, text, publicKey })) : cannotSign('Cosmos'),
+          signMessage === null ? cannotSign(name) : ask(text, onAsk, ({ channel }) => signMessage(channel, { path, text, publicKey })),
         signDocument: (text, onAsk) =>
-          app === 'cosmos' ? ask(text, onAsk, ({ channel }) => signDocument(channel, { path, text, publicKey })) : cannotSign('Ethereum'),
+          signDocument === null ? cannotSign(name) : ask(text, onAsk, ({ channel }) => signDocument(channel, { path, text, publicKey })),
         signTransaction: ({ unsigned, isCall, text }, onAsk) =>
-          app === 'ethereum'
-            ? onDevice(async (session) => {
+          signTransaction === null
+            ? cannotSign(name)
+            : onDevice(async (session) => {
                 if (isCall && !(await readBlindSigning(session.channel))) throw blindSigningOff()
                 onAsk()
                 const sign = () => signTransaction(session.channel, { path, unsigned, publicKey })
                 return await session.prompt({ kind: 'transaction', text }, () => tellingWhy(session.channel, isCall, sign))
-              })
-            : cannotSign('Cosmos'),
+              }),
       }
     }
   }
@@ -53,9 +56,6 @@ async function tellingWhy(channel: ApduChannel, isCall: boolean, sign: () => Pro
     throw isCall && !(await readBlindSigning(channel)) ? error : notReadable()
   }
 }
-
-/** Names of the apps on the device. */
-export const LEDGER_APPS: Readonly<Record<'ethereum' | 'cosmos', LedgerApp>> = { ethereum: 'Ethereum', cosmos: 'Cosmos' }
 
 function cannotSign(app: LedgerApp): Promise<never> {
   return Promise.reject(
@@ -78,7 +78,7 @@ export function sameKeyAs({ signer, label }: Account): Holder {
 /** Like `sameKeyAs`, for a key that is not an account yet; `otherwise` is the error's sentence. */
 export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: PhraseText): Holder {
   const proof = async (channel: ApduChannel) => {
-    const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
+    const key = await APP_COMMANDS[app].readKey(channel, path)
     if (key.publicKey === publicKey) return
     throw new AppError('device.otherAccount', otherwise, { hint: 'Plug in the Ledger that holds its key.', retry: 'later' })
   }

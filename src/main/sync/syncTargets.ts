@@ -1,5 +1,6 @@
 // Lists the sync targets: a table of their kinds, and every kind for each account on each chain.
 import type { Account, AccountAddress } from '../../shared/contract/account.ts'
+import { LEDGER_APPS } from '../../shared/domain/ledgerApps.ts'
 import { hasHexForm } from '../../shared/domain/hexForm.ts'
 import { SyncTargetKind } from '../../shared/contract/status.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
@@ -120,7 +121,7 @@ function isInitia(kind: ChainRecord['kind']): boolean {
  * be an address that no key can sign for.
  */
 function signsPlainly({ signer }: SyncTargetOwner): boolean {
-  return signer.kind === 'ledger' && signer.app === 'cosmos'
+  return signer.kind === 'ledger' && LEDGER_APPS[signer.app].cosmosMode === 'aminoJson'
 }
 
 /** Returns the sync targets of some accounts: every kind on every chain that has a server for it and an address of the account. */

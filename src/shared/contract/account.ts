@@ -10,6 +10,10 @@ export const AccountAddress = z.object({
 })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
+/** A Ledger app whose keys Waybill uses, as accounts store it. */
+export const LedgerAppId = z.enum(['ethereum', 'cosmos'])
+export type LedgerAppId = z.infer<typeof LedgerAppId>
+
 /** A stored account: its label, address and the device key or watched address behind it. */
 export const Account = z.object({
   id: z.string(),
@@ -21,7 +25,7 @@ export const Account = z.object({
       /**
        * The Cosmos app derives different keys from the same seed, so its accounts differ from the Ethereum app's and exist on no EVM chain.
        */
-      app: z.enum(['ethereum', 'cosmos']),
+      app: LedgerAppId,
       /** BIP-32 path, as in 44'/60'/0'/0/0. */
       path: z.string(),
       /** Compressed secp256k1 key, 33 bytes in hex; compared with the device before each signing. */

@@ -1,12 +1,12 @@
 // Contract methods on accounts: scan the device, watch, rename, reorder, remove.
 import { z } from 'zod'
-import { Account, AccountAddress, DeviceForm, KeyActivity, PathForm, ScannedAccount } from './account.ts'
+import { Account, AccountAddress, DeviceForm, KeyActivity, LedgerAppId, PathForm, ScannedAccount } from './account.ts'
 import { ChainId } from './chain.ts'
 
 const nothing = z.object({})
 const label = z.string().trim().min(1).max(60)
 /** Device app whose keys are read; the Cosmos app's accounts are separate ones. */
-const ledgerApp = z.enum(['ethereum', 'cosmos']).default('ethereum')
+const ledgerApp = LedgerAppId.default('ethereum')
 /** Compressed, 33 bytes in lower-case hex. */
 const PublicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
 /** A public key and its derivation path. */

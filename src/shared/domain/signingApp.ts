@@ -1,9 +1,9 @@
 // Determines which Ledger app signs for an account on a chain.
-import type { Account } from '../contract/account.ts'
+import type { Account, LedgerAppId } from '../contract/account.ts'
 import type { Chain } from '../contract/chain.ts'
 
 /** `either`: the chain accepts signatures of both apps; null: of neither. */
-export type SigningApp = 'ethereum' | 'cosmos' | 'either' | null
+export type SigningApp = LedgerAppId | 'either' | null
 
 /** The part of a signer that determines where it can sign. */
 type SignerApp = { kind: 'watched' } | Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'kind' | 'app'>

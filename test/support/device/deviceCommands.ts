@@ -3,7 +3,8 @@ import { parseGwei, serializeTransaction } from 'viem'
 import { readCosmosKey, confirmCosmosAddress, readCosmosVersion, signDocument } from '../../../src/main/ledger/apps/ledgerCosmos.ts'
 import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../../src/main/ledger/apps/ledgerEthereum.ts'
 import { appAndVersion } from '../../../src/main/ledger/apps/ledgerOs.ts'
-import { LEDGER_APPS, openSigner } from '../../../src/main/ledger/openSigner.ts'
+import { LEDGER_APPS } from '../../../src/shared/domain/ledgerApps.ts'
+import { openSigner } from '../../../src/main/ledger/openSigner.ts'
 import type { ApduChannel } from '../../../src/wire/apdu.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import { COSMOS_KEY, COSMOS_PATH, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, type DeviceBench } from '../benches/deviceBench.ts'
@@ -44,29 +45,29 @@ const account = (app: 'ethereum' | 'cosmos'): Account => ({
 /** Commands that show no prompt. */
 function quietly(app: 'ethereum' | 'cosmos', ...tasks: ((channel: ApduChannel) => Promise<unknown>)[]): DeviceCommand {
   return {
-    app: LEDGER_APPS[app],
+    app: LEDGER_APPS[app].name,
     calls: tasks.map(({ name }) => name),
     run: ({ device }) =>
       device.use(async ({ channel }) => {
         for (const task of tasks) await task(channel)
-      }, LEDGER_APPS[app]),
+      }, LEDGER_APPS[app].name),
   }
 }
 
 function showing(app: 'ethereum' | 'cosmos', task: (channel: ApduChannel, path: string) => Promise<unknown>): DeviceCommand {
   const path = app === 'ethereum' ? ETHEREUM_PATH : COSMOS_PATH
   return {
-    app: LEDGER_APPS[app],
+    app: LEDGER_APPS[app].name,
     calls: [task.name],
     run: ({ device }) =>
-      device.use(({ channel, prompt }) => prompt({ kind: 'address', text: 'it' }, () => task(channel, path)), LEDGER_APPS[app]),
+      device.use(({ channel, prompt }) => prompt({ kind: 'address', text: 'it' }, () => task(channel, path)), LEDGER_APPS[app].name),
   }
 }
 
 /** What an account's signer does, with the proof of its key before. */
 function signing(app: 'ethereum' | 'cosmos', calls: readonly string[], ask: (signer: ReturnType<typeof openSigner>) => Promise<unknown>) {
   return {
-    app: LEDGER_APPS[app],
+    app: LEDGER_APPS[app].name,
     calls,
     run: (bench: DeviceBench) => {
       bench.ledgers[0]?.device.set('blindSigning', true)

@@ -1,18 +1,18 @@
 // Contract methods on accounts: read keys from the device, watch addresses, rename, remove.
-import type { Account, PathForm } from '../../../shared/contract/account.ts'
+import type { Account, LedgerAppId, PathForm } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import { canSignOn } from '../../../shared/domain/signingApp.ts'
 import type { KeyActivityReader } from '../../clients/chains/cosmos/keyActivity.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { parseAddress } from '../../platform/address.ts'
 import type { World } from '../../platform/world.ts'
 import type { Device, DeviceSession } from '../../ledger/device.ts'
-import { readCosmosKey } from '../../ledger/apps/ledgerCosmos.ts'
-import { readKey } from '../../ledger/apps/ledgerEthereum.ts'
-import { holding, LEDGER_APPS } from '../../ledger/openSigner.ts'
+import { APP_COMMANDS } from '../../ledger/apps/appCommands.ts'
+import { holding } from '../../ledger/openSigner.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../../db/journal/accounts.ts'
 import { deviceFormHandlers } from '../devices/deviceForms.ts'
@@ -28,22 +28,18 @@ export interface AccountDeps {
   keyActivity: KeyActivityReader
 }
 
-/** BIP-44 coin type of each app. Source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
-const COIN = { ethereum: 60, cosmos: 118 } as const
-
 /**
  * Returns the derivation path of an account.
  * @throws AppError input.invalid for the four-level form in the Cosmos app, which requires five; source: ledger-cosmos docs/APDUSPEC.md.
  */
-function pathOf(app: keyof typeof COIN, form: PathForm, index: number): string {
-  const coin = `44'/${COIN[app]}'`
+function pathOf(app: LedgerAppId, form: PathForm, index: number): string {
+  const { coinType, pathForms } = LEDGER_APPS[app]
+  const coin = `44'/${coinType}'`
   if (form === 'ledgerLive') return `${coin}/${index}'/0/0`
   if (form === 'usual') return `${coin}/0'/0/${index}`
-  if (app === 'ethereum') return `${coin}/0'/${index}`
+  if (pathForms.includes(form)) return `${coin}/0'/${index}`
   throw new AppError('input.invalid', 'The Cosmos app doesn’t support these derivation paths.')
 }
-const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
-
 type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
 
 /** Handles the methods on accounts. */
@@ -61,17 +57,17 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         const found = []
         for (let index = start; index < start + count; index += 1) {
           const path = pathOf(app, form, index)
-          const { address, publicKey } = await READ_KEY[app](channel, path)
+          const { address, publicKey } = await APP_COMMANDS[app].readKey(channel, path)
           const known = findAccount(db, address.bech32)
           found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })
         }
         return found
       }
-      return device.use(read, LEDGER_APPS[app], like && holding({ app, ...like }, 'This isn’t the Ledger that was read before.'))
+      return device.use(read, LEDGER_APPS[app].name, like && holding({ app, ...like }, 'This isn’t the Ledger that was read before.'))
     },
     'accounts.addFromDevice': ({ path, label, app, publicKey: expected }) => {
       const add = async ({ channel, model }: DeviceSession) => {
-        const { address, publicKey } = await READ_KEY[app](channel, path)
+        const { address, publicKey } = await APP_COMMANDS[app].readKey(channel, path)
         const known = findAccount(db, address.bech32)
         if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
         // An address that was watched before keeps its id and thereby its history.
@@ -79,7 +75,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
       }
       const holder = expected && holding({ app, path, publicKey: expected }, 'The connected Ledger doesn’t hold this address’s key.')
-      return device.use(add, LEDGER_APPS[app], holder || undefined)
+      return device.use(add, LEDGER_APPS[app].name, holder || undefined)
     },
     'accounts.watch': ({ address: typed, label }) => {
       const address = parseAddress(typed)

@@ -3,13 +3,13 @@ import type { Account, DeviceForm } from '../../../shared/contract/account.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import { canSignOn } from '../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { withPrefix } from '../../platform/address.ts'
 import type { Device, DeviceSession } from '../../ledger/device.ts'
-import { confirmCosmosAddress, COSMOS_PREFIXES, shownPrefix } from '../../ledger/apps/ledgerCosmos.ts'
-import { confirmAddress } from '../../ledger/apps/ledgerEthereum.ts'
-import { LEDGER_APPS, sameKeyAs } from '../../ledger/openSigner.ts'
+import { APP_COMMANDS } from '../../ledger/apps/appCommands.ts'
+import { sameKeyAs } from '../../ledger/openSigner.ts'
 import { watchOnlyError } from '../../ledger/watchOnly.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getAccount } from '../../db/journal/accounts.ts'
@@ -44,13 +44,13 @@ export function deviceForms(account: Account, { chains }: Pick<Registry, 'chains
   const { signer, address } = account
   if (signer.kind === 'watched') throw watchOnlyError()
   const written = chains.filter((chain) => chain.kind !== 'evm' && canSignOn(account, chain))
-  const known = signer.app === 'cosmos' ? COSMOS_PREFIXES : []
-  const prefixes = new Set(['init', ...written.map(({ bech32Prefix }) => bech32Prefix), ...known])
+  const app = APP_COMMANDS[signer.app]
+  const prefixes = new Set(['init', ...written.map(({ bech32Prefix }) => bech32Prefix), ...app.prefixes])
   return [...prefixes].map((prefix) => ({
     prefix,
     chainIds: written.filter(({ bech32Prefix }) => bech32Prefix === prefix).map(({ id }) => id),
     address: withPrefix(address.bech32, prefix),
-    shown: signer.app === 'cosmos' ? withPrefix(address.bech32, shownPrefix(prefix)) : address.hex,
+    shown: app.shownAddress(address, prefix),
   }))
 }
 
@@ -59,9 +59,8 @@ async function show(device: Device, account: Account, { prefix, shown }: DeviceF
   const { signer } = account
   if (signer.kind === 'watched') throw watchOnlyError()
   const { app, path } = signer
-  const confirm = ({ channel }: DeviceSession) =>
-    app === 'cosmos' ? confirmCosmosAddress(channel, path, shownPrefix(prefix)) : confirmAddress(channel, path)
+  const confirm = ({ channel }: DeviceSession) => APP_COMMANDS[app].confirmAddress(channel, path, prefix)
   const ask = (session: DeviceSession) => session.prompt({ kind: 'address', text: shown }, () => confirm(session))
-  const { address } = await device.use(ask, LEDGER_APPS[app], sameKeyAs(account))
+  const { address } = await device.use(ask, LEDGER_APPS[app].name, sameKeyAs(account))
   return address
 }

@@ -1,6 +1,7 @@
 // Contract methods on signed messages. Nothing is stored, and nothing is retried.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import { readMessage, type MessageFault } from '../../../shared/domain/messageText.ts'
 import { verdictOn, withRecovery } from '../../platform/messageSignature.ts'
 import type { Device } from '../../ledger/device.ts'
@@ -25,7 +26,7 @@ export function messageHandlers({ db, device }: MessageDeps): Pick<Handlers, Mes
       const account = getAccount(db, accountId)
       const { signer, address } = account
       if (signer.kind === 'watched') throw watchOnlyError()
-      if (signer.app === 'cosmos') throw cosmosCannot()
+      if (!LEDGER_APPS[signer.app].signsEthereum) throw cosmosCannot()
       const { fault } = readMessage(text)
       if (fault !== null) throw refusal(fault)
       // No later step needs to find this signature after a restart, so nothing is recorded before the device asks.

@@ -1,4 +1,5 @@
 // Draws the addresses that were read from a device with what the chains know of each, and below them a summary over all.
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import type { ScannedAccount } from '../../../shared/contract/account.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
@@ -27,7 +28,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
   const words = useAllWords()
   const win = useAppWindow()
   const name = useScan((scan) => scan.chosen[line.path])
-  const hasHex = useScan((scan) => scan.app === 'ethereum')
+  const hasHex = useScan((scan) => LEDGER_APPS[scan.app].signsEthereum)
   return (
     <li className={styles.scanLine}>
       <input

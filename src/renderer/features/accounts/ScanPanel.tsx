@@ -1,6 +1,6 @@
 // Adds accounts from a Ledger: lists addresses by path, of which several can be chosen at once.
 import { useEffect } from 'react'
-import { LEDGER_APP } from '../../data/stores/appOf.ts'
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
@@ -54,7 +54,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
         >
           {found.length === 0 ? words.scanPress : words.scanMore}
         </Button>
-        <DeviceBeside app={LEDGER_APP[app]} />
+        <DeviceBeside app={LEDGER_APPS[app].name} />
       </div>
     </Drawer>
   )

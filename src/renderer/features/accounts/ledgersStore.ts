@@ -2,7 +2,7 @@
 import { asAppError } from '../../../shared/domain/errors.ts'
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { lookQuietly } from '../devices/deviceActions.ts'
-import { LEDGER_APP } from '../../data/stores/appOf.ts'
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import { createResource } from '../../data/resource.ts'
 import { forgetRead, scanStore } from './scanStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
@@ -29,7 +29,7 @@ export async function chooseLedger(win: AppWindow, id: string | null): Promise<v
   win.part(ledgersStore).setState(({ value }) => ({ value: value && { ...value, chosen: id } }))
   try {
     win.part(ledgersStore).setState({ value: await win.client['device.choose']({ id }), error: null })
-    await lookQuietly(win, LEDGER_APP[win.part(scanStore).getState().app])
+    await lookQuietly(win, LEDGER_APPS[win.part(scanStore).getState().app].name)
   } catch (error) {
     win.part(ledgersStore).setState({ error: asAppError(error) })
   }

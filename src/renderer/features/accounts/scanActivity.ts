@@ -2,12 +2,11 @@
 // is shown as it arrives.
 import { asAppError } from '../../../shared/domain/errors.ts'
 import { createStore } from 'zustand'
-import type { Account, KeyActivity } from '../../../shared/contract/account.ts'
+import type { KeyActivity, LedgerAppId } from '../../../shared/contract/account.ts'
 import { reloadChains, chainsStore } from '../../data/stores/chainsStore.ts'
 import type { ChainAnswers } from '../../words/en/accounts/keyActivity.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
-type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
 type Answer = KeyActivity | 'failed' | 'waiting'
 
 /** State of the questions to the chains. */
@@ -31,14 +30,14 @@ export function endActivity(win: AppWindow): void {
 }
 
 /** Asks every chain about addresses; resolves when all have answered. */
-export async function askActivity(win: AppWindow, app: KeyApp, addresses: readonly string[]): Promise<void> {
+export async function askActivity(win: AppWindow, app: LedgerAppId, addresses: readonly string[]): Promise<void> {
   if (win.part(chainsStore).getState().value === null) await reloadChains(win)
   const chains = win.part(chainsStore).getState().value ?? []
   await Promise.all(chains.map(({ id }) => askChain(win, id, app, addresses)))
 }
 
 /** Repeats the question to the chains that did not answer. */
-export async function askFailedAgain(win: AppWindow, app: KeyApp): Promise<void> {
+export async function askFailedAgain(win: AppWindow, app: LedgerAppId): Promise<void> {
   const failed = new Map<string, string[]>()
   for (const [address, byChain] of Object.entries(win.part(scanActivityStore).getState().answers)) {
     for (const [chainId, answer] of Object.entries(byChain)) {
@@ -57,7 +56,7 @@ function inParts(addresses: readonly string[]): string[][] {
   )
 }
 
-async function askChain(win: AppWindow, chainId: string, app: KeyApp, addresses: readonly string[]): Promise<void> {
+async function askChain(win: AppWindow, chainId: string, app: LedgerAppId, addresses: readonly string[]): Promise<void> {
   const { generation } = win.part(scanActivityStore).getState()
   note(win, generation, chainId, addresses, () => 'waiting')
   try {

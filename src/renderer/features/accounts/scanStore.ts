@@ -1,6 +1,6 @@
 // Adds accounts from a device: reads addresses by path, lets the user choose some, and adds them one after the other.
 import { createStore, type StoreApi } from 'zustand'
-import type { Account, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
+import type { LedgerAppId, PathForm, ScannedAccount } from '../../../shared/contract/account.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { accountsStore } from '../../data/stores/accountsStore.ts'
 import { forgetOnceReady } from './passingErrors.ts'
@@ -10,12 +10,9 @@ import type { AllWords } from '../../words/words.ts'
 
 const STEP = 5
 
-/** A Ledger app that can hold a key. */
-type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
-
 /** State of the scan. */
 export interface ScanState {
-  app: KeyApp
+  app: LedgerAppId
   /** Form of the derivation paths that are shown. */
   form: PathForm
   /** Addresses read so far, by path form. */
@@ -53,7 +50,7 @@ export function resetScan(win: AppWindow): void {
 }
 
 /** Chooses the app to read from. The apps hold different accounts, so what was read is cleared; does nothing while a scan is running. */
-export function chooseApp(win: AppWindow, app: KeyApp): void {
+export function chooseApp(win: AppWindow, app: LedgerAppId): void {
   const { isReading, added } = win.part(scanStore).getState()
   if (isReading || added !== null) return
   endActivity(win)

@@ -1,4 +1,5 @@
 // Draws the permissions: what may be taken or done, by whom, how much, and Revoke, which opens the review.
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
@@ -216,5 +217,5 @@ function requestOf(permission: Permission) {
 /** Says why the account cannot revoke it; null where it can. */
 function offOf({ permissionWords: words }: AllWords, permission: Permission, { signer }: Account): string | null {
   if (signer.kind === 'watched') return words.watchOnly
-  return signer.app === 'cosmos' && isApproval(permission) ? words.cannotSign : null
+  return !LEDGER_APPS[signer.app].signsEthereum && isApproval(permission) ? words.cannotSign : null
 }

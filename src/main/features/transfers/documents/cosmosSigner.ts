@@ -1,6 +1,7 @@
 // Determines which key signs for an account on a Cosmos chain, and its address there.
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { withPrefix } from '../../../platform/address.ts'
@@ -23,7 +24,7 @@ export interface CosmosSigner {
 export function cosmosSignerOf({ signer, address }: Account, chain: ChainRecord): CosmosSigner {
   if (signer.kind === 'watched') throw watchOnlyError()
   const isInitia = chain.kind === 'initia-l1' || chain.kind === 'initia-rollup'
-  const mode = signer.app === 'cosmos' ? 'aminoJson' : 'eip191'
+  const { cosmosMode: mode } = LEDGER_APPS[signer.app]
   if (chain.kind === 'evm' || (mode === 'eip191' && !isInitia)) {
     throw new AppError('transfer.unsupported', phrase`This account’s Ledger app can’t sign for ${chain.name}.`, {
       hint: chain.kind === 'evm' ? 'Send from an Ethereum app account.' : 'Send from a Cosmos app account.',

@@ -3,6 +3,7 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, getAddress, isAddress, type Address, type Hex } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
+import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
@@ -27,7 +28,7 @@ export function leavesByEvm(registry: Registry, { task, from }: Pick<Quote, 'tas
   if (chain?.kind === 'evm') return true
   if (chain?.vm !== 'evm' || chain.endpoints.jsonRpc === null || chain.evmChainId === null) return false
   const isOwnCall = task === 'revoke' || (task === 'send' && rollupContract(from.denom) !== null)
-  return isOwnCall && signer.kind === 'ledger' && signer.app === 'ethereum'
+  return isOwnCall && signer.kind === 'ledger' && LEDGER_APPS[signer.app].signsEthereum
 }
 
 /**

@@ -1,6 +1,7 @@
 // Shared by the steps of an Ethereum leg: its signer, its lookup on the chain, and its competitors.
 import { getAddress, type Address } from 'viem'
 import type { Account } from '../../../../shared/contract/account.ts'
+import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { EvmCall, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -15,7 +16,7 @@ import { requireSigned, type StepDeps } from '../stepContext.ts'
  */
 export function evmSignerOf({ signer, address }: Account): Address {
   if (signer.kind === 'watched') throw watchOnlyError()
-  if (signer.app === 'ethereum') return getAddress(address.hex)
+  if (LEDGER_APPS[signer.app].signsEthereum) return getAddress(address.hex)
   throw new AppError('transfer.unsupported', 'The Cosmos app can’t sign Ethereum transactions.', {
     hint: 'Send from an Ethereum app account.',
   })

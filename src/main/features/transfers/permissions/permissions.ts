@@ -17,6 +17,7 @@ import type { ApprovalKind, Permission, PermissionList } from '../../../../share
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { onNextHost } from '../../../platform/hostFailover.ts'
@@ -83,7 +84,7 @@ export async function listPermissions(
 
 async function listApprovals(deps: PermissionDeps, account: Account, inHistory: readonly SeenPermission[]): Promise<PermissionList> {
   // The 0x notation of a Cosmos app key is not the user's address on an EVM chain, so its permissions are not the user's.
-  if (!hasEvmForm(account)) return { permissions: [], missing: [] }
+  if (!hasHexForm(account)) return { permissions: [], missing: [] }
   const pairs = newestOfEach([...inHistory, ...ownApprovals(deps.db, account.id)])
   const chains = deps.registry.chains.filter((chain) => isAskable(chain) && pairs.some(({ chainId }) => chainId === chain.id))
   return await listByChain(chains, ({ id }) => {
@@ -181,12 +182,7 @@ function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chai
 
 function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
   if (account.signer.kind === 'watched') return 'watchOnly'
-  return canSignOn(account, chain) && hasEvmForm(account) ? null : 'noSigner'
-}
-
-/** The key type of a watched account is unknown, so both notations are accepted. */
-function hasEvmForm({ signer }: Account): boolean {
-  return signer.kind === 'watched' || signer.app === 'ethereum'
+  return canSignOn(account, chain) && hasHexForm(account) ? null : 'noSigner'
 }
 
 function isAskable(chain: ChainRecord | null): boolean {

@@ -6,6 +6,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { RouteAddress } from '../../../../shared/contract/transfer/route.ts'
+import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../../../platform/address.ts'
@@ -45,7 +46,8 @@ export function ownAddress({ account, accounts }: Owners, chain: ChainForm): Own
   const { signer } = account
   if (signer.kind === 'watched') return { address: formOn(account, chain), isSignable: false }
   if (chain.kind === 'evm') return null
-  if (chain.hasEthereumKeys === true) return signer.app === 'ethereum' ? { address: formOn(account, chain), isSignable: false } : null
+  if (chain.hasEthereumKeys === true)
+    return LEDGER_APPS[signer.app].signsEthereum ? { address: formOn(account, chain), isSignable: false } : null
   return { address: withPrefix(cosmosKeyAddress(signer.publicKey).bech32, chain.bech32Prefix), isSignable: false }
 }
 

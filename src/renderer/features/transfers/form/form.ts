@@ -1,6 +1,6 @@
 // Defines the transfer form's rules: what a typed form requests, how much may be sent at most, and why it cannot continue yet. Pure.
 import { addUnits, compareUnits, formatUnits, parseAmount, toUnits } from '../../../../shared/domain/amount.ts'
-import type { Account } from '../../../../shared/contract/account.ts'
+import type { Account, LedgerAppId } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
@@ -61,7 +61,7 @@ export type Hindrance =
       why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'noRecipient' | 'toItself' | 'badSlippage' | 'quoting' | 'quoteOld'
     }
   /** The chain takes signatures of a different app than the account's; null: of none that a Ledger has. */
-  | { why: 'otherApp'; app: 'ethereum' | 'cosmos' | null }
+  | { why: 'otherApp'; app: LedgerAppId | null }
   | { why: 'noNumber' }
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
@@ -167,7 +167,7 @@ function missingChoice(form: Form, around: Surroundings): Hindrance | null {
 }
 
 /** Returns the app that would have to sign; undefined where the account's does. A watched account may ask what a transfer would cost. */
-function missingApp(account: Account, chain: Chain | null): 'ethereum' | 'cosmos' | null | undefined {
+function missingApp(account: Account, chain: Chain | null): LedgerAppId | null | undefined {
   if (chain === null || account.signer.kind === 'watched' || canSignOn(account, chain)) return undefined
   const app = signingApp(chain)
   return app === 'either' ? undefined : app

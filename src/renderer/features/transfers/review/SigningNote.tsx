@@ -2,10 +2,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
+import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { go } from '../../../navigation.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { LEDGER_APP } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { chooseAccount } from '../form/formStore.ts'
@@ -16,10 +16,10 @@ import { useAppWindow, useWords } from '../../../window.ts'
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
   const { transferWords: words } = useWords()
   if (account === null || chain === null || account.signer.kind === 'watched') return null
-  const own = LEDGER_APP[account.signer.app]
+  const own = LEDGER_APPS[account.signer.app].name
   if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
   const app = signingApp(chain)
-  const needed = app === 'ethereum' || app === 'cosmos' ? LEDGER_APP[app] : null
+  const needed = app === 'either' || app === null ? null : LEDGER_APPS[app].name
   return (
     <div className={styles.signing} role="status">
       <Icon of={TriangleAlert} tone="warn" />
