@@ -1,7 +1,7 @@
 // Draws the right half of the form: the offered ways side by side, the cost of the chosen one, and the button to the review.
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { refusedText } from '../../../words/offers.ts'
+import { refusedText } from '../../../words/transfers/offers.ts'
 import { CostBox } from './CostBox.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
 import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { listLine, stateTag } from '../../../words/transferState.ts'
+import { listLine, stateTag } from '../../../words/transfers/transferState.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { allEnglish } from '../../../../../test/support/allEnglish.ts'
 

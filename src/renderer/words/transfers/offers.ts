@@ -1,7 +1,7 @@
 // Describes offers in the language of the page.
-import type { Offers, Quote } from '../../shared/contract/transfer/route.ts'
-import { errorLine } from './errors.ts'
-import type { AllWords } from './words.ts'
+import type { Offers, Quote } from '../../../shared/contract/transfer/route.ts'
+import { errorLine } from '../errors.ts'
+import type { AllWords } from '../words.ts'
 
 /** Returns what an offer does, as a title. */
 export function routeTitle(

@@ -1,7 +1,7 @@
 // Checks that the dates of withdrawals say their year where it is not this one.
 import { describe, expect, test } from 'vitest'
-import * as german from './de/transfers/withdrawals.ts'
-import * as english from './en/transfers/withdrawals.ts'
+import * as german from '../de/transfers/withdrawals.ts'
+import * as english from '../en/transfers/withdrawals.ts'
 
 const NOW = new Date(2026, 10, 26, 12, 0).getTime()
 const LAST_YEAR = new Date(2025, 10, 26, 11, 3).getTime()

@@ -1,10 +1,10 @@
 // Describes transfers, with texts of several files.
-import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
-import type { FundsNow } from '../../shared/domain/transfer/fundsNow.ts'
-import { formatTransferNumber } from './formats.ts'
-import type { Names } from './en/transfers/funds.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import type { FundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
+import { formatTransferNumber } from '../formats.ts'
+import type { Names } from '../en/transfers/funds.ts'
 import { stateTag } from './transferState.ts'
-import type { Words, AllWords } from './words.ts'
+import type { Words, AllWords } from '../words.ts'
 
 /** Formats when a transfer was started: the time today, the day before that. */
 export function startedText(words: Words, at: number, now: number): string {

@@ -1,8 +1,8 @@
 // Describes the state of a transfer in a word or two, for its tag and for the list.
-import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
-import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
-import type { Names } from './en/transfers/funds.ts'
-import type { AllWords } from './words.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
+import type { Names } from '../en/transfers/funds.ts'
+import type { AllWords } from '../words.ts'
 
 type Tone = 'plain' | 'good' | 'warn' | 'loss'
 
