@@ -5,6 +5,7 @@ import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { LocationLink } from './LocationLink.tsx'
@@ -48,7 +49,7 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
   )
 }
 
-/** Draws coins of a chain, each with its symbol; an unlisted coin by its denomination, in base units. */
+/** Draws coins of a chain, each with its symbol; an unlisted coin by its shortened denomination, in base units. */
 export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
   const { explorerWords: words } = useAllWords()
   const lookup = useAssetLookup()
@@ -57,9 +58,9 @@ export function Coins({ chainId, coins }: { chainId: string; coins: readonly { d
     const asset = lookup(chainId, denom)
     const isNumber = /^-?\d{1,80}$/.test(amount)
     return (
-      <div key={denom} className={styles.coin}>
+      <div key={denom} className={styles.coin} title={asset === null ? denom : undefined}>
         {isNumber ? (
-          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? denom} mode="full" />
+          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? shorten(denom)} mode="full" />
         ) : (
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}

@@ -126,11 +126,13 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
 
 /** Draws the sentence that Activity has for it, and with whom. */
 function Said({ said, messageTypes, isFailed, chainId }: Pick<ExplorerTxRow, 'messageTypes' | 'isFailed'> & SaidProps) {
-  const { counterparty } = said
+  const { counterparty, facts } = said
+  // The sentence names validators itself.
+  const isNamed = facts.some(({ value }) => value === counterparty)
   return (
     <>
       <Sentence item={{ ...said, messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
-      {counterparty !== null && (
+      {counterparty !== null && !isNamed && (
         <span className="small dim">
           {' · '}
           <AddressName address={counterparty} chainId={chainId} />

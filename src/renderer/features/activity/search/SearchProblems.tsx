@@ -1,6 +1,6 @@
 // Shows which parts of the search were ignored, and marks where they stand.
 import { useEffect, useState } from 'react'
-import type { SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
+import type { Operator, SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { problemSentence } from '../../../words/search.ts'
 import { useActivity } from '../activityStore.ts'
@@ -20,7 +20,7 @@ export function SearchProblems() {
     return () => window.clearTimeout(timer)
   }, [text])
   // Shows problems only for the text that they were computed from, since they hold places in it.
-  const fitting = settled === text && !isReading ? problems : []
+  const fitting = settled === text && !isReading ? problems.filter((problem) => !isBeingTyped(text, problem)) : []
   return (
     <div id="search-problems" role="status" className={fitting.length === 0 ? 'visually-hidden' : styles.problems}>
       {fitting.length > 0 && (
@@ -38,6 +38,13 @@ export function SearchProblems() {
       )}
     </div>
   )
+}
+
+/** Operators whose values are suggested while nothing is typed behind them yet. */
+const SUGGESTED: readonly (Operator | null)[] = ['chain', 'type', 'status', 'direction', 'asset', 'account', 'before', 'after', 'on']
+
+function isBeingTyped(text: string, { code, operator, at, length }: SearchProblem): boolean {
+  return code === 'missingValue' && at + length === text.length && SUGGESTED.includes(operator)
 }
 
 function Marked({ text, problems }: { text: string; problems: readonly SearchProblem[] }) {

@@ -11,19 +11,26 @@ import styles from './search.module.css'
 
 /** Waits for this pause before it counts. */
 const SETTLE_MS = 250
+/** Suggestions that fit beside the filters; more have a row of their own. */
+const FEW = 5
 
 /** Draws the suggestions as a row of buttons; nothing where there are none. */
 export function Suggestions() {
-  const { activityWords, formatCount, operatorNames, searchWords: words } = useWords()
+  const { formatCount, operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
   const suggestions = useCountedSuggestions()
   if (suggestions.length === 0) return null
   return (
-    <span id={SUGGESTIONS_ID} className={styles.suggestions} role="group" aria-label={words.suggestions}>
-      {suggestions.map(({ operator, label, text, count, isExact }) => (
+    <span
+      id={SUGGESTIONS_ID}
+      className={suggestions.length > FEW ? `${styles.suggestions} ${styles.many}` : styles.suggestions}
+      role="group"
+      aria-label={words.suggestions}
+    >
+      {suggestions.map(({ operator, label, text, count }) => (
         <button key={text} type="button" className={styles.suggestion} onKeyDown={stepOn} onClick={() => search(win, text)}>
           {operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
-          {count !== null && <span className="dim">{isExact ? formatCount(count) : activityWords.atLeast(formatCount(count))}</span>}
+          {count !== null && <span className="dim">{formatCount(count)}</span>}
         </button>
       ))}
     </span>
@@ -41,7 +48,6 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
 interface Counted extends Suggestion {
   /** Null until it is counted. */
   count: number | null
-  isExact: boolean
 }
 
 /** Returns what the search text may mean; what would show nothing is left out once that is known. */
@@ -50,16 +56,17 @@ function useCountedSuggestions(): Counted[] {
   const text = useActivity((activity) => activity.text)
   const candidates = useCandidates()
   const suggestions = useMemo(() => suggestionsFor(text, candidates), [text, candidates])
-  const [counts, setCounts] = useState<ReadonlyMap<string, { count: number; isExact: boolean }>>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return
     let isCurrent = true
     const timer = window.setTimeout(() => void count(), SETTLE_MS)
     const count = async () => {
       for (const { text: wanted } of suggestions) {
-        const page = await win.client['activity.page']({ filter: { text: wanted }, cursor: null, limit: 1 }).catch(() => null)
-        if (!isCurrent || page === null) return
-        setCounts((before) => new Map([...before, [wanted, page.matching]]))
+        // Superseded by the next character; other errors are shown by the list, which asks the same.
+        const found = await win.client['activity.count']({ filter: { text: wanted }, requesterId: 'suggestions' }).catch(() => null)
+        if (!isCurrent || found === null) return
+        setCounts((before) => new Map([...before, [wanted, found.count]]))
       }
     }
     return () => {
@@ -67,9 +74,7 @@ function useCountedSuggestions(): Counted[] {
       window.clearTimeout(timer)
     }
   }, [win, suggestions])
-  return suggestions
-    .map((one) => ({ ...one, count: counts.get(one.text)?.count ?? null, isExact: counts.get(one.text)?.isExact ?? true }))
-    .filter(({ count }) => count !== 0)
+  return suggestions.map((one) => ({ ...one, count: counts.get(one.text) ?? null })).filter(({ count }) => count !== 0)
 }
 
 function useCandidates(): Candidate[] {

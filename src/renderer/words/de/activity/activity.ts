@@ -30,7 +30,6 @@ export const activityWords: AllWords['activityWords'] = {
   succeeded: 'Gelungen',
   directions: { in: 'Ein', out: 'Aus', self: 'An sich selbst', none: 'Kein Geld bewegt' },
   clear: 'Leeren',
-  atLeast: (count) => `mind. ${count}`,
   count: (matching, total, isExact) =>
     matching === total ? total : isExact ? `${matching} von ${total}` : `mehr als ${matching} von ${total}`,
 

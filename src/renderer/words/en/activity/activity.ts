@@ -30,7 +30,6 @@ export const activityWords = {
   succeeded: 'Succeeded',
   directions: { in: 'In', out: 'Out', self: 'To yourself', none: 'No funds moved' },
   clear: 'Clear',
-  atLeast: (count: string) => `${count}+`,
   count: (matching: string, total: string, isExact: boolean) =>
     matching === total ? total : isExact ? `${matching} of ${total}` : `more than ${matching} of ${total}`,
 
