@@ -1,7 +1,7 @@
 // Money never passes through a float: parse and format are inverse for every amount and number of decimals.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits } from './amount.ts'
+import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits, typedUnits } from './amount.ts'
 
 const units = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String)
 const decimals = fc.integer({ min: 0, max: 24 })
@@ -59,4 +59,17 @@ test('sums and compares beyond what a float holds', () => {
   expect(addUnits('9007199254740993', '1', '-3')).toBe('9007199254740991')
   expect(compareUnits('9007199254740993', '9007199254740992')).toBe(1)
   expect(compareUnits('5', '5')).toBe(0)
+})
+
+test.each([
+  ['.5', '500000'],
+  ['5.', '5000000'],
+  [' 12.5 ', '12500000'],
+  ['.', null],
+  ['', null],
+  ['-1', null],
+  ['1,5', null],
+  ['1.2345678', null],
+])('what is typed in a field, “%s”, is %s base units', (typed, units) => {
+  expect(typedUnits(typed, 6)).toBe(units)
 })

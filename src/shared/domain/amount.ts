@@ -25,6 +25,22 @@ export function parseAmount(typed: string, decimals: number): string {
 }
 
 /**
+ * Converts what is typed into a field, also "5." and ".5", to base units of an asset with `decimals` digits; null where it is no amount of it.
+ * @example typedUnits('.5', 6) // '500000'
+ */
+export function typedUnits(typed: string, decimals: number): string | null {
+  if (!isTypedNumber(typed)) return null
+  const text = typed.trim().replace(/^\./, '0.')
+  const [, fraction = ''] = text.split('.')
+  return fraction.length > decimals ? null : parseAmount(text, decimals)
+}
+
+/** Returns whether the text is a number as users type it: "12", "5.", ".5". */
+export function isTypedNumber(typed: string): boolean {
+  return /^(\d+\.?\d*|\.\d+)$/.test(typed.trim())
+}
+
+/**
  * Formats base units with all decimals and without grouping: the exact value, fit for an input or an export.
  * @example formatUnits('12500000', 6) // '12.500000'
  */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../src/shared/contract/transfer/action.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS } from '../../../src/practice/book/staking.ts'
-import { approve, reject } from '../../support/benches/hands.ts'
+import { approve, reject, settle } from '../../support/benches/hands.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 
 const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
@@ -150,4 +150,16 @@ test('the chain’s refusals are told before anything is signed', async () => {
   await refused({ type: 'undelegate', validator, denom: 'uusdc', amount: '1' }, 'invalid coin denomination')
   const all = { denom: 'uinit', amount: (BigInt(free[0]?.amount ?? '0') + 1n).toString() }
   await expect(buildAction(rig, { type: 'delegate', validator, ...all })).rejects.toMatchObject({ code: 'chain.insufficientFunds' })
+})
+
+test('an account of the Cosmos app stakes too', async () => {
+  const rig = await practiceBench()
+  rig.practice.device.openApp('Cosmos')
+  const add = { path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' } as const
+  const account = await settle(() => rig.bench.client['accounts.addFromDevice'](add))
+  const own = { ...rig, account }
+  const [validator] = (await stakingOf(own)).validators
+  if (validator === undefined) throw new Error('no validator')
+  await act(own, { type: 'delegate', validator: validator.address, denom: 'uinit', amount: '250000' })
+  expect((await stakingOf(own)).delegations).toMatchObject([{ validator: validator.address, amount: '250000' }])
 })

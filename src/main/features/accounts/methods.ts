@@ -40,6 +40,7 @@ function pathOf(app: LedgerAppId, form: PathForm, index: number): string {
   if (pathForms.includes(form)) return `${coin}/0'/${index}`
   throw new AppError('input.invalid', 'The Cosmos app doesn’t support these derivation paths.')
 }
+
 type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
 
 /** Handles the methods on accounts. */

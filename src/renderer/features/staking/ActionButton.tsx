@@ -43,8 +43,7 @@ export function ActionButton({ chainId, account, action, label, isFirst = false,
   )
 }
 
-/** Says why the account cannot sign on the L1, whose keys are those of the Ethereum app; null where it can. */
-export function offOf(words: { watchOnly: string; cannotSign: string }, { signer }: Account): string | null {
-  if (signer.kind === 'watched') return words.watchOnly
-  return signer.app === 'cosmos' ? words.cannotSign : null
+/** Says why the account cannot sign on the L1; null where it can. The L1 accepts signatures of both Ledger apps. */
+export function offOf(words: { watchOnly: string }, { signer }: Account): string | null {
+  return signer.kind === 'watched' ? words.watchOnly : null
 }

@@ -1,16 +1,13 @@
 // Chooses what one signature claims: what was picked, or as much as the device can show, the largest rewards first. Pure.
+import { compareUnits } from '../../../shared/domain/amount.ts'
 import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
 import type { Action } from '../../../shared/contract/transfer/action.ts'
 import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
 
 /** Returns the validators with rewards, by the largest amount of one denomination. */
 export function rewardedValidators(rewards: readonly StakedPart[]): string[] {
-  const sorted = rewards.toSorted((left, right) => compare(BigInt(right.amount), BigInt(left.amount)))
+  const sorted = rewards.toSorted((left, right) => compareUnits(right.amount, left.amount))
   return [...new Set(sorted.map(({ validator }) => validator))]
-}
-
-function compare(left: bigint, right: bigint): number {
-  return left < right ? -1 : Number(left > right)
 }
 
 /** Returns whose rewards are claimed; `isCut`: more than one signature can claim. */

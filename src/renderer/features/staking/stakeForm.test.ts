@@ -1,6 +1,7 @@
 // The form that changes a stake: what it asks for, and why it asks for nothing yet.
 import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { offOf } from './ActionButton.tsx'
 import { claimOf } from './claims.ts'
 import { actionIn, targetsOf, type StakeForm } from './stakeForm.ts'
 
@@ -59,4 +60,13 @@ test('one signature claims what was picked, or as many as fit, the largest first
   expect(isCut).toBe(true)
   expect([validators[0], validators.length]).toEqual(['v39', 32])
   expect(claimOf(rewards, ['v3', 'v7', 'gone'])).toEqual({ validators: ['v7', 'v3'], isCut: false })
+})
+
+test('accounts of both Ledger apps are offered actions, watched ones are told why not', () => {
+  const words = { watchOnly: 'Watch-only' }
+  const account = { id: 'one', label: 'One', address: { bech32: 'init1', hex: '0x' }, createdAt: 0 }
+  const key = { kind: 'ledger', path: "44'/118'/0'/0/0", publicKey: '02', model: 'Flex' } as const
+  expect(offOf(words, { ...account, signer: { ...key, app: 'ethereum' } })).toBeNull()
+  expect(offOf(words, { ...account, signer: { ...key, app: 'cosmos' } })).toBeNull()
+  expect(offOf(words, { ...account, signer: { kind: 'watched' } })).toBe('Watch-only')
 })

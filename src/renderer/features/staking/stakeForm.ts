@@ -1,7 +1,7 @@
 // Rules of the form that changes a stake: what is available, what is asked, and why it cannot be reviewed yet. Pure.
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { compareUnits, parseAmount } from '../../../shared/domain/amount.ts'
+import { compareUnits, typedUnits } from '../../../shared/domain/amount.ts'
 
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
@@ -45,17 +45,11 @@ export function actionIn(chain: StakingChain, form: StakeForm): { action: Action
   if (way === 'redelegate' && until !== undefined) return { hindrance: { bound: until } }
   const open = chain.unbondings.filter((one) => one.validator === validator).length
   if (way === 'undelegate' && open >= chain.maxEntries) return { hindrance: 'full' }
-  const amount = chosen === null ? null : unitsOf(typed, chosen.asset.decimals)
+  const amount = chosen === null ? null : typedUnits(typed, chosen.asset.decimals)
   if (chosen === null || amount === null || amount === '0') return { hindrance: 'empty' }
   if (compareUnits(amount, chosen.amount) > 0) return { hindrance: 'tooMuch' }
   const stake = { validator, denom: chosen.asset.denom, amount }
   if (way !== 'redelegate') return { action: { type: way, ...stake } }
   const to = form.to ?? targetsOf(chain, form)[0]?.address
   return to === undefined ? { hindrance: 'noTarget' } : { action: { type: way, ...stake, to } }
-}
-
-/** Returns base units; null where it is no amount of the asset. */
-function unitsOf(typed: string, decimals: number): string | null {
-  const [, fraction = ''] = /^\d+(?:\.(\d*))?$/.exec(typed.trim()) ?? []
-  return /^\d+(\.\d*)?$/.test(typed.trim()) && fraction.length <= decimals ? parseAmount(typed, decimals) : null
 }

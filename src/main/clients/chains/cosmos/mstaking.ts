@@ -2,6 +2,7 @@
 // Sources: initia-labs/initia proto/initia/mstaking/v1/{query,staking}.proto; cosmos/cosmos-sdk
 // proto/cosmos/distribution/v1beta1/query.proto.
 import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
+import { compareUnits } from '../../../../shared/domain/amount.ts'
 import { MstakingParams, Redelegations, UnbondingEntries, ValidatorSet, WithdrawAddress } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
@@ -25,7 +26,7 @@ export async function readValidatorSet(request: Requester, { rest, signal }: Nod
   const active = all.filter(isActive)
   const power = active.reduce((sum, one) => sum + BigInt(one.voting_power), 0n)
   return all
-    .toSorted((left, right) => Number(isActive(right)) - Number(isActive(left)) || compare(right.voting_power, left.voting_power))
+    .toSorted((left, right) => Number(isActive(right)) - Number(isActive(left)) || compareUnits(right.voting_power, left.voting_power))
     .map((one) => ({
       address: one.operator_address,
       name: one.description.moniker,
@@ -33,11 +34,6 @@ export async function readValidatorSet(request: Requester, { rest, signal }: Nod
       share: isActive(one) && power > 0n ? Number((BigInt(one.voting_power) * 10_000n) / power) : 0,
       state: one.jailed ? 'jailed' : isActive(one) ? 'active' : 'inactive',
     }))
-}
-
-function compare(left: string, right: string): number {
-  const [one, other] = [BigInt(left), BigInt(right)]
-  return one < other ? -1 : Number(one > other)
 }
 
 /** @example hundredthsOfPercent('0.050000000000000000') // 500 */

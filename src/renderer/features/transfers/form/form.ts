@@ -1,5 +1,5 @@
 // Defines the transfer form's rules: what a typed form requests, how much may be sent at most, and why it cannot continue yet. Pure.
-import { addUnits, compareUnits, formatUnits, parseAmount, toUnits } from '../../../../shared/domain/amount.ts'
+import { addUnits, compareUnits, formatUnits, isTypedNumber, parseAmount, toUnits, typedUnits } from '../../../../shared/domain/amount.ts'
 import type { Account, LedgerAppId } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
@@ -97,7 +97,7 @@ export function reviewableQuote(form: Form, around: Surroundings, now: number): 
 
 /** Returns the question to the router; null while something is missing or invalid. */
 export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
-  const amount = typedUnits(form, around.fromAsset)
+  const amount = around.fromAsset === null ? null : typedUnits(form.typed, around.fromAsset.decimals)
   if (missingChoice(form, around) !== null || badRecipient(form, around) !== null) return null
   if (amount === null || toUnits(amount) === 0n) return null
   if (form.accountId === null || form.from === null || form.to === null) return null
@@ -129,18 +129,6 @@ export function feeReserve(quote: Quote | null, asset: Asset | null): string {
 export function toTyped(units: string, decimals: number): string {
   const exact = formatUnits(units, decimals)
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
-}
-
-/** Returns the base units of the typed amount; null when it is not an amount of this asset. */
-export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): string | null {
-  if (asset === null || !isNumber(form.typed)) return null
-  const typed = form.typed.trim().startsWith('.') ? `0${form.typed.trim()}` : form.typed.trim()
-  const [, fraction = ''] = typed.split('.')
-  return fraction.length > asset.decimals ? null : parseAmount(typed, asset.decimals)
-}
-
-function isNumber(typed: string): boolean {
-  return /^(\d+\.?\d*|\.\d+)$/.test(typed.trim())
 }
 
 /** Returns whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
@@ -176,8 +164,8 @@ function missingApp(account: Account, chain: Chain | null): LedgerAppId | null |
 function badAmount(form: Form, { fromAsset, balance }: Surroundings): AmountProblem | { why: 'noAmount' } | { why: 'zeroAmount' } | null {
   if (fromAsset === null) return null
   if (form.typed.trim() === '') return { why: 'noAmount' }
-  if (!isNumber(form.typed)) return { why: 'noNumber' }
-  const amount = typedUnits(form, fromAsset)
+  if (!isTypedNumber(form.typed)) return { why: 'noNumber' }
+  const amount = typedUnits(form.typed, fromAsset.decimals)
   if (amount === null) return { why: 'badAmount', decimals: fromAsset.decimals }
   if (toUnits(amount) === 0n) return { why: 'zeroAmount' }
   return balance !== null && compareUnits(amount, balance) > 0 ? { why: 'tooMuch', symbol: fromAsset.symbol } : null

@@ -64,5 +64,4 @@ export const stakingWords: AllWords['stakingWords'] = {
   cancelFrom: (validator) => `Unstaken von ${validator} abbrechen`,
   preparing: 'Wird vorbereitet',
   watchOnly: 'Nur beobachtet',
-  cannotSign: 'Braucht die Ethereum-App',
 }

@@ -65,5 +65,4 @@ export const stakingWords = {
   cancelFrom: (validator: string) => `Cancel unstaking from ${validator}`,
   preparing: 'Preparing',
   watchOnly: 'Watch-only',
-  cannotSign: 'Needs the Ethereum app',
 } as const
