@@ -1,7 +1,6 @@
 // Reads what both test runners reported: numbers, and the failed tests with their reasons, to be printed last, where they are found at the
 // end of a long log.
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Longest reason in a report; the whole text stands above, where the runner printed it. */
@@ -17,7 +16,7 @@ function read(file) {
 }
 
 /**
- * @param {string} unitFile the report of vitest's json reporter.
+ * @param {string} unitFile the report of unitReporter.mjs.
  * @param {string} appFile the report of Playwright's json reporter.
  * @returns {{ passed: number, failed: number, flaky: number, skipped: number, failures: { name: string, reason: string }[] }}
  */
@@ -26,23 +25,12 @@ export function readReports(unitFile, appFile) {
   const app = read(appFile)
   const stats = app?.stats
   return {
-    passed: (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
+    passed: (unit?.passed ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (unit?.failed ?? 0) + (stats?.unexpected ?? 0),
     flaky: stats?.flaky ?? 0,
-    skipped: (unit?.numPendingTests ?? 0) + (stats?.skipped ?? 0),
-    failures: [...unitFailures(unit), ...(app?.suites ?? []).flatMap(appFailures)],
+    skipped: (unit?.skipped ?? 0) + (stats?.skipped ?? 0),
+    failures: [...(unit?.failures ?? []).map(({ name, reason }) => failure(name, reason)), ...(app?.suites ?? []).flatMap(appFailures)],
   }
-}
-
-function unitFailures(unit) {
-  return (unit?.testResults ?? []).flatMap((file) => {
-    const where = relative(process.cwd(), file.name)
-    const tests = file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => failure(`${where} › ${test.fullName}`, test.failureMessages.join('\n')))
-    // A file that could not be read has no tests to name.
-    return tests.length === 0 && file.status === 'failed' ? [failure(where, file.message)] : tests
-  })
 }
 
 function appFailures(suite) {

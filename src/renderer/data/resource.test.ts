@@ -4,6 +4,7 @@ import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
+import { createResource } from './resource.ts'
 import { reloadTransfers, showAnswer, transfersStore } from './transfers/transfersStore.ts'
 
 const NOTHING = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
@@ -117,4 +118,25 @@ test('two windows share nothing', async () => {
   await one.answer([view('a')])
   expect(one.shown()).toHaveLength(1)
   expect(other.shown()).toBeNull()
+})
+
+test('a choice is shown at once and kept, though a read that began before it answers after it', async () => {
+  const asked: ((value: string) => void)[] = []
+  const ask = () => new Promise<string>((resolve) => asked.push(resolve))
+  const answer = async (index: number, value: string) => {
+    asked[index]?.(value)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const store = createResource(openWindow().win, ask, () => false)
+  void store.reload()
+  await answer(0, 'first')
+  void store.reload()
+  void store.write(() => 'second', ask)
+  expect(store.getState().value).toBe('second')
+  await answer(1, 'first')
+  expect(store.getState().value).toBe('second')
+  await answer(2, 'second')
+  await answer(3, 'second, read again')
+  expect(asked).toHaveLength(4)
+  expect(store.getState()).toEqual({ value: 'second, read again', error: null })
 })

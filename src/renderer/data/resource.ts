@@ -15,6 +15,8 @@ export interface Snapshot<T> {
 export interface Resource<T> extends StoreApi<Snapshot<T>> {
   /** Reads again; calls during a read are merged into one further read. */
   reload: () => Promise<void>
+  /** Shows a choice at once, and main's answer once it has stored it. A read that overlaps with this may be older: it is made again. */
+  write: (expected: (value: T) => T, ask: () => Promise<T>) => Promise<void>
 }
 
 /**
@@ -32,6 +34,7 @@ export function createResource<T>(
 ): Resource<T> {
   const store = createStore<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, generation: 0 }
+  const writes = createWrites(store)
   /** Events that arrived during a read: the answer may be older than they are. */
   let meanwhile: ClientEvent[] = []
 
@@ -47,12 +50,15 @@ export function createResource<T>(
   }
 
   async function readOnce(): Promise<void> {
-    const generation = progress.generation
+    if (writes.isWriting()) await writes.ended()
+    const { generation } = progress
+    const written = writes.count()
     meanwhile = []
     try {
       const value = await read()
+      if (written !== writes.count()) progress.isAskedAgain = true
       // Applies them in their order: events that the answer already contains are followed by those it does not.
-      if (generation === progress.generation) store.setState({ value: meanwhile.reduce(fold, value), error: null })
+      else if (generation === progress.generation) store.setState({ value: meanwhile.reduce(fold, value), error: null })
     } catch (error) {
       if (generation === progress.generation) store.setState({ error: asAppError(error) })
     }
@@ -73,5 +79,28 @@ export function createResource<T>(
     }
     if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()
   })
-  return { ...store, reload }
+  return { ...store, reload, write: writes.write }
+}
+
+/** Stores choices one after the other. Reads wait for the last of them, and know by their number whether one began meanwhile. */
+function createWrites<T>(store: StoreApi<Snapshot<T>>) {
+  const progress = { begun: 0, ended: 0 }
+  let last: Promise<void> = Promise.resolve()
+  return {
+    count: () => progress.begun,
+    isWriting: () => progress.ended < progress.begun,
+    ended: () => last,
+    write(expected: (value: T) => T, ask: () => Promise<T>): Promise<void> {
+      progress.begun += 1
+      store.setState(({ value }) => ({ value: value && expected(value) }))
+      last = last
+        .then(ask)
+        .then(
+          (value) => store.setState({ value, error: null }),
+          (error: unknown) => store.setState({ error: asAppError(error) }),
+        )
+        .finally(() => (progress.ended += 1))
+      return last
+    },
+  }
 }

@@ -48,7 +48,7 @@ interface Fixtures {
 }
 
 /** Matches what a browser reports when the app stops under a page. */
-export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
+export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
 
 /** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
 export const test = base.extend<Fixtures>({

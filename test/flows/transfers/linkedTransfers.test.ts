@@ -8,7 +8,6 @@ import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
 
 const CHAIN = 'tidewatch-1'
 const RECIPIENT = `0x${'5b'.repeat(20)}`
-const GRACE = { timeout: 20_000 }
 
 const step = async ({ call }: CoreBench, { transfer }: TransferView, name: TransferStep): Promise<TransferView> => {
   const consent = name === 'sign' ? (currentLeg(transfer)?.documentHash ?? null) : null
@@ -18,7 +17,7 @@ const step = async ({ call }: CoreBench, { transfer }: TransferView, name: Trans
 /** Waits for the drawn device's prompt and approves it on its last page. */
 async function approve({ call }: CoreBench): Promise<void> {
   const pages = async () => (await call('practice.screen', {}))?.prompt?.pages.length ?? 0
-  await expect.poll(pages, GRACE).toBeGreaterThan(0)
+  await expect.poll(pages).toBeGreaterThan(0)
   for (let page = await pages(); page > 0; page -= 1) await call('practice.press', { button: 'next' })
   await call('practice.press', { button: 'approve' })
 }
@@ -35,7 +34,7 @@ async function send(bench: CoreBench, accountId: string, denom: string): Promise
   await approve(bench)
   const { transfer } = await step(bench, await signing, 'send')
   const phase = async () => (await bench.call('transfers.get', { id: transfer.id })).transfer.phase
-  await expect.poll(phase, GRACE).toBe('completed')
+  await expect.poll(phase).toBe('completed')
   return (await bench.call('transfers.get', { id: transfer.id })).transfer
 }
 
@@ -55,7 +54,7 @@ test.for([
     return (await bench.call('activity.page', { filter: { accountId, text: hash }, limit: 10 })).items
   }
   // The indexer shows a block a moment after the chain does.
-  await expect.poll(found, GRACE).toHaveLength(1)
+  await expect.poll(found).toHaveLength(1)
   const items = await found()
   expect(items).toMatchObject([{ chainId: CHAIN, kind: 'sent', transferId: id }])
   // The list names the record by its Cosmos hash; the transfer by the hash of what was sent.

@@ -42,8 +42,8 @@ describe('the packed app', () => {
   let app = ''
   let archive = ''
   let files: string[] = []
-  beforeAll(() => {
-    app = packWithFakes(folder)
+  beforeAll(async () => {
+    app = await packWithFakes(folder)
     archive = join(app, 'resources', 'app.asar')
     files = asar
       .listPackage(archive, { isPack: false })

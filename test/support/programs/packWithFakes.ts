@@ -1,9 +1,10 @@
 // Packs the app with electron-builder around stand-ins for Electron's program and for fpm, which makes deb and rpm: what is packed, and
 // what fpm is asked to make, can be checked without them. The stand-in has what electron-builder looks for: the file names of a release,
 // and the fuses' place in the program.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import manifest from '../../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -27,7 +28,7 @@ copyFileSync(asked.find((one) => one.endsWith('.desktop')).split('=')[0], made +
  * Packs for Linux on x64 into `folder`. @returns the folder that holds the program and its resources; what fpm was asked lies beside it
  * @throws Error with what electron-builder printed
  */
-export function packWithFakes(folder: string): string {
+export async function packWithFakes(folder: string): Promise<string> {
   const { electron } = manifest.devDependencies
   const release = join(folder, 'release')
   for (const part of ['resources', 'locales']) mkdirSync(join(release, part), { recursive: true })
@@ -38,7 +39,8 @@ export function packWithFakes(folder: string): string {
   const fpm = join(folder, 'fpm')
   writeFileSync(fpm, FPM, { mode: 0o755 })
   const packed = join(folder, 'packed')
-  const { status, stdout, stderr } = spawnSync(
+  // Not the synchronous call: it would keep the worker from answering its runner for as long as a slow machine packs.
+  await promisify(execFile)(
     process.execPath,
     [
       join(root, 'node_modules/electron-builder/cli.js'),
@@ -47,8 +49,9 @@ export function packWithFakes(folder: string): string {
       `-c.electronVersion=${electron}`,
       `-c.directories.output=${packed}`,
     ],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, CUSTOM_FPM_PATH: fpm } },
-  )
-  if (status !== 0) throw new Error(`electron-builder ended with ${status}:\n${stdout}\n${stderr}`)
+    { cwd: root, env: { ...process.env, CUSTOM_FPM_PATH: fpm }, maxBuffer: 16_000_000 },
+  ).catch((error: Error & { stdout?: string }) => {
+    throw new Error(`electron-builder failed: ${error.message}\n${error.stdout ?? ''}`, { cause: error })
+  })
   return join(packed, 'linux-unpacked')
 }

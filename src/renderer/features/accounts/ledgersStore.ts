@@ -1,5 +1,4 @@
 // Holds the Ledgers that are plugged in, and which of them accounts are read from.
-import { asAppError } from '../../../shared/domain/errors.ts'
 import type { LedgerList } from '../../../shared/contract/status.ts'
 import { lookQuietly } from '../devices/deviceActions.ts'
 import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
@@ -26,13 +25,11 @@ export async function chooseLedger(win: AppWindow, id: string | null): Promise<v
   const { isReading, added } = win.part(scanStore).getState()
   if (isReading || added !== null) return
   forgetRead(win)
-  win.part(ledgersStore).setState(({ value }) => ({ value: value && { ...value, chosen: id } }))
-  try {
-    win.part(ledgersStore).setState({ value: await win.client['device.choose']({ id }), error: null })
-    await lookQuietly(win, LEDGER_APPS[win.part(scanStore).getState().app].name)
-  } catch (error) {
-    win.part(ledgersStore).setState({ error: asAppError(error) })
-  }
+  await win.part(ledgersStore).write(
+    (list) => ({ ...list, chosen: id }),
+    () => win.client['device.choose']({ id }),
+  )
+  await lookQuietly(win, LEDGER_APPS[win.part(scanStore).getState().app].name)
 }
 
 /** Returns whether several Ledgers are plugged in and none of them is chosen. */
