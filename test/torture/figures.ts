@@ -50,7 +50,7 @@ export function printFigures(all: readonly Figures[]): string {
   const outcomes = kinds.map((kind) => `  ${kind}: ${listed(sumCounts(all.map((one) => one.outcomes[kind] ?? {})))}`)
   const total = (pick: (one: Figures) => number) => all.reduce((so, one) => so + pick(one), 0)
   return [
-    'How the transfers of each kind ended:',
+    'How the transfers and own actions of each kind ended:',
     ...outcomes,
     `All ends: ${listed(sumCounts(all.flatMap((one) => Object.values(one.outcomes))))}`,
     `Troubles: ${listed(sum(({ troubles }) => troubles))}`,

@@ -10,6 +10,7 @@ import { startApp, type App } from './appProcess.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 import { putHandsOn } from './hands.ts'
 import { readJournal } from './journal.ts'
+import { verifyActions } from './verifyActions.ts'
 import { verifyJournal } from './verifyJournal.ts'
 import { planLife, SPARED, type LifePlan, type Moment } from './kills.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
@@ -102,12 +103,13 @@ export async function runWorld(options: WorldOptions): Promise<WorldResult> {
     await world.life?.app.close()
     const journal = readJournal(options.folder)
     const { troubles, hands, kills, events, lives } = world
+    network.calm()
     return {
-      ...verifyJournal(practice, journal, user),
+      violations: [...verifyJournal(practice, journal, user), ...(await verifyActions(practice, journal))],
       ...readFigures(user, journal),
       killsAt: kills.at,
       killsDuring: kills.steps,
-      troubles: { ...network.counts, ...troubles, ...renamed(hands) },
+      troubles: { ...network.counts, ...troubles, ...renamed(hands), 'refused before signing': user.turnedAway },
       lives,
       events,
       digest: world.record.digest('hex').slice(0, 12),

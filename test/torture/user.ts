@@ -4,12 +4,13 @@ import { readSoFar, typeOf } from '../../src/practice/device/ethereum/ethereumTx
 import { shownFields, transactionPrompt } from '../../src/practice/device/ethereum/transactionPages.ts'
 import { fromHex } from '../../src/practice/keys/bytes.ts'
 import { AppError } from '../../src/shared/domain/errors.ts'
-import type { Quote } from '../../src/shared/contract/transfer/route.ts'
 import type { Transfer, TransferView } from '../../src/shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../src/shared/contract/transfer/transferLeg.ts'
 import { currentLeg } from '../../src/shared/domain/transfer/legs.ts'
 import { nextStep, offeredSteps } from '../../src/shared/domain/transfer/nextStep.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
+import { actionOf } from '../../src/shared/domain/transfer/ownActions.ts'
+import { actionKinds, markOf, type OfferKind } from './actionKinds.ts'
 import type { App } from './appProcess.ts'
 import type { SeededRandom } from './seededRandom.ts'
 import { kindsOf, type Kind } from './kinds.ts'
@@ -19,7 +20,7 @@ type Client = App['client']
 
 export interface User {
   chance: SeededRandom
-  kinds: Kind[]
+  kinds: OfferKind[]
   accounts: { ethereum: string; cosmos: string }
   /** Transfers to make in all. */
   wanted: number
@@ -31,6 +32,8 @@ export interface User {
   refusals: string[]
   /** Transfers without an end that were left as they are. */
   given: Set<string>
+  /** Own actions that the chain refused before they were signed. */
+  turnedAway: number
 }
 
 /** What the user works with. */
@@ -49,15 +52,15 @@ export function newUser(practice: PracticeNetwork, chance: SeededRandom, wanted:
   }
   const [, one] = practice.accounts
   const other = { init: one?.bech32 ?? '', hex: one?.hex ?? '', harbour: practice.harbourAddress }
-  const kinds = kindsOf(denomOf, other)
+  const kinds = [...kindsOf(denomOf, other).map(offerOf), ...actionKinds(other.init)]
   const accounts = { ethereum: '', cosmos: '' }
-  return { chance, kinds, accounts, wanted, consents: [], made: new Set(), refusals: [], given: new Set() }
+  return { chance, kinds, accounts, wanted, consents: [], made: new Set(), refusals: [], given: new Set(), turnedAway: 0 }
 }
 
-/** The kind of a transfer: no two ask for the same amount. */
+/** The kind of a transfer or own action. */
 export function kindOf({ kinds }: User, { quote }: Transfer): string {
-  const kind = kinds.find(({ request }) => request.amount === quote.request.amount)
-  if (kind === undefined) throw new Error(`nobody asked for ${quote.request.amount}`)
+  const kind = kinds.find(({ mark }) => mark === markOf(quote))
+  if (kind === undefined) throw new Error(`nobody asked for ${markOf(quote)}`)
   return kind.name
 }
 
@@ -99,20 +102,28 @@ const OUTCOMES = [
 ] as const
 const EVM_OUTCOMES = ['stuck', 'dropped', 'reverted'] as const
 
-async function quoteFor(client: Client, { request, variant, spender }: Kind, accountId: string): Promise<Quote | null> {
+/** A transfer as something to ask for. */
+function offerOf({ name, app, request, variant, spender }: Kind): OfferKind {
   const { fromChainId: chainId, fromDenom: contract } = request
-  if (spender !== undefined) return await client['permissions.revoke']({ accountId, kind: 'token', chainId, contract, spender })
-  const { offers } = await client['quotes.request']({ ...request, accountId, slippagePercent: '0.5' })
-  return offers.find((one) => one.variant === variant) ?? null
+  return {
+    name,
+    app,
+    mark: request.amount,
+    offer: async (client, accountId) => {
+      if (spender !== undefined) return await client['permissions.revoke']({ accountId, kind: 'token', chainId, contract, spender })
+      const { offers } = await client['quotes.request']({ ...request, accountId, slippagePercent: '0.5' })
+      return offers.find((one) => one.variant === variant) ?? null
+    },
+  }
 }
 
 /** Asks for a quote and makes a transfer of it, agreeing to what must be agreed to. */
-export async function make(desk: Desk, user: User, kind: Kind): Promise<void> {
+export async function make(desk: Desk, user: User, kind: OfferKind): Promise<void> {
   const { client, practice } = desk
   const accountId = user.accounts[kind.app]
   await expecting(desk, user, kind.name, async () => {
-    const quote = await quoteFor(client, kind, accountId)
-    // The router could be asked for another way only; the next try may have it.
+    const quote = await kind.offer(client, accountId, user.chance)
+    // The router could be asked for another way only, or the account has nothing for it; the next try may have it.
     if (quote === null) return
     const { transfer } = await client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map((gate) => gate.kind) })
     user.made.add(transfer.id)
@@ -147,10 +158,20 @@ export async function act(desk: Desk, user: User, { transfer }: TransferView): P
     const replies = await Promise.allSettled(user.chance.happens(0.2) ? [once(), once()] : [once()])
     const reasons = replies.flatMap((reply) => (reply.status === 'rejected' ? [reply.reason as unknown] : []))
     if (reasons.length < replies.length) return
+    if (step === 'build' && actionOf(transfer.quote) !== null && reasons.some(isRefusal)) {
+      user.turnedAway += 1
+      await client['transfers.cancel']({ id, version })
+      return
+    }
     const isOutdated = reasons.some((reason) => reason instanceof AppError && reason.code === 'transfer.requoteNeeded')
     if (!isOutdated) throw reasons[0]
     await renew(client, (await client['transfers.get']({ id })).transfer)
   })
+}
+
+/** What the chain would not accept stays so: the user does not try it again. */
+function isRefusal(reason: unknown): boolean {
+  return reason instanceof AppError && (reason.code === 'chain.refused' || reason.code === 'chain.insufficientFunds')
 }
 
 /** What the device is to show for a document: the text itself, or the fields of a transaction. */

@@ -4,8 +4,8 @@ import type { TransferView } from '../../src/shared/contract/transfer/transfer.t
 import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import { nextStep } from '../../src/shared/domain/transfer/nextStep.ts'
 import { HarnessGone } from '../support/programs/harnessProcess.ts'
+import type { OfferKind } from './actionKinds.ts'
 import type { App } from './appProcess.ts'
-import type { Kind } from './kinds.ts'
 import { act, giveUpOnLies, isWaiting, kindOf, make, replace, type Desk, type User } from './user.ts'
 
 /** Transfers under way at once. */
@@ -57,7 +57,7 @@ function pressing(mine: readonly TransferView[], chance: User['chance']): readon
 }
 
 /** One of those that were made least often, so that all kinds get their turn. */
-function nextKind(user: User, views: ReadonlyMap<string, TransferView>): Kind {
+function nextKind(user: User, views: ReadonlyMap<string, TransferView>): OfferKind {
   const made = [...views.values()].map(({ transfer }) => kindOf(user, transfer))
   const counted = user.kinds.map((kind) => ({ kind, times: made.filter((name) => name === kind.name).length }))
   const least = Math.min(...counted.map(({ times }) => times))

@@ -1,25 +1,25 @@
 // Holds the journal against the chains: nothing lost, nothing sent twice, nothing signed without consent, every end the right one.
 import { isSettled } from '../../src/shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer, TransferPhase } from '../../src/shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../src/shared/contract/transfer/transferLeg.ts'
 import type { TransferTrace } from '../../src/practice/chain/transferTrace.ts'
 import type { Quote } from '../../src/shared/contract/transfer/route.ts'
 import type { Journal } from './journal.ts'
 import type { User } from './user.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 
-export interface Verdict {
-  /** One sentence a violation. */
-  violations: string[]
-}
-
 /** Ends that say that no transaction of the transfer is on a chain. */
 const NOTHING_SENT: readonly TransferPhase[] = ['cancelled', 'expired', 'expiredUnsent', 'refusedByChain']
 
+/** Legs that are what the transfer is for. */
+const MAIN_PURPOSES: readonly Leg['purpose'][] = ['transfer', 'act', 'revoke']
+
+/** @returns one sentence a violation. */
 export function verifyJournal(
   practice: PracticeNetwork,
   { transfers, damages }: Journal,
   { consents, refusals, given, made }: Pick<User, 'consents' | 'refusals' | 'given' | 'made'>,
-): Verdict {
+): string[] {
   const { observed } = practice
   const known = new Set(transfers.map(({ id }) => id))
   const accepted = Object.entries(observed.accepted).flatMap(([chainId, hashes]) => hashes.map((hash) => nameOf(chainId, hash)))
@@ -40,12 +40,12 @@ export function verifyJournal(
     ...unasked(practice, consents),
   ]
   for (const transfer of transfers) violations.push(...wrongEnd(practice, transfer, new Set(accepted)))
-  return { violations }
+  return violations
 }
 
-/** Two transactions of one waybill that carry the same money, both in blocks. */
+/** Two transactions of one waybill that carry the same money or do the same, both in blocks. */
 function movedTwice({ id, legs }: Transfer): string[] {
-  const done = legs.filter(({ purpose, includedAt, end }) => purpose === 'transfer' && includedAt !== null && end === null)
+  const done = legs.filter(({ purpose, includedAt, end }) => MAIN_PURPOSES.includes(purpose) && includedAt !== null && end === null)
   return twice(done.map(({ txIndex }) => String(txIndex))).map((index) => `transfer ${id} has sent its transaction ${index} twice`)
 }
 
@@ -75,7 +75,9 @@ const ENDS_OF_CROSS_CHAIN_LEGS: readonly TransferPhase[] = ['completed', 'refund
 function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: ReadonlySet<string>): string[] {
   const { id, phase, legs, quote, release } = transfer
   const onChain = legs.filter(({ purpose, chainId, hash }) => purpose !== 'hook' && hash !== null && accepted.has(nameOf(chainId, hash)))
-  const moving = onChain.filter(({ purpose, replaces, end }) => purpose === 'transfer' && replaces?.how !== 'cancel' && end !== 'replaced')
+  const moving = onChain.filter(
+    ({ purpose, replaces, end }) => MAIN_PURPOSES.includes(purpose) && replaces?.how !== 'cancel' && end !== 'replaced',
+  )
   const isTaken = moving.some(({ end }) => end !== 'replaced' && end !== 'superseded')
   if (NOTHING_SENT.includes(phase) && isTaken) return [`transfer ${id} is ${phase}, but ${moving[0]?.hash} is on the chain`]
   if (phase === 'completed' && onChain.length === 0) return [`transfer ${id} is completed, but nothing of it is on a chain`]

@@ -1,0 +1,100 @@
+// The kinds of own actions that the torture drives. Each is about what the chain says the account has at that moment.
+import type { Action } from '../../src/shared/contract/transfer/action.ts'
+import type { Quote } from '../../src/shared/contract/transfer/route.ts'
+import type { StakingChain } from '../../src/shared/contract/transfer/staking.ts'
+import { actionOf, type OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
+import type { App } from './appProcess.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+type Client = App['client']
+
+/** What the user asks for, by its name in the figures; `mark` tells its transfers apart. */
+export interface OfferKind {
+  name: string
+  mark: string
+  app: 'ethereum' | 'cosmos'
+  /** Asks for a quote; null where there is nothing to do at the moment. */
+  offer(client: Client, accountId: string, chance: SeededRandom): Promise<Quote | null>
+}
+
+/** Names the kind of a quote: an own action by its type, anything else by its amount, since no two ask for the same. */
+export function markOf(quote: Quote): string {
+  return actionOf(quote)?.type ?? quote.request.amount
+}
+
+const CHAIN = 'practice-1'
+
+/** What each action is done with; null where the account has nothing for it. */
+const ACTIONS: { readonly [T in Action['type']]: (chain: StakingChain, chance: SeededRandom) => Action | null } = {
+  claimRewards: ({ rewards }, chance) => {
+    const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
+    return validators.length === 0 ? null : { type: 'claimRewards', validators }
+  },
+  delegate: ({ validators }, chance) => {
+    const { address } = chance.pick(validators)
+    return { type: 'delegate', validator: address, denom: 'uinit', amount: amountUpTo(2_000_000, chance) }
+  },
+  undelegate: ({ delegations }, chance) => {
+    if (delegations.length === 0) return null
+    const { validator, amount } = chance.pick(delegations)
+    return { type: 'undelegate', validator, denom: 'uinit', amount: partOf(amount, chance) }
+  },
+  redelegate: ({ delegations, validators }, chance) => {
+    if (delegations.length === 0) return null
+    const { validator, amount } = chance.pick(delegations)
+    const to = chance.pick(validators.filter(({ address }) => address !== validator)).address
+    return { type: 'redelegate', validator, to, denom: 'uinit', amount: partOf(amount, chance) }
+  },
+  cancelUnbonding: (chain, chance) => {
+    // What is to be cancelled must first have been taken out.
+    if (chain.unbondings.length === 0) return ACTIONS.undelegate(chain, chance)
+    const { validator, height, amount } = chance.pick(chain.unbondings)
+    return { type: 'cancelUnbonding', validator, height, denom: 'uinit', amount: partOf(amount, chance) }
+  },
+}
+
+function amountUpTo(most: number, chance: SeededRandom): string {
+  return String(1 + chance.below(most))
+}
+
+/** A small part, or now and then a unit more than there is, which the chain refuses. */
+function partOf(amount: string, chance: SeededRandom): string {
+  return chance.happens(0.1) ? (BigInt(amount) + 1n).toString() : (BigInt(amount) / BigInt(2 + chance.below(8)) + 1n).toString()
+}
+
+/** A permission of each kind that a module gave, or one that nobody has, once all are revoked: the chain refuses that. */
+async function offerRevoke(client: Client, accountId: string, kind: 'grant' | 'feeGrant', nobody: string): Promise<Quote> {
+  const { permissions } = await client['permissions.list']({ accountId })
+  const given = permissions.flatMap((one) => (one.kind === kind && one.chainId === CHAIN ? [one] : []))
+  const [{ spender, ...first } = { spender: nobody }] = given
+  if (kind === 'feeGrant') return await client['permissions.revoke']({ accountId, kind, chainId: CHAIN, spender })
+  const message = ('message' in first ? first.message : null) ?? '/cosmos.gov.v1.MsgVote'
+  return await client['permissions.revoke']({ accountId, kind, chainId: CHAIN, spender, message })
+}
+
+const NAMES: Readonly<Record<OwnAction['type'], string>> = {
+  claimRewards: 'rewards claimed',
+  delegate: 'staked',
+  undelegate: 'unstaked',
+  redelegate: 'a stake moved',
+  cancelUnbonding: 'unstaking cancelled',
+  revokeGrant: 'a grant taken back',
+  revokeFeeGrant: 'a grant of fees taken back',
+}
+
+/** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
+export function actionKinds(nobody: string): OfferKind[] {
+  const kind = (mark: OwnAction['type'], offer: OfferKind['offer']): OfferKind => ({ name: NAMES[mark], mark, app: 'ethereum', offer })
+  const staking = (Object.keys(ACTIONS) as Action['type'][]).map((type) =>
+    kind(type, async (client, accountId, chance) => {
+      const [chain] = (await client['staking.list']({ accountId })).chains
+      const action = chain === undefined ? null : ACTIONS[type](chain, chance)
+      return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
+    }),
+  )
+  return [
+    ...staking,
+    kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
+    kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
+  ]
+}
