@@ -1,6 +1,9 @@
 // Documents of own actions, byte by byte: the amino names and fields of the reference library, and what the device can show.
+import { fromBase64 } from '@cosmjs/encoding'
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { MsgWithdrawDelegatorReward } from 'cosmjs-types/cosmos/distribution/v1beta1/tx'
+import { z } from 'zod'
+import { Action } from '../../../../shared/contract/transfer/action.ts'
 import { MAX_CLAIMED } from '../../../../shared/domain/transfer/claimLimit.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
@@ -67,12 +70,27 @@ test.each<[OwnAction, string]>([
   }
 })
 
-test('sends a claim in the bytes of another encoder', () => {
-  const [message] = actionMessages({ type: 'claimRewards', validators: [VALIDATOR] }, ME).messages
-  if (message === undefined) throw new Error('no message')
-  const bytes = MsgWithdrawDelegatorReward.encode({ delegatorAddress: ME, validatorAddress: VALIDATOR }).finish()
-  expect(codec.encode(message)).toEqual(bytes)
+/** One document a line, written by initia.js 1.1.0: the sorted JSON of its SignDoc, and the bytes of its messages. */
+const Recorded = z.object({
+  action: z.union([
+    Action,
+    z.object({ type: z.literal('revokeGrant'), grantee: z.string(), message: z.string() }),
+    z.object({ type: z.literal('revokeFeeGrant'), grantee: z.string() }),
+  ]),
+  document: z.string(),
+  messages: z.array(z.object({ typeUrl: z.string(), value: z.string() })),
 })
+const RECORDED = new URL('../../../../../test/recorded/actionDocuments.jsonl', import.meta.url)
+const recorded = readFileSync(RECORDED, 'utf8').trim().split('\n')
+
+test.each(recorded.map((line) => Recorded.parse(JSON.parse(line))))(
+  'writes $action.type in the bytes of initia.js',
+  ({ action, document, messages }) => {
+    expect(documentOf(action)).toBe(document)
+    const sent = actionMessages(action, ME).messages.map((one) => ({ typeUrl: one.typeUrl, value: codec.encode(one) }))
+    expect(sent).toEqual(messages.map(({ typeUrl, value }) => ({ typeUrl, value: fromBase64(value) })))
+  },
+)
 
 test('claims from as many validators as the Ethereum app can show, with the largest numbers', () => {
   const claim = (count: number) => documentOf({ type: 'claimRewards', validators: Array.from({ length: count }, () => VALIDATOR) })
