@@ -1,6 +1,7 @@
 // Creates a store for one thing that main owns: read when first used, read again when an event says that it changed.
 import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError } from '../../shared/domain/errors.ts'
+import { keepEqual } from './keepEqual.ts'
 import type { AppWindow, ClientEvent } from '../window.ts'
 
 /** What a store holds. */
@@ -38,6 +39,9 @@ export function createResource<T>(
   /** Events that arrived during a read: the answer may be older than they are. */
   let meanwhile: ClientEvent[] = []
 
+  /** Keeps the objects that did not change: screens draw only what did. */
+  const show = (value: T) => store.setState(({ value: before }) => ({ value: keepEqual(before, value), error: null }))
+
   async function reload(): Promise<void> {
     progress.isAskedAgain = true
     if (progress.isReading) return
@@ -58,7 +62,7 @@ export function createResource<T>(
       const value = await read()
       if (written !== writes.count()) progress.isAskedAgain = true
       // Applies them in their order: events that the answer already contains are followed by those it does not.
-      else if (generation === progress.generation) store.setState({ value: meanwhile.reduce(fold, value), error: null })
+      else if (generation === progress.generation) show(meanwhile.reduce(fold, value))
     } catch (error) {
       if (generation === progress.generation) store.setState({ error: asAppError(error) })
     }

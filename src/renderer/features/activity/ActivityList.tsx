@@ -1,11 +1,10 @@
 // Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top until the next one pushes it out.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { readOlder, useActivity } from './activityStore.ts'
+import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
@@ -27,14 +26,12 @@ export interface ActivityListProps {
   onPick: (index: number, isRange: boolean) => void
 }
 
-/** Draws the timeline as a virtual list with keyboard selection. */
-export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
+/** Draws the timeline as a virtual list with keyboard selection. Memoised: typing a search draws nothing here until its rows are there. */
+export const ActivityList = memo(function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
   const { extractRange, days } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
-  const selectRow = useSteady(onSelect)
-  const pickRow = useSteady(onPick)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -48,9 +45,8 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
   const last = shown.at(-1)?.index ?? 0
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
   useEffect(() => {
-    // Depends on the rows, not on their number: a page that a refresh prevented is requested again after it.
     if (last > rows.length - READ_AHEAD) void readOlder(win)
-  }, [win, last, rows])
+  }, [win, last, rows.length])
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
     const key = rows[selected ?? -1]?.key ?? null
@@ -58,11 +54,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
     if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
     scrolledTo.current = key
   }, [selected, rows, virtualizer])
-  useHeldPlace(
-    scroller,
-    rows,
-    useActivity((activity) => activity.text),
-  )
+  useHeldPlace(scroller, rows)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -106,8 +98,8 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
                 row={row}
                 isSelected={index === selected}
                 isPicked={picked.size === 0 ? null : picked.has(row.key)}
-                onSelect={selectRow}
-                onPick={pickRow}
+                onSelect={onSelect}
+                onPick={onPick}
               />
             </div>
           )
@@ -115,7 +107,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
       </div>
     </div>
   )
-}
+})
 
 const SHOWN_NETS = 3
 
@@ -178,7 +170,8 @@ function optionId(index: number): string {
 }
 
 /** Scrolls by what was put above the view after rows changed; scrolls to the top after the search changed. */
-function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], search: string): void {
+function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[]): void {
+  const win = useAppWindow()
   const shown = useRef(rows)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -189,7 +182,11 @@ function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly Ti
     }
     shown.current = rows
   }, [scroller, rows])
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [scroller, search])
+  useEffect(
+    () =>
+      win.part(activityStore).subscribe(({ text }, before) => {
+        if (text !== before.text && (scroller.current?.scrollTop ?? 0) > 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+      }),
+    [win, scroller],
+  )
 }

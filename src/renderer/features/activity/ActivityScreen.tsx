@@ -1,5 +1,5 @@
 // Draws one timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -7,6 +7,7 @@ import { useSync } from '../../data/stores/syncStore.ts'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
+import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './activity.module.css'
@@ -26,12 +27,18 @@ import { useAppWindow, useWords } from '../../window.ts'
 export function ActivityScreen() {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
-  const { items, error, cursor } = useActivity()
+  // Rows are drawn in work that a key press interrupts: they arrive while the user types.
+  const items = useDeferredValue(useActivity((activity) => activity.items))
+  const cursor = useDeferredValue(useActivity((activity) => activity.cursor))
+  const error = useActivity((activity) => activity.error)
   const daysError = useDays((days) => days.error)
   useEffect(() => void refreshActivity(win), [win])
   const rows = useTimelineRows(items)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(rows, list)
+  const select = useSteady(selection.select)
+  const step = useSteady(selection.step)
+  const pickAt = useSteady(selection.pickAt)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -47,14 +54,7 @@ export function ActivityScreen() {
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
-              <ActivityList
-                ref={list}
-                rows={rows}
-                selected={selection.index}
-                onSelect={selection.select}
-                onStep={selection.step}
-                onPick={selection.pickAt}
-              />
+              <ActivityList ref={list} rows={rows} selected={selection.index} onSelect={select} onStep={step} onPick={pickAt} />
             )}
             <PickedActivity />
           </>
@@ -81,13 +81,14 @@ function NoAccount() {
 function NothingThere() {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
-  const { text, isReading } = useActivity()
+  const text = useDeferredValue(useActivity((activity) => activity.text))
+  const isReading = useActivity((activity) => activity.isReading)
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
     return (
-      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<LazySuggestions />}>
+      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<LazySuggestions text={text} />}>
         {words.noMatch}
       </Empty>
     )

@@ -4,6 +4,8 @@ import type { ActivityItem, ActivityPage } from '../../../shared/contract/histor
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
+import { keepEntries } from '../../data/keepEqual.ts'
+import { keyOf } from './activityKey.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
@@ -18,7 +20,7 @@ const TYPING_PAUSE_MS = 120
 export interface ActivityState {
   /** The search text, which is all that narrows the list. */
   text: string
-  items: ActivityItem[]
+  items: readonly ActivityItem[]
   /** Null when the end was reached; undefined before the first page. */
   cursor: string | null | undefined
   matching: number
@@ -68,12 +70,13 @@ export function activityStore(win: AppWindow): StoreApi<ActivityState> {
 export const useActivity = storeHook(activityStore)
 
 /** Counts reads, so that the answer to an older question is dropped. The id tells main which questions supersede one another. */
-const reads = () => ({ latest: 0, requesterId: crypto.randomUUID() })
+const reads = () => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false })
 const timers = (): { typing: number | undefined; settling: number | undefined } => ({ typing: undefined, settling: undefined })
 
 /** Runs a different search at once. Rows of the old search stay until the new ones arrive. */
 export function search(win: AppWindow, text: string): void {
   window.clearTimeout(win.part(timers).typing)
+  win.part(reads).isOlderWanted = false
   win.part(activityStore).setState({ text })
   void read(win, PAGE)
 }
@@ -81,6 +84,7 @@ export function search(win: AppWindow, text: string): void {
 /** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(win: AppWindow, text: string): void {
   win.part(activityStore).setState({ text })
+  win.part(reads).isOlderWanted = false
   window.clearTimeout(win.part(timers).typing)
   win.part(timers).typing = window.setTimeout(() => void read(win, PAGE), TYPING_PAUSE_MS)
 }
@@ -90,9 +94,10 @@ export function refreshActivity(win: AppWindow): Promise<void> {
   return read(win, Math.max(PAGE, win.part(activityStore).getState().items.length))
 }
 
-/** Reads the next older page, unless one is being read or the end was reached. */
+/** Reads the next older page, unless the end was reached; after what is being read now. */
 export async function readOlder(win: AppWindow): Promise<void> {
   const { cursor, isReading, text, items } = win.part(activityStore).getState()
+  win.part(reads).isOlderWanted = isReading
   if (isReading || typeof cursor !== 'string') return
   const current = begin(win)
   try {
@@ -149,12 +154,13 @@ function begin(win: AppWindow): number {
 function show(win: AppWindow, page: ActivityPage, items: ActivityItem[]): void {
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = win.part(activityStore).getState()
+  const kept = keepEntries(counted.items, items, keyOf)
   // Keeps the exact number when a further page is read.
   const isKept = items.length > page.items.length && counted.isMatchingExact && !matching.isExact
   // At the end all rows have been read.
   const isWhole = nextCursor === null
   win.part(activityStore).setState({
-    items,
+    items: kept,
     cursor: nextCursor,
     matching: isKept ? counted.matching : Math.max(matching.count, items.length),
     isMatchingExact: isKept || matching.isExact || isWhole,
@@ -165,6 +171,7 @@ function show(win: AppWindow, page: ActivityPage, items: ActivityItem[]): void {
     isReading: false,
     error: null,
   })
+  if (win.part(reads).isOlderWanted) void readOlder(win)
 }
 
 function fail(win: AppWindow, current: number, error: unknown): void {

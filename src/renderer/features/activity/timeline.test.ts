@@ -48,3 +48,12 @@ test('a list read anew is cut anew', () => {
   expect(continueRows(before, newer)).toEqual(timelineRows(newer))
   expect(continueRows(before, [])).toEqual([])
 })
+
+test('a list of which one line changed keeps all the others', () => {
+  const items = ['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00'].map(at)
+  const before = { items, rows: timelineRows(items) }
+  const changed = items.map((item, index) => (index === 1 ? { ...item, memo: 'rent' } : item))
+  const after = continueRows(before, changed)
+  expect(after).toEqual(timelineRows(changed))
+  expect(after.map((row, index) => row === before.rows[index])).toEqual([true, true, false, true, true])
+})

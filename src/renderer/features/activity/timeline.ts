@@ -18,22 +18,29 @@ export interface CutItems {
 }
 
 /**
- * Works like `timelineRows`, for a list that mostly grows at its end: earlier lines are reused, so that a page costs the same below a
- * hundred rows and below a hundred thousand.
+ * Works like `timelineRows`, for a list of which most is known: lines of the same item at the same position stay the same objects, and
+ * below an unchanged list only what follows is cut.
  */
 export function continueRows(before: CutItems, items: readonly ActivityItem[]): TimelineRow[] {
   const known = before.items.length
-  const isContinued = known > 0 && items.length >= known && items[0] === before.items[0] && items[known - 1] === before.items[known - 1]
+  const isContinued = known > 0 && items.length >= known && before.items.every((item, index) => item === items[index])
   const rows = isContinued ? [...before.rows] : []
   const first = isContinued ? known : 0
+  const same = isContinued ? [] : before.rows
   let day = isContinued ? dayOf(items[first - 1]?.time ?? 0) : ''
   for (const [offset, item] of items.slice(first).entries()) {
     const own = dayOf(item.time)
-    if (own !== day) rows.push({ kind: 'day', key: own, at: item.time })
+    if (own !== day) rows.push(keepRow(same[rows.length], { kind: 'day', key: own, at: item.time }))
     day = own
-    rows.push({ kind: 'item', key: keyOf(item), item, position: first + offset })
+    rows.push(keepRow(same[rows.length], { kind: 'item', key: keyOf(item), item, position: first + offset }))
   }
   return rows
+}
+
+function keepRow(before: TimelineRow | undefined, row: TimelineRow): TimelineRow {
+  if (before?.kind === 'day' && row.kind === 'day') return before.key === row.key && before.at === row.at ? before : row
+  if (before?.kind !== 'item' || row.kind !== 'item') return row
+  return before.item === row.item && before.position === row.position ? before : row
 }
 
 /** Returns the index of the next or previous item after `index`; null at the ends. */

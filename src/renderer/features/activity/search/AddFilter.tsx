@@ -1,7 +1,7 @@
 // Adds a search condition without knowledge of the search language: the field, is or is not, and the value.
 import { Popover } from '@base-ui/react/popover'
 import { Plus } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { memo, useState, type SyntheticEvent } from 'react'
 import { isDateText } from '../../../../shared/domain/search/searchDates.ts'
 import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
 import type { Condition, Operator } from '../../../../shared/domain/search/searchTerms.ts'
@@ -33,7 +33,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 
 /** Draws the button that opens the form for a new condition. */
-export function AddFilter() {
+export const AddFilter = memo(function AddFilter() {
   const { searchWords: words } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +51,7 @@ export function AddFilter() {
       </Popover.Portal>
     </Popover.Root>
   )
-}
+})
 
 function FilterForm({ onDone }: { onDone: () => void }) {
   const { operatorNames, searchWords: words } = useWords()

@@ -1,6 +1,6 @@
 // Draws the search box, the saved views beside it, and its conditions as chips below; all edit the same text.
 import { CircleQuestionMark, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { MAX_SEARCH_TEXT } from '../../../../shared/domain/search/searchTerms.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -18,7 +18,8 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 
 /** Draws the search bar of the timeline. */
 export function FilterBar() {
-  const text = useActivity((activity) => activity.text)
+  // Only the field itself follows each key at once.
+  const text = useDeferredValue(useActivity((activity) => activity.text))
   return (
     <search className={styles.filterBar}>
       <div className={styles.searchLine}>
@@ -27,7 +28,7 @@ export function FilterBar() {
         <ExportButton what="activity" filter={{ text }} />
       </div>
       <SearchProblems />
-      <FilterChips />
+      <FilterChips text={text} />
       <Progress />
     </search>
   )
@@ -81,7 +82,9 @@ function focusSuggestion(): boolean {
 
 function Count() {
   const { activityWords, formatCount } = useWords()
-  const { matching, total, isMatchingExact } = useActivity()
+  const matching = useActivity((activity) => activity.matching)
+  const total = useActivity((activity) => activity.total)
+  const isMatchingExact = useActivity((activity) => activity.isMatchingExact)
   return (
     <output className={`small dim ${styles.count}`}>
       {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}

@@ -1,6 +1,6 @@
 // Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
@@ -8,18 +8,17 @@ import { readDay } from '../../../kit/forms/calendar.ts'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
-import { search, useActivity } from '../activityStore.ts'
+import { activityStore, search, useActivity } from '../activityStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
-/** Draws the conditions of the search. */
-export function FilterChips() {
+/** Draws the conditions of the search. Memoised: `text` follows what is typed once there is time. */
+export const FilterChips = memo(function FilterChips({ text }: { text: string }) {
   const { activityWords } = useWords()
   const win = useAppWindow()
-  const text = useActivity((activity) => activity.text)
   const problems = useActivity((activity) => activity.problems)
   const isEmpty = useActivity((activity) => activity.items.length === 0)
   return (
@@ -28,7 +27,7 @@ export function FilterChips() {
         <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
-      {!isEmpty && <LazySuggestions />}
+      {!isEmpty && <LazySuggestions text={text} />}
       <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
@@ -37,17 +36,16 @@ export function FilterChips() {
       )}
     </div>
   )
-}
+})
 
 /** Draws the field that shows a day first, as soon as the day is complete. */
 function Jump() {
   const { searchWords: words } = useWords()
   const win = useAppWindow()
-  const text = useActivity((activity) => activity.text)
   const [typed, setTyped] = useState('')
   const jump = (value: string) => {
     setTyped(value)
-    if (readDay(value) !== null) search(win, fromDay(text, value))
+    if (readDay(value) !== null) search(win, fromDay(win.part(activityStore).getState().text, value))
   }
   return (
     <span className={styles.jump}>

@@ -1,16 +1,14 @@
 // Loads the suggestions when a search is first typed: the first screen does without them.
 import { lazy, Suspense } from 'react'
-import { useActivity } from '../activityStore.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
 
-/** Draws the suggestions; nothing while nothing is typed. */
-export function LazySuggestions() {
-  const isTyped = useActivity((activity) => activity.text !== '')
+/** Draws the suggestions for what is typed; nothing while nothing is typed. */
+export function LazySuggestions({ text }: { text: string }) {
   return (
-    isTyped && (
+    text !== '' && (
       <Suspense fallback={null}>
-        <Suggestions />
+        <Suggestions text={text} />
       </Suspense>
     )
   )

@@ -4,7 +4,7 @@ import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
-import { search, useActivity } from '../activityStore.ts'
+import { search } from '../activityStore.ts'
 import { monthCandidates, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
 import { SUGGESTIONS_ID } from './searchText.ts'
 import styles from './search.module.css'
@@ -15,10 +15,10 @@ const SETTLE_MS = 250
 const FEW = 5
 
 /** Draws the suggestions as a row of buttons; nothing where there are none. */
-export function Suggestions() {
+export function Suggestions({ text: typed }: { text: string }) {
   const { formatCount, operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
-  const suggestions = useCountedSuggestions()
+  const suggestions = useCountedSuggestions(typed)
   if (suggestions.length === 0) return null
   return (
     <span
@@ -51,9 +51,8 @@ interface Counted extends Suggestion {
 }
 
 /** Returns what the search text may mean; what would show nothing is left out once that is known. */
-function useCountedSuggestions(): Counted[] {
+function useCountedSuggestions(text: string): Counted[] {
   const win = useAppWindow()
-  const text = useActivity((activity) => activity.text)
   const candidates = useCandidates()
   const suggestions = useMemo(() => suggestionsFor(text, candidates), [text, candidates])
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())

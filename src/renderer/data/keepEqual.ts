@@ -1,0 +1,38 @@
+// Keeps the objects that a newer answer of the core did not change, so that only what changed is drawn again.
+
+/**
+ * Returns `after` with each part that equals the same part of `before` replaced by that one: `before` itself where all of it is equal.
+ * Takes what crosses the bridge: texts, numbers, lists and plain records.
+ */
+export function keepEqual<T>(before: unknown, after: T): T {
+  if (Object.is(before, after)) return after
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const kept = after.map((entry: unknown, index) => keepEqual(before[index], entry))
+    return (isSameList(before, kept) ? before : kept) as T
+  }
+  if (!isPlain(before) || !isPlain(after)) return after
+  const keys = Object.keys(after)
+  let isEqual = keys.length === Object.keys(before).length
+  const kept: Record<string, unknown> = {}
+  for (const key of keys) {
+    kept[key] = keepEqual(before[key], after[key])
+    isEqual &&= Object.is(kept[key], before[key]) && Object.hasOwn(before, key)
+  }
+  // Equal in every part, so that it has the type of `after`.
+  return (isEqual ? before : kept) as T
+}
+
+/** Works like `keepEqual` for a list whose entries are told apart by a key: those that only moved are kept too. */
+export function keepEntries<T>(before: readonly T[], after: readonly T[], keyOf: (entry: T) => string): readonly T[] {
+  const known = new Map(before.map((entry) => [keyOf(entry), entry]))
+  const kept = after.map((entry) => keepEqual(known.get(keyOf(entry)), entry))
+  return isSameList(before, kept) ? before : kept
+}
+
+function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length && after.every((entry, index) => Object.is(entry, before[index]))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
