@@ -6,11 +6,12 @@ import type { ActivityItem, ActivityPage } from '../../../shared/contract/histor
 import { activityStore, readOlder, refreshActivity } from './activityStore.ts'
 
 // What the store asks of the page beside the bridge: it may hold typed text over a reload.
-const page = { sessionStorage: { getItem: () => null, removeItem: () => undefined } }
-beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), page)))
+const opened = { sessionStorage: { getItem: () => null, removeItem: () => undefined } }
+beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 
-const item = (hash: string): ActivityItem => ({ ...PLAIN_ITEM, hash })
+/** A page as the store asks for it. */
+const NEWEST = Array.from({ length: 40 }, (_, index): ActivityItem => ({ ...PLAIN_ITEM, hash: `newer ${index}` }))
 const page = (items: ActivityItem[], nextCursor: string | null): ActivityPage => ({
   items,
   nextCursor,
@@ -22,30 +23,28 @@ const page = (items: ActivityItem[], nextCursor: string | null): ActivityPage =>
 })
 
 test('an older page that is wanted during a refresh is read after it, also when the refresh changes nothing', async () => {
-  const asked: { input: unknown; answer: (value: ActivityPage) => Promise<void> }[] = []
+  const asked: unknown[] = []
+  const resolvers: ((value: ActivityPage) => void)[] = []
   const { win } = openBridgedWindow((_method, input) => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Parameters<typeof openBridgedWindow>[0]>>>()
-    asked.push({
-      input,
-      answer: async (value) => {
-        resolve({ ok: true, value })
-        await new Promise((settle) => setImmediate(settle))
-      },
-    })
-    return promise
+    asked.push(input)
+    return new Promise((resolve) => resolvers.push((value) => resolve({ ok: true, value })))
   })
+  const answer = async (index: number, value: ActivityPage) => {
+    resolvers[index]?.(value)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   const items = () => win.part(activityStore).getState().items
   void refreshActivity(win)
-  await asked[0]?.answer(page([item('c'), item('b')], 'older'))
+  await answer(0, page(structuredClone(NEWEST), 'older'))
   const shown = items()
   void refreshActivity(win)
   void readOlder(win)
   expect(asked).toHaveLength(2)
-  await asked[1]?.answer(page([item('c'), item('b')], 'older'))
+  await answer(1, page(structuredClone(NEWEST), 'older'))
   expect(items()).toBe(shown)
-  expect(asked.at(2)?.input).toMatchObject({ cursor: 'older' })
-  await asked[2]?.answer(page([item('a')], null))
-  expect(items().map(({ hash }) => hash)).toEqual(['c', 'b', 'a'])
+  expect(asked[2]).toMatchObject({ cursor: 'older' })
+  await answer(2, page([{ ...PLAIN_ITEM, hash: 'oldest' }], null))
+  expect(items().map(({ hash }) => hash)).toEqual([...NEWEST.map(({ hash }) => hash), 'oldest'])
   expect(items()[0]).toBe(shown[0])
   expect(asked).toHaveLength(3)
 })
