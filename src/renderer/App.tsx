@@ -36,6 +36,7 @@ const ReceiveScreen = lazy(async () => ({ default: (await import('./features/rec
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const StakingScreen = lazy(async () => ({ default: (await import('./features/staking/StakingScreen.tsx')).StakingScreen }))
+const GovernanceScreen = lazy(async () => ({ default: (await import('./features/governance/GovernanceScreen.tsx')).GovernanceScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
 const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
@@ -52,6 +53,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   withdrawals: () => <WithdrawalsScreen />,
   permissions: () => <PermissionsScreen />,
   staking: () => <StakingScreen />,
+  governance: () => <GovernanceScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: () => <AccountsScreen />,

@@ -24,8 +24,8 @@ export function markOf(quote: Quote): string {
 
 const CHAIN = 'practice-1'
 
-/** What each action is done with; null where the account has nothing for it. */
-const ACTIONS: { readonly [T in Action['type']]: (chain: StakingChain, chance: SeededRandom) => Action | null } = {
+/** What each action of staking is done with; null where the account has nothing for it. */
+const STAKING: { readonly [T in Exclude<Action['type'], 'vote'>]: (chain: StakingChain, chance: SeededRandom) => Action | null } = {
   claimRewards: ({ rewards }, chance) => {
     const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
     return validators.length === 0 ? null : { type: 'claimRewards', validators }
@@ -47,10 +47,19 @@ const ACTIONS: { readonly [T in Action['type']]: (chain: StakingChain, chance: S
   },
   cancelUnbonding: (chain, chance) => {
     // What is to be cancelled must first have been taken out.
-    if (chain.unbondings.length === 0) return ACTIONS.undelegate(chain, chance)
+    if (chain.unbondings.length === 0) return STAKING.undelegate(chain, chance)
     const { validator, height, amount } = chance.pick(chain.unbondings)
     return { type: 'cancelUnbonding', validator, height, denom: 'uinit', amount: partOf(amount, chance) }
   },
+}
+
+/** An open proposal, or now and then one that is closed, which the chain refuses. */
+async function chooseVote(client: Client, accountId: string, chance: SeededRandom): Promise<Action | null> {
+  const [chain] = (await client['governance.list']({ accountId })).chains
+  if (chain === undefined || chain.proposals.length === 0) return null
+  const { id } = chance.pick(chain.proposals)
+  const proposal = chance.happens(0.1) ? '1' : id
+  return { type: 'vote', proposal, option: chance.pick(['yes', 'no', 'abstain', 'veto'] as const) }
 }
 
 function amountUpTo(most: number, chance: SeededRandom): string {
@@ -78,6 +87,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   undelegate: 'unstaked',
   redelegate: 'a stake moved',
   cancelUnbonding: 'unstaking cancelled',
+  vote: 'voted',
   revokeGrant: 'a grant taken back',
   revokeFeeGrant: 'a grant of fees taken back',
 }
@@ -85,15 +95,19 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
 export function actionKinds(nobody: string): OfferKind[] {
   const kind = (mark: OwnAction['type'], offer: OfferKind['offer']): OfferKind => ({ name: NAMES[mark], mark, app: 'ethereum', offer })
-  const staking = (Object.keys(ACTIONS) as Action['type'][]).map((type) =>
+  const staking = (Object.keys(STAKING) as (keyof typeof STAKING)[]).map((type) =>
     kind(type, async (client, accountId, chance) => {
       const [chain] = (await client['staking.list']({ accountId })).chains
-      const action = chain === undefined ? null : ACTIONS[type](chain, chance)
+      const action = chain === undefined ? null : STAKING[type](chain, chance)
       return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
     }),
   )
   return [
     ...staking,
+    kind('vote', async (client, accountId, chance) => {
+      const action = await chooseVote(client, accountId, chance)
+      return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
+    }),
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
     kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
   ]

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   undelegate: '/initia.mstaking.v1.MsgUndelegate',
   redelegate: '/initia.mstaking.v1.MsgBeginRedelegate',
   cancelUnbonding: '/initia.mstaking.v1.MsgCancelUnbondingDelegation',
+  vote: '/cosmos.gov.v1.MsgVote',
   revokeGrant: '/cosmos.authz.v1beta1.MsgRevoke',
   revokeFeeGrant: '/cosmos.feegrant.v1beta1.MsgRevokeAllowance',
 }

@@ -22,6 +22,7 @@ import type { LinkHandlers } from '../features/settings/links.ts'
 import type { SettingsHandlers } from '../features/settings/methods.ts'
 import { transferHandlers, type TransferDeps } from '../features/transfers/methods.ts'
 import { viewHandlers, type ViewDeps } from '../features/activity/views.ts'
+import { governanceHandlers } from '../features/governance/methods.ts'
 import { stakingHandlers } from '../features/staking/methods.ts'
 import { permissionHandlers, type PermissionHandlerDeps } from '../features/permissions/methods.ts'
 import type { UpdateHandlers } from '../features/updates/methods.ts'
@@ -85,5 +86,6 @@ export function coreHandlers(
     ...withdrawalHandlers(deps),
     ...permissionHandlers(deps),
     ...stakingHandlers(deps),
+    ...governanceHandlers(deps),
   } satisfies CoreHandlers
 }

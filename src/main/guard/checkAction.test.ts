@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { ask, FRIEND, ME, THEM } from '../../../test/support/benches/guardBench.ts'
 import type { CosmosProposal } from './checkCosmos.ts'
+import { VOTE } from './actions/governance.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from './actions/grants.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from './actions/staking.ts'
 import { checkAction, type AskedAction } from './checkAction.ts'
 
-const VOTE = '/cosmos.gov.v1.MsgVote'
 const { registry, from } = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
 const doing = (action: AskedAction['action']): AskedAction => ({ sender: ME, registry, chainId: from.chainId, action })
 const asked = (message: string | null) =>
@@ -125,4 +125,48 @@ test.each(STAKES)('%s is refused with anything else in it', (typeUrl, wanted, va
   for (const [name, proposal] of hostile) {
     expect(() => checkAction(proposal, wanted), name).toThrow(expect.objectContaining({ code: 'transfer.unsafeMessage' }))
   }
+})
+
+const BALLOT = { proposalId: 6312n, voter: ME, option: 1, metadata: '' }
+const voting = doing({ type: 'vote', proposal: '6312', option: 'yes' })
+
+test('a vote passes as it was asked for, line by line', () => {
+  const lines = checkAction(one(VOTE, BALLOT), voting)
+  expect(lines.map(({ subject, found }) => `${subject} ${found}`)).toEqual([
+    `chain ${from.chainId}`,
+    `signer ${ME}`,
+    `message ${VOTE}`,
+    `sender ${ME}`,
+    'proposal 6312',
+    'vote yes',
+  ])
+  for (const [option, number] of [
+    ['abstain', 2],
+    ['no', 3],
+    ['veto', 4],
+  ] as const) {
+    const other = doing({ type: 'vote', proposal: '6312', option })
+    expect(checkAction(one(VOTE, { ...BALLOT, option: number }), other).at(-1)?.found).toBe(option)
+  }
+})
+
+test.each([
+  ['another proposal', one(VOTE, { ...BALLOT, proposalId: 6313n })],
+  ['a proposal as text', one(VOTE, { ...BALLOT, proposalId: '6312' })],
+  ['another option', one(VOTE, { ...BALLOT, option: 3 })],
+  ['no option', one(VOTE, { ...BALLOT, option: 0 })],
+  ['an unknown option', one(VOTE, { ...BALLOT, option: 5 })],
+  ['another voter', one(VOTE, { ...BALLOT, voter: THEM })],
+  ['words beside it', one(VOTE, { ...BALLOT, metadata: 'and my wallet is yours' })],
+  ['a field more', one(VOTE, { ...BALLOT, weight: '1.0' })],
+  ['two votes', claims({ typeUrl: VOTE, value: BALLOT }, { typeUrl: VOTE, value: BALLOT })],
+  ['nothing', claims()],
+  ['a vote of the old module', one('/cosmos.gov.v1beta1.MsgVote', BALLOT)],
+  ['a weighted vote', one('/cosmos.gov.v1.MsgVoteWeighted', { ...BALLOT, option: undefined, options: [{ option: 1, weight: '1.0' }] })],
+  ['a deposit', one('/cosmos.gov.v1.MsgDeposit', { proposalId: 6312n, depositor: ME, amount: [COIN] })],
+  ['a stake', one(DELEGATE, VALUE)],
+  ['a foreign signer', { ...one(VOTE, BALLOT), signer: THEM }],
+  ['another chain', { ...one(VOTE, BALLOT), chainId: 'two-1' }],
+])('refuses to vote with %s', (_, hostile) => {
+  expect(() => checkAction(hostile, voting)).toThrow(expect.objectContaining({ code: 'transfer.unsafeMessage' }))
 })

@@ -1,6 +1,7 @@
 // Holds the book of one chain: balances, sequences of accounts, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
 import { bridgedDenom, type PracticeChain } from './chains/chains.ts'
+import type { Votes } from './governance.ts'
 import type { Grants } from './grants.ts'
 import type { Nft } from './nfts.ts'
 import type { Staking } from './staking.ts'
@@ -89,6 +90,8 @@ export interface ChainState {
   nfts: Nft[]
   /** Empty except on the L1. */
   staking: Staking
+  /** Empty except on the L1. */
+  votes: Votes
   grants: Grants
   /** Bech32 of the account with vesting coins; null where there is none. */
   vestingAccount: string | null
@@ -129,6 +132,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     evmTxs: [],
     nfts: [],
     staking: { stakes: new Map(), unbondings: [], redelegations: [] },
+    votes: new Map(),
     grants: { messages: [], fees: [] },
     vestingAccount: null,
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,

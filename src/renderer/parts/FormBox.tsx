@@ -53,6 +53,11 @@ export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; 
   )
 }
 
+/** Draws a word or number in the size of an amount. */
+export function BoxWord({ children }: { children: string }) {
+  return <p className={styles.figure}>{children}</p>
+}
+
 /** Draws an amount, which may take two lines. */
 export function BoxFigure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
   return (

@@ -1,8 +1,8 @@
-// Links the screens about what the user holds: the portfolio, and what is staked of it.
+// Links the screens about what the user holds: the portfolio, what is staked of it, and what that may vote on.
 import { SideLinks } from './SideLinks.tsx'
 import { useWords } from '../window.ts'
 
-const SCREENS = ['portfolio', 'staking'] as const
+const SCREENS = ['portfolio', 'staking', 'governance'] as const
 
 /** Draws the links between these screens. */
 export function HoldingsNav() {

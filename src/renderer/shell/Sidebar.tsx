@@ -58,6 +58,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   receive: 'portfolio',
   permissions: 'accounts',
   staking: 'portfolio',
+  governance: 'portfolio',
   messages: 'accounts',
   health: 'settings',
 }

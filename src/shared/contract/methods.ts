@@ -48,6 +48,7 @@ import { MAX_SEARCH_TEXT } from '../domain/search/searchTerms.ts'
 import { View, ViewName } from './history/view.ts'
 import { permissionContract } from './transfer/permissions.ts'
 import { receiveContract } from './receive.ts'
+import { governanceContract } from './transfer/governance.ts'
 import { stakingContract } from './transfer/staking.ts'
 import { withdrawalContract } from './transfer/withdrawals.ts'
 import { Passphrase, vaultContract } from './settings/vault.ts'
@@ -220,6 +221,7 @@ export const contract = {
   ...withdrawalContract,
   ...permissionContract,
   ...stakingContract,
+  ...governanceContract,
   ...receiveContract,
   ...messageContract,
   ...noticeContract,

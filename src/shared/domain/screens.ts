@@ -12,6 +12,7 @@ export const SCREENS = [
   'withdrawals',
   'permissions',
   'staking',
+  'governance',
   'explorer',
   'notices',
   'accounts',

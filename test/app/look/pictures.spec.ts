@@ -29,9 +29,12 @@ live('each screen looks as it did', async ({ page, live: held }) => {
 
   await expect(page.getByRole('list', { name: 'Holdings by asset' }).getByRole('listitem')).not.toHaveCount(0)
   await shoot('portfolio')
-  await page.getByRole('navigation', { name: 'Portfolio, staking' }).getByRole('button', { name: 'Staking' }).click()
+  await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Staking' }).click()
   await expect(page.getByRole('region', { name: 'Validators' }).getByRole('row')).toHaveCount(6)
   await shoot('staking')
+  await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Governance' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await shoot('governance')
   await goTo(page, 'Activity')
   await expect(page.getByRole('listbox').locator('[class*="dayNets"] .amount').first()).toBeVisible()
   await shoot('activity')

@@ -16,6 +16,7 @@ export const STATES = {
     'Portfolio, what is copied',
     'Staking',
     'Staking, a stake being changed',
+    'Governance',
   ],
   Activity: [
     'Activity with drawer',

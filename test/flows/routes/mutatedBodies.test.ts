@@ -27,6 +27,7 @@ import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
 import { AuthzGrants, ContractDenom, DenomContract, FeeAllowances } from '../../../src/wire/cosmos.ts'
+import * as governance from '../../../src/wire/governance.ts'
 import * as staking from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'
@@ -119,6 +120,10 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['what is unbonding, with its blocks', staking.UnbondingEntries, chainBodies.unbondingEntries],
   ['stakes that were moved', staking.Redelegations, chainBodies.redelegations],
   ['where rewards go', staking.WithdrawAddress, chainBodies.withdrawAddress],
+  ['parameters of governance', governance.GovParams, chainBodies.govParams],
+  ['proposals', governance.Proposals, chainBodies.proposals],
+  ['a tally', governance.Tally, chainBodies.tally],
+  ['a vote', governance.ProposalVote, chainBodies.proposalVote],
   ['rewards', staking.DelegatorRewards, chainBodies.rewards],
   ['a vesting account', staking.VestingAccount, chainBodies.vesting],
 ]

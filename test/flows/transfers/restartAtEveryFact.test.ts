@@ -33,6 +33,7 @@ const LIVES = [
   { name: 'a stake taken out', life: SIGNED, kills: UNSURE, create: creator(unstakeSome) },
   { name: 'a stake moved', life: SIGNED, kills: UNSURE, create: creator(moveSome) },
   { name: 'a cancelled unbonding', life: SIGNED, kills: UNSURE, create: creator(cancelFirst) },
+  { name: 'a vote', life: SIGNED, kills: UNSURE, create: createVote },
 ] satisfies Life[]
 
 interface Life {
@@ -186,6 +187,13 @@ function creator(actionOn: (chain: StakingChain) => Action): Life['create'] {
     const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: actionOn(chain) })
     return await client['transfers.create']({ quoteId: id })
   }
+}
+
+async function createVote(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const [chain] = (await client['governance.list']({ accountId })).chains
+  const action = { type: 'vote', proposal: chain?.proposals[0]?.id ?? '', option: 'no' } as const
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
 }
 
 const COIN = { denom: 'uinit', amount: '1500000' } as const

@@ -7,6 +7,7 @@ import { deviceHandlers, type PracticeControls } from '../../../src/main/feature
 import { messageHandlers } from '../../../src/main/features/messages/methods.ts'
 import { transferHandlers } from '../../../src/main/features/transfers/methods.ts'
 import { permissionHandlers } from '../../../src/main/features/permissions/methods.ts'
+import { governanceHandlers } from '../../../src/main/features/governance/methods.ts'
 import { stakingHandlers } from '../../../src/main/features/staking/methods.ts'
 import { withdrawalHandlers } from '../../../src/main/features/withdrawals/methods.ts'
 import { createKeyActivity } from '../../../src/main/clients/chains/cosmos/keyActivity.ts'
@@ -99,6 +100,7 @@ export function openBench({
     ...withdrawalHandlers({ transfers }),
     ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...stakingHandlers({ transfers }),
+    ...governanceHandlers({ transfers }),
     ...messageHandlers({ db, device }),
     ...deviceHandlers({ db, device, practice }),
   }

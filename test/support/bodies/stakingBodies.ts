@@ -1,5 +1,5 @@
-// One valid body of each kind that a chain's node sends about staking. Addresses are made up.
-// Shapes: initia-labs/initia proto/initia/{mstaking,distribution}; cosmos-sdk proto/cosmos/{staking,distribution}.
+// One valid body of each kind that a chain's node sends about staking and governance. Addresses are made up.
+// Shapes: initia-labs/initia proto/initia/{mstaking,distribution,gov}; cosmos-sdk proto/cosmos/{staking,distribution}.
 
 const coin = { denom: 'uinit', amount: '1000000' }
 const STAMP = '2026-01-02T03:04:05Z'
@@ -45,6 +45,34 @@ export const stakingBodies = {
       { redelegation: { validator_dst_address: 'initvaloper1x' }, entries: [{ redelegation_entry: { completion_time: STAMP } }] },
     ],
     pagination: { next_key: null },
+  },
+  govParams: { params: { quorum: '0.250000000000000000', threshold: '0.500000000000000000' } },
+  proposals: {
+    proposals: [
+      {
+        id: '6312',
+        messages: [{ '@type': '/initia.mstaking.v1.MsgUpdateParams', authority: 'init1a' }],
+        status: 'PROPOSAL_STATUS_VOTING_PERIOD',
+        voting_end_time: STAMP,
+        emergency_next_tally_time: null,
+        title: 'Shorten the unstaking period',
+        summary: 'To 14 days.',
+        expedited: false,
+        emergency: false,
+      },
+    ],
+    pagination: { next_key: null, total: '1' },
+  },
+  tally: {
+    tally_result: {
+      tally_height: '7',
+      total_staking_power: '171750000000000',
+      total_vesting_power: '0',
+      v1_tally_result: { yes_count: '3', abstain_count: '0', no_count: '1', no_with_veto_count: '0' },
+    },
+  },
+  proposalVote: {
+    vote: { proposal_id: '6312', voter: 'init1a', options: [{ option: 'VOTE_OPTION_YES', weight: '1.000000000000000000' }], metadata: '' },
   },
   withdrawAddress: { withdraw_address: 'init1a' },
   rewards: {

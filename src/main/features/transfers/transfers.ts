@@ -4,6 +4,7 @@ import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
+import type { GovernanceList } from '../../../shared/contract/transfer/governance.ts'
 import type { StakingList } from '../../../shared/contract/transfer/staking.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
@@ -21,6 +22,7 @@ import type { Device } from '../../ledger/device.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
+import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { offerAction, type ActionRequest } from './actions/offerAction.ts'
 import { createAdvance, type StepInput } from './advance.ts'
@@ -82,6 +84,8 @@ export interface Transfers extends QuoteConsumer {
   offerRevoke(input: RevokeRequest): Promise<Quote>
   /** Lists staking. @throws AppError account.unknown. */
   staking(accountId: string): Promise<StakingList>
+  /** Lists open proposals. @throws AppError account.unknown. */
+  governance(accountId: string): Promise<GovernanceList>
   /** Offers an own action. @throws AppError account.unknown, chain.unknown, staking.nothing, network.…, chain.…. */
   offerAction(input: ActionRequest): Promise<Quote>
   /** Starts tracking every live transfer. */
@@ -128,6 +132,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
     offerRevoke: (input) => offerRevoke(bridges, input),
     staking: (accountId) => listStaking(bridges, accountId),
+    governance: (accountId) => listGovernance(bridges, accountId),
     offerAction: (input) => offerAction(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })

@@ -11,6 +11,7 @@ import { hexAddress, selectorOf } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { BURN, burn } from './burnMessage.ts'
 import { EXECUTE_CONTRACT, executeContract } from './executeContract.ts'
+import { VOTE, vote } from './governanceMessages.ts'
 import { REVOKE_FEES, REVOKE_GRANT, revokeFees, revokeGrant } from './grantMessages.ts'
 import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
@@ -152,6 +153,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [FINALIZE]: readFinalize,
   [REVOKE_GRANT]: revokeGrant,
   [REVOKE_FEES]: revokeFees,
+  [VOTE]: vote,
   ...STAKING_READERS,
 }
 

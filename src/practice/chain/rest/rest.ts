@@ -7,6 +7,7 @@ import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../.
 import { refuse } from './gateway.ts'
 import { account, balances, denominations } from './restBank.ts'
 import { bridgeReply } from './restBridge.ts'
+import { governanceReply } from './restGovernance.ts'
 import { grantsReply } from './restGrants.ts'
 import { stakingReply } from './restStaking.ts'
 import type { World } from '../world.ts'
@@ -84,6 +85,8 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     if (url.pathname === '/initia/tx/v1/gas_prices') return gasPrices(state)
     const ofStakes = stakingReply(url, state.staking, nowMs)
     if (ofStakes !== null) return ofStakes
+    const ofVotes = governanceReply(url, state, { nowMs, height: heightAt(state.chain, nowMs, world.pace) })
+    if (ofVotes !== null) return ofVotes
   }
   // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).
   const hasNoStaking = state.chain.bridgeId !== null && url.pathname.startsWith('/cosmos/staking/')

@@ -13,9 +13,9 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { offOf } from './ActionButton.tsx'
 import { actionIn, availableFor, chosenOf, targetsOf, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { validatorText } from './ValidatorName.tsx'
@@ -29,9 +29,9 @@ export interface ChangeButtonProps {
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
 export function ChangeButton({ chain, account, validator }: ChangeButtonProps) {
-  const { stakingWords: words } = useAllWords()
+  const { actionWords, stakingWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
-  if (offOf(words, account) !== null) return null
+  if (offOf(actionWords, account) !== null) return null
   const name = validatorText(validator, chain.validators)
   const isStaked = chain.delegations.some((one) => one.validator === validator)
   return (
@@ -48,7 +48,7 @@ const WAYS = ['delegate', 'undelegate', 'redelegate'] as const
 
 function StakeDialog({ chain, account, validator, onClose }: ChangeButtonProps & { onClose: () => void }) {
   const all = useAllWords()
-  const { common, stakingWords: words } = all
+  const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
   const [form, setForm] = useState<StakeForm>({ validator, way: 'delegate', denom: null, typed: '', to: null })
@@ -85,7 +85,7 @@ function StakeDialog({ chain, account, validator, onClose }: ChangeButtonProps &
             kind="first"
             type="submit"
             off={'hindrance' in asked ? hindranceText(all, asked.hindrance, chain) : null}
-            busy={offering.isRunning ? words.preparing : null}
+            busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
           </Button>

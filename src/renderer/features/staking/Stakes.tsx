@@ -4,8 +4,8 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
-import { ActionButton, offOf } from './ActionButton.tsx'
 import { ChangeButton } from './StakeDialog.tsx'
 import { claimOf, claimOfAll, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
@@ -74,7 +74,7 @@ interface StakeRowProps extends StakesProps {
 }
 
 function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowProps) {
-  const { stakingWords: words } = useAllWords()
+  const { actionWords, stakingWords: words } = useAllWords()
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
   const hasReward = rewards.some((one) => one.validator === validator)
@@ -82,7 +82,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
     <tr>
       <td>
         <label className={styles.pick}>
-          {offOf(words, account) === null && (
+          {offOf(actionWords, account) === null && (
             <input
               type="checkbox"
               className="check-box"
@@ -127,11 +127,11 @@ function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; val
 
 /** Draws the button that claims what is picked, or all of it. */
 function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
-  const { stakingWords: words } = useAllWords()
+  const { actionWords, stakingWords: words } = useAllWords()
   const { rewards } = chain
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
   const { validators, isCut } = claimOf(rewards, picked)
-  if (validators.length === 0 || offOf(words, account) !== null) return null
+  if (validators.length === 0 || offOf(actionWords, account) !== null) return null
   const text = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
   return (
     <div className={styles.several}>

@@ -3,12 +3,11 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
-import { Tag } from '../../kit/Tag.tsx'
-import { ChainCode, ChainName } from '../../parts/ChainCode.tsx'
+import { ActionButton } from '../../parts/ActionButton.tsx'
+import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
-import { ActionButton, offOf } from './ActionButton.tsx'
 import { Stakes } from './Stakes.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -28,17 +27,9 @@ export function StakingScreen() {
 
 function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
-  const off = offOf(words, account)
   return (
     <li>
-      <p className="line">
-        <ChainCode chainId={chain.chainId} />
-        <b>
-          <ChainName chainId={chain.chainId} />
-        </b>
-        <span className="small dim">{words.waits(chain.unbondingMs)}</span>
-        {off !== null && <Tag>{off}</Tag>}
-      </p>
+      <ActionChainHead chainId={chain.chainId} account={account} note={words.waits(chain.unbondingMs)} />
       {chain.paidTo !== null && (
         <p className="small warn">
           {words.paidTo} <Address text={chain.paidTo} />

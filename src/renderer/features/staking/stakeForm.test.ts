@@ -1,7 +1,7 @@
 // The form that changes a stake: what it asks for, and why it asks for nothing yet.
 import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { offOf } from './ActionButton.tsx'
+import { offOf } from '../../parts/ActionButton.tsx'
 import { claimOf } from './claims.ts'
 import { actionIn, targetsOf, type StakeForm } from './stakeForm.ts'
 

@@ -18,10 +18,10 @@ export function PaletteHost() {
   const isShown = useDeferredValue(isOpen)
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
   useEffect(() => {
-    // Loads the palette in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
-    const waiting = window.requestIdleCallback(() => void loadPalette().catch(() => undefined))
+    // Loads the palette and its words in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
+    const waiting = window.requestIdleCallback(() => void Promise.all([loadPalette(), win.allWords()]).catch(() => undefined))
     return () => window.cancelIdleCallback(waiting)
-  }, [])
+  }, [win])
   return (
     <>
       <Suspense>

@@ -20,6 +20,7 @@ import {
 const SCREENS: Readonly<Record<string, LucideIcon>> = {
   portfolio: ChartPie,
   staking: ChartPie,
+  governance: ChartPie,
   activity: List,
   nfts: Image,
   transfer: ArrowLeftRight,

@@ -26,12 +26,14 @@ import { languageNames } from '../../words/languageNames.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
 import { keysSheetStore } from '../windowCommands.ts'
-import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Returns the groups of the palette. */
 export function usePaletteGroups(): PaletteGroup[] {
-  const { paletteWords: words } = useWords()
+  const all = useAllWords()
+  const { groups } = all.paletteWords
+  const { paletteSynonyms: synonyms } = all
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
@@ -39,17 +41,20 @@ export function usePaletteGroups(): PaletteGroup[] {
   const nameOf = useChainNames()
   return useMemo(
     () => [
-      { value: words.groups.actions, items: [...actions(win, isPractice), ...(accounts ?? []).flatMap((account) => copies(win, account))] },
-      { value: words.groups.screens, items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen)])) },
+      { value: groups.actions, items: [...actions(win, all, isPractice), ...(accounts ?? []).flatMap((account) => copies(win, account))] },
       {
-        value: words.groups.settings,
+        value: groups.screens,
+        items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
+      },
+      {
+        value: groups.settings,
         items: [
-          ...SETTINGS_SECTIONS.map((section) => sectionItem(win, section)),
+          ...SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
           ...LANGUAGES.map((language) => languageItem(win, language)),
         ],
       },
-      { value: words.groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
-      { value: words.groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, view, nameOf)) },
+      { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
+      { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, view, nameOf)) },
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
@@ -57,17 +62,16 @@ export function usePaletteGroups(): PaletteGroup[] {
   )
 }
 
-function screenItem(win: AppWindow, screen: Exclude<Screen, 'welcome'>): PaletteItem {
-  const { paletteWords, screenNames } = win.words
-  return { id: `screen ${screen}`, name: screenNames[screen], also: paletteWords.screens[screen], hint: '', run: () => go(win, screen) }
+function screenItem(win: AppWindow, screen: Screen, also: string): PaletteItem {
+  return { id: `screen ${screen}`, name: win.words.screenNames[screen], also, hint: '', run: () => go(win, screen) }
 }
 
-function sectionItem(win: AppWindow, section: SettingsSection): PaletteItem {
+function sectionItem(win: AppWindow, section: SettingsSection, also: string): PaletteItem {
   const run = () => go(win, 'settings', { section })
   return {
     id: `section ${section}`,
     name: win.words.sectionNames[section],
-    also: win.words.paletteWords.sections[section],
+    also,
     hint: win.words.screenNames.settings,
     run,
   }
@@ -84,51 +88,59 @@ function languageItem(win: AppWindow, language: Language): PaletteItem {
   }
 }
 
-type ActionName = Exclude<keyof Words['paletteWords']['also'], 'export'>
+type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export'>
 
-function action(words: Words, name: ActionName, run: () => void): PaletteItem {
-  return { id: name, name: words.paletteWords.actions[name], also: words.paletteWords.also[name], hint: '', run }
+function action(words: AllWords, name: ActionName, run: () => void): PaletteItem {
+  return { id: name, name: words.paletteWords.actions[name], also: words.paletteSynonyms.commands[name], hint: '', run }
 }
 
-function exportItem(win: AppWindow, what: ExportWhat, name: string): PaletteItem {
+/** Names of the exports. */
+const EXPORTS = {
+  activity: 'exportActivity',
+  holdings: 'exportHoldings',
+  transfers: 'exportTransfers',
+  labels: 'exportLabels',
+  nfts: 'exportNfts',
+} as const satisfies Partial<Record<ExportWhat, string>>
+
+function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS): PaletteItem {
   return {
     id: `export ${what}`,
-    name,
-    also: win.words.paletteWords.also.export,
+    name: words.paletteWords.actions[EXPORTS[what]],
+    also: words.paletteSynonyms.commands.export,
     hint: '',
     run: () => win.part(paletteStore).setState({ exporting: what }),
   }
 }
 
-function actions(win: AppWindow, isPractice: boolean): PaletteItem[] {
-  const { exportActivity, exportHoldings, exportLabels, exportNfts, exportTransfers } = win.words.paletteWords.actions
+function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteItem[] {
   return [
-    action(win.words, 'transfer', () => go(win, 'transfer')),
-    action(win.words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
-    action(win.words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
-    action(win.words, 'sync', () => void win.client['sync.now']({})),
-    action(win.words, 'coverage', () => showCoverage(win, true)),
-    action(win.words, 'figures', () => showFigures(win)),
-    action(win.words, 'health', () => go(win, 'health')),
-    action(win.words, 'newChains', () => {
+    action(words, 'transfer', () => go(win, 'transfer')),
+    action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
+    action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
+    action(words, 'sync', () => void win.client['sync.now']({})),
+    action(words, 'coverage', () => showCoverage(win, true)),
+    action(words, 'figures', () => showFigures(win)),
+    action(words, 'health', () => go(win, 'health')),
+    action(words, 'newChains', () => {
       go(win, 'settings', { section: 'chains' })
       void checkForNewChains(win)
     }),
-    action(win.words, 'light', () => void setTheme(win, 'light')),
-    action(win.words, 'dark', () => void setTheme(win, 'dark')),
-    action(win.words, 'system', () => void setTheme(win, 'system')),
-    action(win.words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
-    exportItem(win, 'activity', exportActivity),
-    exportItem(win, 'holdings', exportHoldings),
-    exportItem(win, 'transfers', exportTransfers),
-    exportItem(win, 'labels', exportLabels),
-    exportItem(win, 'nfts', exportNfts),
+    action(words, 'light', () => void setTheme(win, 'light')),
+    action(words, 'dark', () => void setTheme(win, 'dark')),
+    action(words, 'system', () => void setTheme(win, 'system')),
+    action(words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
+    exportItem(win, words, 'activity'),
+    exportItem(win, words, 'holdings'),
+    exportItem(win, words, 'transfers'),
+    exportItem(win, words, 'labels'),
+    exportItem(win, words, 'nfts'),
     ...(isPractice
       ? [
-          action(win.words, 'guide', () => startGuide(win)),
-          action(win.words, 'trouble', () => showTroubleDialog(win, true)),
-          action(win.words, 'lock', () => void pressPractice(win, 'lock')),
-          action(win.words, 'unlock', () => void pressPractice(win, 'unlock')),
+          action(words, 'guide', () => startGuide(win)),
+          action(words, 'trouble', () => showTroubleDialog(win, true)),
+          action(words, 'lock', () => void pressPractice(win, 'lock')),
+          action(words, 'unlock', () => void pressPractice(win, 'unlock')),
         ]
       : []),
   ]

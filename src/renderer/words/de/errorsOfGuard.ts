@@ -28,6 +28,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the validator': 'Der Validator',
   'the new validator': 'Der neue Validator',
   'the unbonding': 'Das Unstaken',
+  'the proposal': 'Der Vorschlag',
+  'the vote': 'Die Stimme',
   'the output': 'Was ankommt',
   'the caller': 'Wer zustellen darf',
   nothing: 'nichts',

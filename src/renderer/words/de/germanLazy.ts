@@ -6,6 +6,7 @@ import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
+import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
@@ -14,6 +15,7 @@ import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as offers from './transfers/offers.ts'
+import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -35,6 +37,7 @@ export const germanLazy: LazyWords = {
   ...documents,
   ...explorer,
   ...funds,
+  ...governance,
   ...guide,
   ...health,
   ...keyActivity,
@@ -43,6 +46,7 @@ export const germanLazy: LazyWords = {
   ...messages,
   ...nfts,
   ...offers,
+  ...paletteSynonyms,
   ...plan,
   ...privacy,
   ...receive,

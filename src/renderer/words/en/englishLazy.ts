@@ -5,6 +5,7 @@ import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
+import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
@@ -13,6 +14,7 @@ import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as offers from './transfers/offers.ts'
+import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -34,6 +36,7 @@ export const englishLazy = {
   ...documents,
   ...explorer,
   ...funds,
+  ...governance,
   ...guide,
   ...health,
   ...keyActivity,
@@ -42,6 +45,7 @@ export const englishLazy = {
   ...messages,
   ...nfts,
   ...offers,
+  ...paletteSynonyms,
   ...plan,
   ...privacy,
   ...receive,

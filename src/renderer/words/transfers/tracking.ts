@@ -46,7 +46,7 @@ function aboutLines(words: AllWords, transfer: Transfer, names: Names): string[]
   const { quote, sender } = transfer
   if (quote.task === 'revoke') return [permissionLine(words, transfer)]
   if (quote.action === null) return endLines(words, transfer, names)
-  return [words.actionWords.detail({ name: words.actionNames[quote.action.type], chainId: quote.from.chainId, owner: sender })]
+  return [words.actionWords.detail({ name: words.actionName(quote.action), chainId: quote.from.chainId, owner: sender })]
 }
 
 function permissionLine(words: AllWords, { quote, sender }: Transfer): string {

@@ -9,11 +9,15 @@ const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100
 /** What a stake is of, base units. */
 const Coin = { denom: z.string().min(1).max(200), amount: z.string().regex(/^[1-9]\d{0,77}$/) }
 
+/** What can be voted. veto: no, and the deposit is burnt where many say so. */
+export const VoteOption = z.enum(['yes', 'no', 'abstain', 'veto'])
+export type VoteOption = z.infer<typeof VoteOption>
+
 /**
  * What to do, by `type`: all that the guard compares the messages with.
  * claimRewards: collect the staking rewards of these validators. delegate: stake an amount with a validator. undelegate: take it out,
  * free after the chain's waiting time. redelegate: move it to another validator at once. cancelUnbonding: stake again what was asked for in
- * the block `height`.
+ * the block `height`. vote: vote on the proposal of that number, in place of an earlier vote.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
@@ -21,6 +25,7 @@ export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('undelegate'), validator: Operator, ...Coin }),
   z.object({ type: z.literal('redelegate'), validator: Operator, to: Operator, ...Coin }),
   z.object({ type: z.literal('cancelUnbonding'), validator: Operator, height: z.string().regex(/^[1-9]\d{0,18}$/), ...Coin }),
+  z.object({ type: z.literal('vote'), proposal: z.string().regex(/^[1-9]\d{0,18}$/), option: VoteOption }),
 ])
 export type Action = z.infer<typeof Action>
 

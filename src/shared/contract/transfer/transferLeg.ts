@@ -34,6 +34,10 @@ export const CheckLine = z.object({
     'toValidator',
     /** The block in which an unbonding began. */
     'unbonding',
+    /** The number of a proposal. */
+    'proposal',
+    /** What is voted on it. */
+    'vote',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */

@@ -19,6 +19,7 @@ export function actionOf({ action, revokes, spender, from }: Pick<Quote, 'action
 /** Returns the validators that an action names: those it is with, and the one that a stake is moved to. */
 export function validatorsOf(action: Action): { validators: readonly string[]; to: string | null } {
   if (action.type === 'claimRewards') return { validators: action.validators, to: null }
+  if (action.type === 'vote') return { validators: [], to: null }
   return { validators: [action.validator], to: action.type === 'redelegate' ? action.to : null }
 }
 

@@ -46,10 +46,14 @@ function send(request: Requester, { rest, path, signal, timeoutMs }: GatewayQues
 /** gRPC's NotFound and Unimplemented. */
 const ABSENT = new Set([5, 12])
 
+/** The answer of the gov module to a vote that was not cast (x/gov/keeper/grpc_query.go), with gRPC's InvalidArgument. */
+const NOT_VOTED = /^voter: \S+ not found for proposal: \d+$/
+
 /** cosmossdk.io/errors ErrNotSupported as the gateway writes it: OPinit's answer for the staking module on every rollup. */
 const NOT_SUPPORTED = 'codespace sdk code 37:'
 
 function isAbsent({ status, text }: HttpReply): boolean {
+  if (status === 400) return NOT_VOTED.test(readError(text)?.message ?? '')
   if (status === 500) return readError(text)?.message.startsWith(NOT_SUPPORTED) === true
   if (status !== 404 && status !== 501) return false
   // Go's default answer for an unregistered path.

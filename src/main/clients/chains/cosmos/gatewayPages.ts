@@ -43,5 +43,5 @@ async function follow<T extends Page>(request: Requester, question: GatewayQuest
 
 function at<T>(question: GatewayQuestion<T>, key: string | null): GatewayQuestion<T> {
   const query = new URLSearchParams({ 'pagination.limit': String(PAGE), ...(key === null ? {} : { 'pagination.key': key }) })
-  return { ...question, path: `${question.path}?${query.toString()}` }
+  return { ...question, path: `${question.path}${question.path.includes('?') ? '&' : '?'}${query.toString()}` }
 }

@@ -58,6 +58,10 @@ test.each<[OwnAction, string]>([
       `"delegator_address":"${ME}","validator_address":"${VALIDATOR}"}}`,
   ],
   [
+    { type: 'vote', proposal: '6312', option: 'veto' },
+    `{"type":"cosmos-sdk/v1/MsgVote","value":{"option":4,"proposal_id":"6312","voter":"${ME}"}}`,
+  ],
+  [
     { type: 'revokeGrant', grantee: ME, message: '/cosmos.gov.v1.MsgVote' },
     `{"type":"cosmos-sdk/MsgRevoke","value":{"grantee":"${ME}","granter":"${ME}","msg_type_url":"/cosmos.gov.v1.MsgVote"}}`,
   ],

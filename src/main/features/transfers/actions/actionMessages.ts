@@ -1,6 +1,7 @@
 // Builds the messages of own actions: one row for each type, with what leaves the account besides the network fee.
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
+import { VOTE, VOTE_NUMBERS } from '../../../guard/actions/governance.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
@@ -14,8 +15,8 @@ interface ActionRow<A> {
 const costsNothing = (): Cost[] => []
 
 /**
- * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto; initia-labs/initia
- * proto/initia/mstaking/v1/tx.proto.
+ * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto, proto/cosmos/gov/v1/tx.proto;
+ * initia-labs/initia proto/initia/mstaking/v1/tx.proto.
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
@@ -50,6 +51,12 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   },
   cancelUnbonding: {
     messages: (action, me) => [{ typeUrl: CANCEL_UNBONDING, value: { ...stakeOf(action, me), creationHeight: BigInt(action.height) } }],
+    costs: costsNothing,
+  },
+  vote: {
+    messages: ({ proposal, option }, me) => [
+      { typeUrl: VOTE, value: { proposalId: BigInt(proposal), voter: me, option: VOTE_NUMBERS[option], metadata: '' } },
+    ],
     costs: costsNothing,
   },
 }

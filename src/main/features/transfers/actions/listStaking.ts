@@ -1,30 +1,16 @@
 // Lists staking of an account: the validators of each chain that has them, and what the account has there.
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { StakingChain, StakingList } from '../../../../shared/contract/transfer/staking.ts'
-import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { readBalances, type Coin } from '../../../clients/chains/cosmos/balances.ts'
 import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
-import { getAccount } from '../../../db/journal/accounts.ts'
-import { withPrefix } from '../../../platform/address.ts'
-import { onNextHost } from '../../../platform/hostFailover.ts'
+import { askL1s } from './askL1s.ts'
 import type { ActionDeps } from './offerAction.ts'
 
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
-export async function listStaking(deps: ActionDeps, accountId: string): Promise<StakingList> {
-  const { address } = getAccount(deps.db, accountId)
-  const list: StakingList = { chains: [], missing: [] }
-  for (const chain of deps.registry.chains.filter(({ kind, endpoints }) => kind === 'initia-l1' && endpoints.rest !== null)) {
-    try {
-      const me = withPrefix(address.bech32, chain.bech32Prefix)
-      list.chains.push(await onNextHost(deps.hosts, () => readStaking(deps, chain, me)))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      list.missing.push({ chainId: chain.id, error: toErrorData(error) })
-    }
-  }
-  return list
+export function listStaking(deps: ActionDeps, accountId: string): Promise<StakingList> {
+  return askL1s(deps, accountId, (chain, me) => readStaking(deps, chain, me))
 }
 
 async function readStaking({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<StakingChain> {

@@ -38,9 +38,9 @@ export interface ActionRequest {
   action: Action
 }
 
-/** What an action is about, by the chain's records: at least one amount. */
+/** What an action is about, by the chain's records; a vote is about no amount. */
 interface Subject {
-  about: [AssetAmount, ...AssetAmount[]]
+  about: AssetAmount[]
   /** Who receives what it pays out, when it is not the account. */
   recipient: string | null
 }
@@ -58,6 +58,8 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   undelegate: coinSubject,
   redelegate: coinSubject,
   cancelUnbonding: coinSubject,
+  // The chain itself refuses votes on what is not open.
+  vote: () => Promise.resolve({ about: [], recipient: null }),
 }
 
 /**
@@ -70,7 +72,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
   const { about, recipient } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
-  const from = about[0].asset
+  const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
   const quote = ownQuote({
@@ -115,7 +117,6 @@ async function claimSubject(deps: ActionDeps, { chain, me }: Whose, { validators
     if (kind === 'reward' && validators.includes(validator)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
   }
   const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
-  const [first, ...others] = about
-  if (first === undefined) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
-  return { about: [first, ...others], recipient: await readPaidTo(deps.request, question) }
+  if (about.length === 0) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
+  return { about, recipient: await readPaidTo(deps.request, question) }
 }

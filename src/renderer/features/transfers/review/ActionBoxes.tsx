@@ -1,4 +1,4 @@
-// Draws the boxes of an own action: whose it is, with which validators, and what it is about. For the review and for the sheet.
+// Draws the boxes of an own action: whose it is, with which validators or on which proposal, and what it is about. For the review and for the sheet.
 import type { ReactNode } from 'react'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -7,7 +7,7 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { AddressName } from '../../../parts/Who.tsx'
-import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
+import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `ActionBoxes`. */
@@ -20,7 +20,7 @@ export interface ActionBoxesProps {
 
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
-  const { actionAmounts, actionWords: words } = useAllWords()
+  const { actionAmounts, actionWords: words, voteOptions } = useAllWords()
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
@@ -32,7 +32,8 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={words.validators(validators.length)}>
+        <FormBox number={2} label={action.type === 'vote' ? words.proposal : words.validators(validators.length)}>
+          {action.type === 'vote' && <BoxWord>{action.proposal}</BoxWord>}
           {validators.map((validator) => (
             <Validator key={validator} address={validator} />
           ))}
@@ -46,6 +47,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
       </BoxRow>
       <BoxRow shape="pair">
         <FormBox number={3} label={actionAmounts[action.type]}>
+          {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {quote.about.map(({ asset, amount }) => (
             <BoxFigure key={asset.denom} units={amount} asset={asset} />
           ))}

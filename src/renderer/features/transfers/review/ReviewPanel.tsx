@@ -107,7 +107,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
 
 function Summary({ view: { transfer } }: { view: TransferView }) {
   const all = useAllWords()
-  const { actionNames, actionWords, fromTo, reviewTitle, reviewWords: words } = all
+  const { actionName, actionWords, fromTo, reviewTitle, reviewWords: words } = all
   const nameOf = useChainNames()
   const { quote } = currentQuote(transfer)
   const { action, from, amountIn, request, task } = quote
@@ -115,7 +115,7 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
     <>
       <span className="small dim clip">
         {action !== null ? (
-          actionWords.onChain(actionNames[action.type], nameOf(request.fromChainId))
+          actionWords.onChain(actionName(action), nameOf(request.fromChainId))
         ) : task === 'revoke' ? (
           reviewTitle(markedText(revokedName(all, quote)), nameOf(request.fromChainId))
         ) : (

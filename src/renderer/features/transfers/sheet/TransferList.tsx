@@ -102,7 +102,7 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
         </span>
         <span className="grow right clip">
           {quote.action !== null ? (
-            words.actionNames[quote.action.type]
+            words.actionName(quote.action)
           ) : quote.task === 'revoke' ? (
             <Untrusted text={revokedName(words, quote)} />
           ) : (

@@ -62,6 +62,4 @@ export const stakingWords: AllWords['stakingWords'] = {
   review: 'Prüfen',
   cancelUnbonding: 'Abbrechen',
   cancelFrom: (validator) => `Unstaken von ${validator} abbrechen`,
-  preparing: 'Wird vorbereitet',
-  watchOnly: 'Nur beobachtet',
 }

@@ -1,11 +1,14 @@
 // Holds the German texts of own actions: what each is, what the chain does, and what its boxes hold.
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { AllWords } from '../../words.ts'
 import { plural } from '../format.ts'
 
 type Words = AllWords
 
-/** Names of actions, as on their buttons. */
-export const actionNames: Words['actionNames'] = {
+/** Names of what can be voted. */
+export const voteOptions: Words['voteOptions'] = { yes: 'Ja', no: 'Nein', abstain: 'Enthaltung', veto: 'Nein mit Veto' }
+
+const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
   claimRewards: 'Erträge abholen',
   delegate: 'Staken',
   undelegate: 'Unstaken',
@@ -13,13 +16,18 @@ export const actionNames: Words['actionNames'] = {
   cancelUnbonding: 'Unstaken abbrechen',
 }
 
-/** Labels of the amounts that an action is about. */
+/** Names an action. */
+export const actionName: Words['actionName'] = (action) =>
+  action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
+
+/** Labels of what an action is about: amounts, or a vote. */
 export const actionAmounts: Words['actionAmounts'] = {
   claimRewards: 'Sie erhalten ungefähr',
   delegate: 'Sie staken',
   undelegate: 'Sie unstaken',
   redelegate: 'Sie verschieben',
   cancelUnbonding: 'Sie staken erneut',
+  vote: 'Ihre Stimme',
 }
 
 /** Says what the chain does with an action. */
@@ -35,15 +43,20 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} verschiebt es sofort zu dem anderen Validator`
     case 'cancelUnbonding':
       return `${chain} stakt es wieder bei dem Validator`
+    case 'vote':
+      return `${chain} zählt Ihre Stimme anstelle einer früheren`
   }
 }
 
 /** Other texts of actions. */
 export const actionWords: Words['actionWords'] = {
+  preparing: 'Wird vorbereitet',
+  watchOnly: 'Nur beobachtet',
   onChain: (name, chain) => `${name} auf ${chain}`,
   account: 'Konto',
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
+  proposal: 'Vorschlag',
   paidTo: 'Ausgezahlt an eine andere Adresse:',
   copyValidator: 'Adresse des Validators kopieren',
   done: 'Ausgeführt',

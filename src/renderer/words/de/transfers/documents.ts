@@ -76,6 +76,8 @@ export const checkSubjects: Words['checkSubjects'] = {
   validator: 'Validator',
   toValidator: 'Zu Validator',
   unbonding: 'Unstaken begann in Block',
+  proposal: 'Vorschlag',
+  vote: 'Stimme',
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }

@@ -63,6 +63,4 @@ export const stakingWords = {
   review: 'Review',
   cancelUnbonding: 'Cancel',
   cancelFrom: (validator: string) => `Cancel unstaking from ${validator}`,
-  preparing: 'Preparing',
-  watchOnly: 'Watch-only',
 } as const

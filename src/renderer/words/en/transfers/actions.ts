@@ -1,9 +1,11 @@
 // Holds the English texts of own actions: what each is, what the chain does, and what its boxes hold.
-import type { Action } from '../../../../shared/contract/transfer/action.ts'
+import type { Action, VoteOption } from '../../../../shared/contract/transfer/action.ts'
 import { plural } from '../format.ts'
 
-/** Names of actions, as on their buttons. */
-export const actionNames: Record<Action['type'], string> = {
+/** Names of what can be voted. */
+export const voteOptions: Record<VoteOption, string> = { yes: 'Yes', no: 'No', abstain: 'Abstain', veto: 'No with veto' }
+
+const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
   claimRewards: 'Claim rewards',
   delegate: 'Stake',
   undelegate: 'Unstake',
@@ -11,13 +13,19 @@ export const actionNames: Record<Action['type'], string> = {
   cancelUnbonding: 'Cancel unstaking',
 }
 
-/** Labels of the amounts that an action is about. */
+/** Names an action. */
+export function actionName(action: Action): string {
+  return action.type === 'vote' ? `Vote ${voteOptions[action.option]} on proposal ${action.proposal}` : NAMES[action.type]
+}
+
+/** Labels of what an action is about: amounts, or a vote. */
 export const actionAmounts: Record<Action['type'], string> = {
   claimRewards: 'You get, about',
   delegate: 'You stake',
   undelegate: 'You unstake',
   redelegate: 'You move',
   cancelUnbonding: 'You stake again',
+  vote: 'You vote',
 }
 
 /** Says what the chain does with an action. */
@@ -33,15 +41,20 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} moves it to the other validator at once`
     case 'cancelUnbonding':
       return `${chain} stakes it with the validator again`
+    case 'vote':
+      return `${chain} counts your vote, in place of an earlier one`
   }
 }
 
 /** Other texts of actions. */
 export const actionWords = {
+  preparing: 'Preparing',
+  watchOnly: 'Watch-only',
   onChain: (name: string, chain: string) => `${name} on ${chain}`,
   account: 'Account',
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
+  proposal: 'Proposal',
   paidTo: 'Paid to another address:',
   copyValidator: 'Copy validator address',
   done: 'Done',

@@ -88,6 +88,8 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   validator: 'Validator',
   toValidator: 'To validator',
   unbonding: 'Unstaking began in block',
+  proposal: 'Proposal',
+  vote: 'Vote',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

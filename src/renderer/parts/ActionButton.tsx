@@ -1,11 +1,11 @@
 // Offers an own action and opens its review. An account that cannot sign gets no button: the screen says so once.
-import type { Account } from '../../../shared/contract/account.ts'
-import type { Action } from '../../../shared/contract/transfer/action.ts'
-import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
-import { useTask } from '../../data/useTask.ts'
-import { Button } from '../../kit/forms/Button.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { useAllWords, useAppWindow } from '../../window.ts'
+import type { Account } from '../../shared/contract/account.ts'
+import type { Action } from '../../shared/contract/transfer/action.ts'
+import { beginTransfer } from '../data/transfers/beginTransfer.ts'
+import { useTask } from '../data/useTask.ts'
+import { Button } from '../kit/forms/Button.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { useAllWords, useAppWindow } from '../window.ts'
 
 /** Properties of `ActionButton`. */
 export interface ActionButtonProps {
@@ -20,7 +20,7 @@ export interface ActionButtonProps {
 
 /** Draws the button. */
 export function ActionButton({ chainId, account, action, label, isFirst = false, children }: ActionButtonProps) {
-  const { stakingWords: words } = useAllWords()
+  const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
   const begin = async () => {

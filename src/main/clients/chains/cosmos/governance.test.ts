@@ -1,0 +1,88 @@
+// Proposals of the L1: the next to end first, with exact shares, from what a node says.
+import { expect, test } from 'vitest'
+import { chainBodies } from '../../../../../test/support/bodies/otherBodies.ts'
+import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
+import { readOpenProposals, readQuorum } from './governance.ts'
+
+const rest = 'https://rest.example'
+const address = 'init1a'
+const NOT_FOUND = { code: 3, message: `voter: ${address} not found for proposal: 6312`, details: [] }
+
+/** `asked` collects what was asked for. */
+function gateway(bodies: Record<string, unknown>, asked: string[] = []) {
+  return ({ url }: HttpRequest): Promise<HttpReply> => {
+    const { pathname, search } = new URL(url)
+    asked.push(pathname + search)
+    const body = bodies[pathname] ?? NOT_FOUND
+    const text = JSON.stringify(body)
+    const status = body === NOT_FOUND ? 400 : 200
+    return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs: null })
+  }
+}
+
+const MODULE = '/initia/gov/v1/proposals'
+const [plain] = chainBodies.proposals.proposals
+const tally = (power: string, [yes, no, abstain, veto]: readonly [string, string, string, string]) => ({
+  tally_result: {
+    total_staking_power: power,
+    total_vesting_power: '0',
+    v1_tally_result: { yes_count: yes, no_count: no, abstain_count: abstain, no_with_veto_count: veto },
+  },
+})
+
+test('open proposals alone are asked for; the next to end comes first, with shares beyond 64 bits', async () => {
+  const asked: string[] = []
+  const urgent = {
+    ...plain,
+    id: '6313',
+    emergency: true,
+    emergency_next_tally_time: '2026-01-01T01:00:00Z',
+    voting_end_time: '2026-01-02T00:00:00Z',
+  }
+  const request = gateway(
+    {
+      [MODULE]: { proposals: [plain, urgent], pagination: null },
+      [`${MODULE}/6312/tally`]: tally(`8${'0'.repeat(30)}`, [`3${'0'.repeat(30)}`, `1${'0'.repeat(30)}`, '0', '0']),
+      [`${MODULE}/6313/tally`]: tally('0', ['0', '0', '0', '0']),
+      '/cosmos/gov/v1/proposals/6313/votes/init1a': {
+        vote: {
+          options: [
+            { option: 'VOTE_OPTION_YES', weight: '0.700000000000000000' },
+            { option: 'VOTE_OPTION_NO_WITH_VETO', weight: '0.3' },
+          ],
+        },
+      },
+    },
+    asked,
+  )
+  const [first, second] = await readOpenProposals(request, { rest, address })
+  expect(first).toMatchObject({ id: '6313', urgency: 'emergency', nextTallyAt: Date.UTC(2026, 0, 1, 1), turnout: 0 })
+  expect(first?.tally).toEqual({ yes: 0, no: 0, abstain: 0, veto: 0 })
+  expect(first?.ownVote).toEqual([
+    { option: 'yes', weight: 7000 },
+    { option: 'veto', weight: 3000 },
+  ])
+  expect(second).toMatchObject({ id: '6312', urgency: 'none', nextTallyAt: null, turnout: 5000, ownVote: null })
+  expect(second?.tally).toEqual({ yes: 7500, no: 2500, abstain: 0, veto: 0 })
+  expect(asked[0]).toBe(`${MODULE}?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD&pagination.limit=200`)
+})
+
+test('hostile texts are cut, and no other refusal counts as a vote that was not cast', async () => {
+  const hostile = {
+    ...plain,
+    title: '‮'.repeat(9000),
+    summary: 'x'.repeat(90_000),
+    messages: Array.from({ length: 900 }, () => ({ '@type': 'y'.repeat(900) })),
+  }
+  const bodies = { [MODULE]: { proposals: [hostile] }, [`${MODULE}/6312/tally`]: tally('1', ['0', '0', '0', '0']) }
+  const [read] = await readOpenProposals(gateway(bodies), { rest, address })
+  expect(read?.title).toHaveLength(255)
+  expect(read?.summary).toHaveLength(10_200)
+  expect(read?.messages).toHaveLength(20)
+  const other = gateway({
+    ...bodies,
+    '/cosmos/gov/v1/proposals/6312/votes/init1a': { vote: { options: [{ option: 'VOTE_OPTION_MAYBE', weight: '1' }] } },
+  })
+  await expect(readOpenProposals(other, { rest, address })).rejects.toMatchObject({ code: 'chain.badReply' })
+  expect(await readQuorum(gateway({ '/initia/gov/v1/params': chainBodies.govParams }), { rest })).toBe(2500)
+})

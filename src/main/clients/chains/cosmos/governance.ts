@@ -1,0 +1,79 @@
+// Reads open proposals of the L1, their tallies, and what an address voted.
+// Sources: initia-labs/initia proto/initia/gov/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/query.proto.
+import type { OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
+import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
+import { GovParams, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import { askGateway, askGatewayIfAny } from './gateway.ts'
+import { readPages } from './gatewayPages.ts'
+import type { StakesQuestion } from './stakes.ts'
+
+const MODULE = '/initia/gov/v1'
+/** Whose votes to read, and where. */
+type Voter = Omit<StakesQuestion, 'kind'>
+
+/** Most proposals that are read. */
+const MAX_PROPOSALS = 50
+
+const OPTIONS = {
+  VOTE_OPTION_YES: 'yes',
+  VOTE_OPTION_NO: 'no',
+  VOTE_OPTION_ABSTAIN: 'abstain',
+  VOTE_OPTION_NO_WITH_VETO: 'veto',
+} as const satisfies Record<string, VoteOption>
+
+/** Returns which part of the voting power must vote, in hundredths of a percent. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readQuorum(request: Requester, { rest, signal }: Pick<Voter, 'rest' | 'signal'>): Promise<number> {
+  const { params } = await askGateway(request, { rest, path: `${MODULE}/params`, schema: GovParams, signal })
+  return hundredths(params.quorum)
+}
+
+/** Returns the proposals that can be voted on, the next to end first. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readOpenProposals(request: Requester, voter: Voter): Promise<OpenProposal[]> {
+  const { rest, signal } = voter
+  const path = `${MODULE}/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD`
+  const pages = await readPages(request, { rest, path, schema: Proposals, signal })
+  const listed = pages.flatMap(({ proposals }) => proposals).slice(0, MAX_PROPOSALS)
+  const open = await Promise.all(listed.map((proposal) => readProposal(request, voter, proposal)))
+  return open.toSorted((left, right) => left.endsAt - right.endsAt)
+}
+
+async function readProposal(request: Requester, voter: Voter, listed: ListedProposal): Promise<OpenProposal> {
+  const { id, title, summary, messages, expedited, emergency, voting_end_time, emergency_next_tally_time } = listed
+  const [counted, ownVote] = await Promise.all([readTally(request, voter, id), readOwnVote(request, voter, id)])
+  const urgency = emergency ? 'emergency' : expedited ? 'expedited' : 'none'
+  const nextTallyAt = timeOf(emergency_next_tally_time)
+  return { id, title, summary, messages, urgency, endsAt: timeOf(voting_end_time) ?? 0, nextTallyAt, ...counted, ownVote }
+}
+
+async function readTally(request: Requester, { rest, signal }: Voter, id: string): Promise<Pick<OpenProposal, 'tally' | 'turnout'>> {
+  const { tally_result } = await askGateway(request, { rest, path: `${MODULE}/proposals/${id}/tally`, schema: Tally, signal })
+  const { total_staking_power, total_vesting_power, v1_tally_result: counts } = tally_result
+  const [yes, no] = [BigInt(counts.yes_count), BigInt(counts.no_count)]
+  const [abstain, veto] = [BigInt(counts.abstain_count), BigInt(counts.no_with_veto_count)]
+  const cast = yes + no + abstain + veto
+  const part = (votes: bigint) => shareOf(votes, cast)
+  return {
+    tally: { yes: part(yes), no: part(no), abstain: part(abstain), veto: part(veto) },
+    turnout: shareOf(cast, BigInt(total_staking_power) + BigInt(total_vesting_power)),
+  }
+}
+
+async function readOwnVote(request: Requester, { rest, address, signal }: Voter, id: string): Promise<OpenProposal['ownVote']> {
+  const path = `/cosmos/gov/v1/proposals/${id}/votes/${address}`
+  const found = await askGatewayIfAny(request, { rest, path, schema: ProposalVote, signal })
+  return found?.vote.options.map(({ option, weight }) => ({ option: OPTIONS[option], weight: hundredths(weight) })) ?? null
+}
+
+function shareOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * 10_000n) / whole)
+}
+
+function timeOf(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Date.parse(text)
+}
+
+/** @example hundredths('0.334000000000000000') // 3340 */
+function hundredths(fraction: string): number {
+  return Math.round(Number(fraction) * 10_000)
+}

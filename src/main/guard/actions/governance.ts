@@ -1,0 +1,31 @@
+// Checks votes on proposals. Source: cosmos/cosmos-sdk proto/cosmos/gov/v1/{gov,tx}.proto; initia-labs/initia serves the same message.
+import { z } from 'zod'
+import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
+import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { isSameAddress } from '../addresses.ts'
+import { onlyMessage } from '../checkCosmos.ts'
+import { readFields } from '../fields.ts'
+import type { ActionCheck } from './actionCheck.ts'
+
+/** Type URL of the message that votes. */
+export const VOTE = '/cosmos.gov.v1.MsgVote'
+
+/** Numbers of the enum VoteOption. */
+export const VOTE_NUMBERS: Readonly<Record<VoteOption, number>> = { yes: 1, abstain: 2, no: 3, veto: 4 }
+
+const Vote = z.strictObject({ proposalId: z.bigint(), voter: z.string(), option: z.number(), metadata: z.literal('') })
+
+/** Checks that exactly this is voted on exactly this proposal, without a word beside it. @throws AppError transfer.unsafeMessage. */
+export function checkVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'vote'>): void {
+  const { typeUrl, value } = onlyMessage(messages)
+  report.require('message', 'text', typeUrl, VOTE)
+  const vote = readFields(Vote, value)
+  report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
+  report.require('proposal', 'text', vote.proposalId.toString(), asked.proposal)
+  report.require('vote', 'text', optionName(vote.option), asked.option)
+}
+
+/** An option that the module does not know keeps its number. */
+function optionName(number: number): string {
+  return Object.entries(VOTE_NUMBERS).find(([, one]) => one === number)?.[0] ?? String(number)
+}

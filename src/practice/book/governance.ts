@@ -1,0 +1,127 @@
+// Holds the proposals of the L1, which follow the clock, and the votes on them: a new one every three days, each open for a week.
+// Source: initia-labs/initia x/gov/keeper/{vote,tally}.go, proto/initia/gov/v1/gov.proto.
+import { ANCHOR_MS } from './chains/chains.ts'
+import { ALL_VALIDATORS, type Staking } from './staking.ts'
+
+const DAY_MS = 86_400_000
+const EVERY_MS = 3 * DAY_MS
+const VOTING_MS = 7 * DAY_MS
+/** One of three that are open when the written history ends, and when its vote began. */
+const ANCHOR_ID = 6311
+const ANCHOR_START_MS = ANCHOR_MS - 6.5 * DAY_MS
+/** How often an emergency proposal is tallied before its end. */
+const TALLY_INTERVAL_MS = 3_600_000
+
+/** Numbers of the enum VoteOption. */
+export const OPTION_NAMES: ReadonlyMap<number, string> = new Map([
+  [1, 'VOTE_OPTION_YES'],
+  [2, 'VOTE_OPTION_ABSTAIN'],
+  [3, 'VOTE_OPTION_NO'],
+  [4, 'VOTE_OPTION_NO_WITH_VETO'],
+])
+
+interface Content {
+  title: string
+  summary: string
+  messages: string[]
+  /** Thousandths of all voting power that vote in the end, by option. */
+  votes: { yes: number; abstain: number; no: number; veto: number }
+  expedited?: boolean
+  emergency?: boolean
+}
+
+const UPDATE = '/initia.mstaking.v1.MsgUpdateParams'
+const CONTENTS: readonly Content[] = [
+  {
+    title: 'Shorten the unstaking period to 14 days',
+    summary:
+      'Reduces the time from asking for a stake to having it back from 21 to 14 days.\n\nOther chains of this size wait as long. The bridge’s finalization period of seven days stays well below it.',
+    messages: [UPDATE],
+    votes: { yes: 310, abstain: 25, no: 140, veto: 8 },
+  },
+  {
+    title: 'Grant 250,000 INIT to the lighthouse keepers',
+    summary: 'Pays three teams for a year of running public nodes. Reports follow every quarter.',
+    messages: ['/cosmos.distribution.v1beta1.MsgCommunityPoolSpend'],
+    votes: { yes: 205, abstain: 60, no: 190, veto: 12 },
+  },
+  {
+    title: 'Raise the gas limit of Move modules',
+    summary: 'Lets larger modules be published. Tested on the test network for a month.',
+    messages: ['/initia.move.v1.MsgUpdateParams'],
+    votes: { yes: 420, abstain: 10, no: 30, veto: 2 },
+    expedited: true,
+  },
+  {
+    title: 'INIT AIRDROP \u202e moc.tini-mialc//:sptth – claim before the vote ends',
+    summary: 'Visit https://claim-init.example and connect your wallet to receive 5,000 INIT. Vote YES to confirm.',
+    messages: [],
+    votes: { yes: 3, abstain: 2, no: 40, veto: 330 },
+  },
+  {
+    title: 'Stop deposits of a token with a broken contract',
+    summary: 'The contract of this token mints without limit. Until it is repaired the bridge takes no deposits of it.',
+    messages: ['/initia.move.v1.MsgExecute'],
+    votes: { yes: 390, abstain: 5, no: 12, veto: 1 },
+    emergency: true,
+  },
+]
+
+/** A proposal. */
+export interface Proposal extends Content {
+  id: number
+  startMs: number
+  endMs: number
+}
+
+/** The proposal of a number; null where there is none yet. */
+export function proposalOf(id: number, nowMs: number): Proposal | null {
+  const startMs = ANCHOR_START_MS + (id - ANCHOR_ID) * EVERY_MS
+  const content = CONTENTS[id % CONTENTS.length]
+  if (!Number.isSafeInteger(id) || id < 1 || startMs > nowMs || content === undefined) return null
+  return { ...content, id, startMs, endMs: startMs + VOTING_MS }
+}
+
+/** The proposals that were made by then, oldest first: all of them, or those of the last days. */
+export function proposalsUntil(nowMs: number, which: 'all' | 'open'): Proposal[] {
+  const newest = Math.floor((nowMs - ANCHOR_START_MS) / EVERY_MS) + ANCHOR_ID
+  const oldest = which === 'all' ? 1 : Math.max(1, newest - Math.ceil(VOTING_MS / EVERY_MS))
+  const ids = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => oldest + index)
+  const made = ids.map((id) => proposalOf(id, nowMs)).filter((one) => one !== null)
+  return which === 'all' ? made : made.filter((one) => isOpen(one, nowMs))
+}
+
+/** Whether votes on a proposal are taken. */
+export function isOpen({ startMs, endMs }: Proposal, nowMs: number): boolean {
+  return startMs <= nowMs && nowMs < endMs
+}
+
+/** When an emergency proposal is tallied next. */
+export function nextTallyMs({ startMs }: Proposal, nowMs: number): number {
+  return startMs + (Math.floor((nowMs - startMs) / TALLY_INTERVAL_MS) + 1) * TALLY_INTERVAL_MS
+}
+
+/** Votes by proposal and voter, as the number of the option. A later vote replaces an earlier one. */
+export type Votes = Map<number, Map<string, number>>
+
+/** Records a vote. */
+export function castVote(votes: Votes, { id, voter, option }: { id: number; voter: string; option: number }): void {
+  votes.set(id, new Map(votes.get(id)).set(voter, option))
+}
+
+/** Staked power, base units of uinit. */
+export function stakedPower(): bigint {
+  return ALL_VALIDATORS.filter(({ status }) => status === 'BOND_STATUS_BONDED').reduce((sum, { tokens }) => sum + BigInt(tokens), 0n)
+}
+
+/** Votes of others grow with the time; each recorded one weighs as much as its voter has staked. In the order of OPTION_NAMES. */
+export function tallyOf(proposal: Proposal, votes: Votes, staking: Staking, nowMs: number): bigint[] {
+  const passed = BigInt(Math.max(0, Math.min(nowMs, proposal.endMs) - proposal.startMs))
+  const { yes, abstain, no, veto } = proposal.votes
+  const tally = [yes, abstain, no, veto].map((share) => (stakedPower() * BigInt(share) * passed) / (1000n * BigInt(VOTING_MS)))
+  for (const [voter, option] of votes.get(proposal.id) ?? []) {
+    const stakes = [...(staking.stakes.get(voter)?.values() ?? [])]
+    tally[option - 1] = (tally[option - 1] ?? 0n) + stakes.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+  return tally
+}

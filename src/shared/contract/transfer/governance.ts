@@ -1,0 +1,56 @@
+// Governance: schemas of open proposals and of what an account voted, and the contract method on them.
+import { z } from 'zod'
+import { ChainId } from '../chain.ts'
+import { ErrorData } from '../status.ts'
+import { VoteOption } from './action.ts'
+
+/** A part of a whole, in hundredths of a percent. */
+const Share = z.number().int().min(0)
+
+/** A proposal that can be voted on. */
+export const OpenProposal = z.object({
+  /** Its number on the chain. */
+  id: z.string(),
+  /** Untrusted text. */
+  title: z.string(),
+  /** Untrusted text, with line breaks. */
+  summary: z.string(),
+  /** Type URLs of the messages that it runs when it passes, untrusted text. */
+  messages: z.array(z.string()),
+  /** expedited: a shorter vote with a higher threshold. emergency: the same, and decided as soon as a tally between passes it. */
+  urgency: z.enum(['none', 'expedited', 'emergency']),
+  /** Milliseconds since 1970. */
+  endsAt: z.number().int(),
+  /** When an emergency proposal is tallied next, and perhaps decided; null for others. */
+  nextTallyAt: z.number().int().nullable(),
+  /** Of the votes so far; all 0 while nobody has voted. */
+  tally: z.record(VoteOption, Share),
+  /** Part of all voting power that has voted. */
+  turnout: Share,
+  /** What the account voted, with the weight of each option; null while it has not. */
+  ownVote: z.array(z.object({ option: VoteOption, weight: Share })).nullable(),
+})
+export type OpenProposal = z.infer<typeof OpenProposal>
+
+/** Open proposals of one chain. */
+export const GovernanceChain = z.object({
+  chainId: ChainId,
+  /** Part of all voting power that must vote for a result to count. */
+  quorum: Share,
+  /** The next to end first. */
+  proposals: z.array(OpenProposal),
+})
+export type GovernanceChain = z.infer<typeof GovernanceChain>
+
+/** Open proposals on all chains that have them, and chains that could not be asked. */
+export const GovernanceList = z.object({
+  chains: z.array(GovernanceChain),
+  missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
+})
+export type GovernanceList = z.infer<typeof GovernanceList>
+
+/** Methods on governance, by name. Voting is an own action: `actions.offer`. */
+export const governanceContract = {
+  /** Asks the nodes of the chains with governance. */
+  'governance.list': { input: z.object({ accountId: z.string() }), output: GovernanceList },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -1,0 +1,61 @@
+// REST replies about proposals, their tallies and votes.
+// Sources: initia-labs/initia proto/initia/gov/v1/{gov,query}.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/{gov,query}.proto.
+import { z } from 'zod'
+import { PageResponse } from './cosmos.ts'
+
+/** A fraction with up to 18 decimal places. */
+const Decimal = z.string().regex(/^\d{1,20}(\.\d{1,18})?$/)
+const Power = z.string().regex(/^\d{1,78}$/)
+const Moment = z.iso.datetime({ offset: true })
+
+/** What the module allows in a title and in a summary (x/gov/types/config.go); what is longer is nobody's. */
+const [MAX_TITLE, MAX_SUMMARY, MAX_MESSAGES] = [255, 10_200, 20]
+const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
+
+/** GET /initia/gov/v1/params */
+export const GovParams = z.object({ params: z.object({ quorum: Decimal }) })
+
+/** GET /initia/gov/v1/proposals */
+export const Proposals = z.object({
+  proposals: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[1-9]\d{0,18}$/),
+        messages: z
+          .array(z.object({ '@type': z.string() }))
+          .nullish()
+          .transform((list) => (list ?? []).slice(0, MAX_MESSAGES).map((message) => message['@type'].slice(0, MAX_TITLE))),
+        voting_end_time: Moment.nullish(),
+        emergency_next_tally_time: Moment.nullish(),
+        title: cut(MAX_TITLE).default(''),
+        summary: cut(MAX_SUMMARY).default(''),
+        expedited: z.boolean().default(false),
+        emergency: z.boolean().default(false),
+      }),
+    )
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+export type ListedProposal = z.infer<typeof Proposals>['proposals'][number]
+
+/** GET /initia/gov/v1/proposals/{id}/tally */
+export const Tally = z.object({
+  tally_result: z.object({
+    total_staking_power: Power,
+    total_vesting_power: Power.nullish().transform((power) => power ?? '0'),
+    v1_tally_result: z.object({ yes_count: Power, abstain_count: Power, no_count: Power, no_with_veto_count: Power }),
+  }),
+})
+
+/** GET /cosmos/gov/v1/proposals/{id}/votes/{voter} */
+export const ProposalVote = z.object({
+  vote: z.object({
+    options: z.array(
+      z.object({
+        option: z.enum(['VOTE_OPTION_YES', 'VOTE_OPTION_ABSTAIN', 'VOTE_OPTION_NO', 'VOTE_OPTION_NO_WITH_VETO']),
+        weight: Decimal,
+      }),
+    ),
+  }),
+})

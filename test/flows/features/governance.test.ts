@@ -1,0 +1,72 @@
+// Voting on proposals of the L1: read from its node, cast, replaced, rejected on the device, and refused by the chain.
+import { expect, test } from 'vitest'
+import type { VoteOption } from '../../../src/shared/contract/transfer/action.ts'
+import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
+import { approve, reject } from '../../support/benches/hands.ts'
+import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
+
+type Rig = Awaited<ReturnType<typeof practiceBench>>
+
+async function proposalsOf({ bench, account }: Rig) {
+  const { chains, missing } = await bench.client['governance.list']({ accountId: account.id })
+  expect(missing).toEqual([])
+  const [chain] = chains
+  if (chain === undefined) throw new Error('no chain with governance')
+  return chain
+}
+
+async function buildVote({ bench, account, drive }: Rig, proposal: string, option: VoteOption) {
+  const action = { type: 'vote', proposal, option } as const
+  const quote = await bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })
+  expect(quote).toMatchObject({ task: 'act', amountIn: '0', about: [], obstacle: null, from: { symbol: 'INIT' } })
+  return await drive.step(await bench.client['transfers.create']({ quoteId: quote.id }), 'build')
+}
+
+async function vote(rig: Rig, proposal: string, option: VoteOption) {
+  const signing = rig.drive.sign(await buildVote(rig, proposal, option))
+  await approve(rig.practice.device)
+  const sent = await rig.drive.step(await signing, 'send')
+  return await rig.drive.settled(sent.transfer.id)
+}
+
+test('a vote is cast, counted, and replaced by a later one', async () => {
+  const rig = await practiceBench()
+  const before = await proposalsOf(rig)
+  expect(before).toMatchObject({ chainId: SOURCE, quorum: 2500 })
+  expect(before.proposals.length).toBeGreaterThan(1)
+  expect(before.proposals.every(({ endsAt, ownVote }) => endsAt > Date.now() && ownVote === null)).toBe(true)
+  const id = before.proposals.at(-1)?.id ?? ''
+  const done = await vote(rig, id, 'abstain')
+  expect(done).toMatchObject({ phase: 'completed', quote: { action: { type: 'vote', proposal: id, option: 'abstain' } } })
+  expect(
+    currentLeg(done)
+      ?.checks.slice(-2)
+      .map(({ subject, found }) => [subject, found]),
+  ).toEqual([
+    ['proposal', id],
+    ['vote', 'abstain'],
+  ])
+  const ownVote = async () => (await proposalsOf(rig)).proposals.find((one) => one.id === id)?.ownVote
+  expect(await ownVote()).toEqual([{ option: 'abstain', weight: 10_000 }])
+  expect(await vote(rig, id, 'veto')).toMatchObject({ phase: 'completed' })
+  expect(await ownVote()).toEqual([{ option: 'veto', weight: 10_000 }])
+})
+
+test('what the Ledger rejects is not sent, and can be signed later', async () => {
+  const rig = await practiceBench()
+  const [first] = (await proposalsOf(rig)).proposals
+  const built = await buildVote(rig, first?.id ?? '', 'no')
+  const [{ transfer }] = await Promise.all([rig.drive.sign(built), reject(rig.practice.device)])
+  expect(transfer).toMatchObject({ phase: 'built', legs: [{ purpose: 'act', hash: null, refusal: { code: 'device.rejected' } }] })
+  expect(rig.practice.observed.broadcasts).toEqual([])
+})
+
+test('a vote on what is not open is refused by the chain before anything is signed', async () => {
+  const rig = await practiceBench()
+  const [first] = (await proposalsOf(rig)).proposals
+  for (const closed of ['1', String(Number(first?.id) - 1), '999999999']) {
+    const refused = { code: 'chain.refused', message: expect.stringContaining(`${closed}: inactive proposal`) as string }
+    await expect(buildVote(rig, closed, 'yes')).rejects.toMatchObject(refused)
+  }
+  expect(rig.practice.observed.prompts.filter(({ kind }) => kind === 'message')).toEqual([])
+})
