@@ -57,7 +57,7 @@ const featureImports = {
   notices: [],
   permissions: ['search', 'transfers'],
   portfolio: ['accounts'],
-  privacy: ['portfolio'],
+  privacy: ['accounts', 'portfolio'],
   search: [],
   settings: [],
   staking: ['transfers'],

@@ -43,6 +43,16 @@ test.describe('with what is copied at rest', () => {
     await expect(holdings(page).getByText('TIA', { exact: true })).toBeVisible()
   })
 
+  test('what is shown first is of the Ledger accounts, and a note says that watched ones are left out', async ({ page, app }) => {
+    await openPractice(page, app)
+    await callApp(app, 'accounts.watch', { address: '0x1111111111111111111111111111111111111111', label: 'Other' })
+    await expect(page.getByText('Watch-only accounts aren’t included.')).toBeVisible()
+    await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Other')
+    await expect(page.getByText('Watch-only accounts aren’t included.')).toHaveCount(0)
+    await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'My accounts')
+    await expect(page.getByText('Watch-only accounts aren’t included.')).toBeVisible()
+  })
+
   test('with prices each asset has its share, and the value is charted once it is known of two days', async ({ page, app, dataFolder }) => {
     await openPractice(page, app)
     await expect(page.getByRole('slider', { name: 'INIT by day' })).toBeVisible()

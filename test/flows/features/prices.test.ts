@@ -68,6 +68,28 @@ test('the value over time ends at what the total counts: without hidden assets, 
   await bench.close()
 })
 
+test('the total counts the Ledger accounts; what is watched is a sum of its own', async (context) => {
+  const { bench } = await openWithPrices(context)
+  await bench.call('accounts.addFromDevice', { path: "44'/60'/0'/0/7", label: 'Mine' })
+  const all = await bench.call('accounts.list', {})
+  const of = (kind: 'ledger' | 'watched') => all.filter(({ signer }) => signer.kind === kind).map(({ id }) => id)
+  const [accountId = ''] = of('ledger')
+  const [watchedId = ''] = of('watched')
+  expect(all).toHaveLength(2)
+
+  const mixed = await bench.call('prices.values', {})
+  const watched = await bench.call('prices.values', { accountId: watchedId })
+  expect(watched.watchOnly).toBeNull()
+  expect(mixed.watchOnly).toBe(watched.total)
+  expect({ ...mixed, watchOnly: null }).toEqual(await bench.call('prices.values', { accountId }))
+  expect(await bench.call('portfolio.get', {})).toEqual(await bench.call('portfolio.get', { accountId }))
+  expect(await bench.call('figures.value', {})).toEqual(await bench.call('figures.value', { accountId }))
+
+  await bench.call('accounts.remove', { id: accountId })
+  expect(await bench.call('prices.values', {})).toMatchObject({ total: watched.total, watchOnly: null })
+  await bench.close()
+})
+
 test('what prices did to the total within a day is told where all of them were seen a day ago, and only there', async (context) => {
   const { bench, folder } = await openWithPrices(context)
   expect((await bench.call('prices.values', {})).change).toBeNull()

@@ -29,7 +29,7 @@ import type { ArchiveReader } from '../../db/archive/read/reader.ts'
 import type { MonthSums } from '../../db/archive/read/readMonths.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
-import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+import { chosenAccounts, countedAccounts } from '../accounts/chosenAccounts.ts'
 import { hiddenAssets, ownedGroups } from '../portfolio/methods.ts'
 import { CURRENT_PRICE_MS, lockedParts, worth, type PriceOf } from '../portfolio/worth.ts'
 import { addDecimals, toCents, valueOf, ZERO } from '../../clients/prices/decimal.ts'
@@ -49,8 +49,8 @@ export interface FigureDeps {
 /** Handles the methods on charts. */
 export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.value' | 'figures.months'> {
   return {
-    'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
-    'figures.value': ({ accountId }) => valueOfAll(deps, accountId ?? null),
+    'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, countedAccounts(deps, accountId)),
+    'figures.value': ({ accountId }) => valueOfAll(deps, countedAccounts(deps, accountId)),
     'figures.months': async ({ accountId, text, requesterId = null }) => {
       const accounts = chosenAccounts(deps, accountId)
       if (text === null || text === undefined || text.trim() === '') return monthsOf(deps, accounts, readSums(deps, accounts))
@@ -135,17 +135,16 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
 const MAX_DAYS = 366
 
 /** Computes the value of what the total counts, as far as it has a history, and sums up the rest. */
-function valueOfAll(deps: FigureDeps, accountId: string | null): ValueLine | null {
+function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine | null {
   const { archive, db, registry, world } = deps
   if (registry.prices === null || !readPrivacy(db).prices) return null
   const now = world.clock.now()
   const since = startOfDay(dayOf(now) - MAX_DAYS)
-  const accounts = chosenAccounts(deps, accountId)
   const current = new Map(readNewestPrices(archive, now - CURRENT_PRICE_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
   const priceOf: PriceOf = (chainId, denom) => current.get(`${chainId}:${denom}`) ?? null
   const balances: PricedBalance[] = []
   let leftOut = ZERO
-  for (const { originId, forms, group } of countedAssets(deps, accountId)) {
+  for (const { originId, forms, group } of countedAssets(deps, accounts)) {
     // The price of the origin before that of any other form.
     const priced = [originId, ...forms].flatMap((form) => current.get(form) ?? [])[0]
     if (priced === undefined || (group !== null && worth(group, priceOf) === null)) continue
@@ -167,10 +166,10 @@ interface CountedAsset {
 }
 
 /** Returns the listed assets that are or were held, without those that the user hid. */
-function countedAssets(deps: FigureDeps, accountId: string | null): CountedAsset[] {
+function countedAssets(deps: FigureDeps, accounts: readonly Account[]): CountedAsset[] {
   const { archive, db, registry } = deps
-  const names = chosenAccounts(deps, accountId).map(({ address }) => archiveAccount(address))
-  const groups = new Map(ownedGroups(deps, accountId).map((group) => [group.originId, group]))
+  const names = accounts.map(({ address }) => archiveAccount(address))
+  const groups = new Map(ownedGroups(deps, accounts).map((group) => [group.originId, group]))
   const isHidden = hiddenAssets(db)
   const changed = readChangedDenoms(archive, names).map(({ chainId, denom }) => registry.asset(chainId, denom))
   const held = [...groups.values()].flatMap(({ parts, stakes }) => [...parts, ...stakes].map(({ asset }) => asset))

@@ -11,7 +11,7 @@ import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readStakes } from '../../db/archive/read/readStakes.ts'
 import { listLabels } from '../../db/journal/labels.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
-import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+import { countedAccounts } from '../accounts/chosenAccounts.ts'
 
 /** What this method needs. */
 export interface PortfolioDeps {
@@ -27,7 +27,7 @@ export interface PortfolioDeps {
 
 /** Handles the method on holdings. */
 export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
-  return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, accountId ?? null), moving: deps.moving() }) }
+  return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, countedAccounts(deps, accountId)), moving: deps.moving() }) }
 }
 
 /** Returns whether the user hid a denomination of a chain. */
@@ -36,10 +36,10 @@ export function hiddenAssets(db: ReadDb): (chainId: string, denom: string) => bo
   return (chainId, denom) => hidden.has(`${chainId} ${denom}`)
 }
 
-/** Returns everything that one account owns, or all of them, merged by asset. @throws AppError account.unknown. */
-export function ownedGroups(deps: Omit<PortfolioDeps, 'moving'>, accountId: string | null): AssetGroup[] {
+/** Returns everything that some accounts own, merged by asset. */
+export function ownedGroups(deps: Omit<PortfolioDeps, 'accounts' | 'moving'>, accounts: readonly Account[]): AssetGroup[] {
   const { db, archive, registry, world } = deps
-  const ids = new Map(chosenAccounts(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
+  const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   const names = [...ids.keys()]
   const context = {
     registry,

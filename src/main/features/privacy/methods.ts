@@ -12,6 +12,7 @@ import type { Prices } from '../../clients/prices/prices.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { readPrivacy, writePrivacy } from '../../db/journal/privacy.ts'
+import { chosenAccounts, countedAccounts } from '../accounts/chosenAccounts.ts'
 import { ownedGroups, type PortfolioDeps } from '../portfolio/methods.ts'
 import { CURRENT_PRICE_MS, priceFor, worth, type PriceOf } from '../portfolio/worth.ts'
 
@@ -87,17 +88,20 @@ const CHANGE_TOLERANCE_MS = 6 * 3_600_000
 function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   const { archive, db, registry, prices, world } = deps
   const host = hostOf(registry.prices)
-  const nothing = { host, seenAt: null, trouble: null, total: null, change: null, unpriced: 0, assets: [] }
+  const nothing = { host, seenAt: null, trouble: null, total: null, watchOnly: null, change: null, unpriced: 0, assets: [] }
   if (host === null) return { state: 'none', ...nothing }
   if (!readPrivacy(db).prices) return { state: 'off', ...nothing }
   const now = world.clock.now()
   const seen = new Map(readNewestPrices(archive, now - CURRENT_PRICE_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
-  const newest = noting((chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null)
-  const groups = ownedGroups(deps, accountId).filter(({ isHidden }) => !isHidden)
+  const current: PriceOf = (chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null
+  const newest = noting(current)
+  const counted = countedAccounts(deps, accountId)
+  const groups = ownedGroups(deps, counted).filter(({ isHidden }) => !isHidden)
   const values = groups.map((group) => ({ group, value: worth(group, newest.priceOf) }))
-  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const priced = values.flatMap(({ group, value }) => (value === null ? [] : [group]))
-  const total = known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO))
+  const total = sumOf(values.map(({ value }) => value))
+  const watched = chosenAccounts(deps, accountId).filter(({ id }) => !counted.some((account) => account.id === id))
+  const watchedGroups = watched.length === 0 ? [] : ownedGroups(deps, watched).filter(({ isHidden }) => !isHidden)
   const then = { at: now - CHANGE_MS, toleranceMs: CHANGE_TOLERANCE_MS }
   const earlier: PriceOf = (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })
   return {
@@ -106,11 +110,18 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
     seenAt: newest.oldest(),
     trouble: prices.trouble(),
     total,
+    watchOnly: sumOf(watchedGroups.map((group) => worth(group, current))),
     change: changeOf(total, priced, earlier),
     // An unlisted asset never has a price: the list names it as unverified.
     unpriced: values.filter(({ group, value }) => group.isVerified && value === null).length,
     assets: values.map(({ group, value }) => ({ originId: group.originId, ...figuresOf(group, value, newest.priceOf, earlier) })),
   }
+}
+
+/** Sums the known values, in cents; null where none is known. */
+function sumOf(values: readonly (Decimal | null)[]): string | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO))
 }
 
 /** Returns a group's value, price and change within a day; nulls without a value. */

@@ -1,6 +1,7 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { QrCode } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -71,7 +72,10 @@ function AccountFilter() {
   const accounts = useAccounts((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
   if (accounts === null || accounts.length < 2) return null
-  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  const options = [
+    { value: '', label: isMixed(accounts) ? words.myAccounts : common.allAccounts },
+    ...accounts.map(({ id, label }) => ({ value: id, label })),
+  ]
   return (
     <Choice
       label={words.account}
@@ -81,6 +85,11 @@ function AccountFilter() {
       onChange={(value) => showAccount(win, value === '' ? null : value)}
     />
   )
+}
+
+/** Returns whether the default leaves accounts out: those without a Ledger. */
+function isMixed(accounts: readonly Account[]): boolean {
+  return new Set(accounts.map(({ signer }) => signer.kind)).size > 1
 }
 
 function NoAccount() {
@@ -131,10 +140,18 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
       <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
-        {groups.length > 0 && <Summary groups={groups} />} <NoTotal /> <Hidden groups={groups} />
+        {groups.length > 0 && <Summary groups={groups} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
       </p>
     </>
   )
+}
+
+/** Says that watched money is not part of what is shown. */
+function LeftOut() {
+  const { portfolioWords: words } = useWords()
+  const isAny = useAccounts((state) => isMixed(state.value ?? []))
+  const accountId = usePortfolioView((view) => view.accountId)
+  return isAny && accountId === null ? words.watchOnlyLeftOut : null
 }
 
 /** Shows the number of hidden assets with a button that shows them. */

@@ -15,12 +15,13 @@ export function Total() {
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
   if (value?.state !== 'on') return null
-  const { total, unpriced, seenAt, host, trouble } = value
+  const { total, watchOnly, unpriced, seenAt, host, trouble } = value
   return (
     <div className={styles.total}>
       <span className="label">{words.portfolioWords.total}</span>
       <span className={styles.totalFigure}>{total === null ? words.portfolioWords.noValue : valueText(words, total)}</span>
       <Change value={value} />
+      {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
         {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
         {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}

@@ -16,8 +16,10 @@ export const Valuation = z.object({
   seenAt: z.number().int().nullable(),
   /** Why the last price request failed. */
   trouble: ErrorData.nullable(),
-  /** Sum of the assets with a price. */
+  /** Sum of the assets with a price: of the chosen account, else of the Ledger accounts, else of all. */
   total: Cents,
+  /** The same sum of watch-only accounts that the total leaves out. */
+  watchOnly: Cents,
   /** Change of the total within a day caused by prices alone; null where one of them has no price from a day ago. */
   change: z.object({ cents: Units, since: z.number().int() }).nullable(),
   /** Number of listed assets without a price; an unlisted one never has a price. */

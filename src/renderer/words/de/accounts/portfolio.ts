@@ -86,6 +86,9 @@ export const portfolioWords: Words = {
   price: 'Preis',
   dayChange: '24 Std.',
   total: 'Summe',
+  myAccounts: 'Meine Konten',
+  watchOnly: (dollars) => `Nur beobachtet: ${dollars}`,
+  watchOnlyLeftOut: 'Ohne beobachtete Konten.',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
   /** An unknown value is not zero. */

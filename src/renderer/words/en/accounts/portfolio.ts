@@ -81,6 +81,9 @@ export const portfolioWords = {
   price: 'Price',
   dayChange: '24 h',
   total: 'Total',
+  myAccounts: 'My accounts',
+  watchOnly: (dollars: string) => `Watch-only: ${dollars}`,
+  watchOnlyLeftOut: 'Watch-only accounts aren’t included.',
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
   changeTitle: (since: string) => `Your current holdings at today’s prices versus prices of ${since}`,
