@@ -49,7 +49,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await page.getByRole('button', { name: 'Export activity' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export activity' })
   const period = dialog.getByRole('combobox', { name: 'Period' })
-  const rows = dialog.getByRole('status').filter({ hasText: /rows?$/ })
+  const rows = dialog.getByRole('status').filter({ hasText: /(rows?|transactions?)$/ })
   await expect(rows).toHaveText(/^[\d,]+ rows$/)
   const all = await rows.textContent()
   const years = [new Date().getFullYear(), new Date().getFullYear() - 1]
@@ -58,6 +58,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await chooseIn(period, `Last year (${years[1]})`)
   await dialog.getByText('Koinly', { exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])
+  expect(download.suggestedFilename()).toBe(`waybill-koinly-${years[1]}.csv`)
   const file = info.outputPath('koinly.csv')
   await download.saveAs(file)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
@@ -67,7 +68,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-0')
   await expect(dialog.getByRole('button', { name: 'Enter a full date' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'From' }).fill('2030-01-01')
-  await expect(rows).toHaveText('0 rows')
+  await expect(rows).toHaveText('0 transactions')
 })
 
 test('the address book takes, checks and offers addresses', async ({ page, app }) => {

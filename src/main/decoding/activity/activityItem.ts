@@ -1,5 +1,6 @@
 // Converts stored rows to list items: names assets, maps addresses to account ids.
 import type { ActivityItem, ActivityPart, Movement } from '../../../shared/contract/history/activity.ts'
+import { separateRewards } from '../../../shared/domain/stakingRewards.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
@@ -55,7 +56,7 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     kind: record.kind,
     accountId: accountId(record.account),
     direction: record.direction,
-    movements: toMovements(registry, chainId, record.movements),
+    movements: toMovements(registry, chainId, separateRewards({ ...record, ...record.details, parts: record.details.parts ?? [] })),
     fee: toMovements(registry, chainId, record.fee),
     transferId: transferOf(chainId, hash, record.evmHash),
     delistedAt: record.delistedAt,

@@ -92,6 +92,8 @@ async function exported(format: ExportRequest['format'], accounts = [me]): Promi
   return whole
 }
 
+const coin = (amount: string, denom = 'uinit') => ({ denom, amount })
+
 /** Read by other code than wrote it. */
 function cells(csv: string): string[][] {
   return parse(csv)
@@ -185,7 +187,6 @@ test('labels and decimals stand in the row', async () => {
 })
 
 test('Koinly gets one row an asset, the fee once, and a failed transaction as a cost', async () => {
-  const coin = (amount: string, denom = 'uinit') => ({ denom, amount })
   const fee = [coin('7')]
   store(archiveAccount(me), [
     row(1, '', { direction: 'out', kind: 'swapped', movements: [coin('-5'), coin('3', 'uusdc'), coin('2', 'ueth')], fee }),
@@ -208,13 +209,31 @@ test('Koinly gets one row an asset, the fee once, and a failed transaction as a 
     'Description',
     'TxHash',
   ])
-  expect(rows.map((row) => [...row.slice(1, 7), row[9]])).toEqual([
-    ['7', 'x-1:uinit', '', '', '', '', 'cost'],
-    ['', '', '4', 'x-1:uinit', '', '', 'reward'],
-    ['5', 'x-1:uinit', '3', 'x-1:uusdc', '7', 'x-1:uinit', ''],
-    ['', '', '2', 'x-1:ueth', '', '', ''],
+  expect(rows.map((row) => [...row.slice(0, 7), row[9]])).toEqual([
+    ['2026-01-02 00:00:00 UTC', '7', 'x-1:uinit', '', '', '', '', 'cost'],
+    ['2026-01-02 00:00:00 UTC', '', '', '4', 'x-1:uinit', '', '', 'reward'],
+    ['2026-01-02 00:00:00 UTC', '5', 'x-1:uinit', '3', 'x-1:uusdc', '7', 'x-1:uinit', ''],
+    ['2026-01-02 00:00:00 UTC', '', '', '2', 'x-1:ueth', '', '', ''],
   ])
-  expect(rows[0]?.[0]).toBe('2026-01-02 00:00:00 UTC')
+})
+
+test('Koinly gets a stake as its reward, without what was staked, and every row in words', async () => {
+  const details = { about: [coin('5')], facts: [], more: 0 }
+  const stake = { direction: 'out' as const, kind: 'delegated' as const, counterparty: 'initvaloper1x', details, fee: [coin('1')] }
+  store(archiveAccount(me), [
+    row(1, '', { ...stake, movements: [coin('-3')] }),
+    row(2, '', { ...stake, movements: [coin('-5')] }),
+    row(3, 'thanks', { direction: 'out', kind: 'sent', counterparty: other.bech32, movements: [coin('-5')] }),
+    row(4, '', { kind: 'withdrawalClaimed', movements: [coin('9')] }),
+  ])
+  const rows = cells(await exported('koinly', [me, other])).slice(1)
+  expect(rows.map((row) => [...row.slice(1, 7), row[9], row[10]])).toEqual([
+    ['', '', '9', 'x-1:uinit', '', '', '', 'Withdrawal claimed on x'],
+    ['5', 'x-1:uinit', '', '', '', '', '', `Sent to own account ${other.hex} on x – thanks`],
+    ['1', 'x-1:uinit', '', '', '', '', 'cost', 'Staked to initvaloper1x on x'],
+    ['', '', '2', 'x-1:uinit', '1', 'x-1:uinit', 'reward', 'Staked to initvaloper1x on x'],
+  ])
+  expect(parse(await exported('csv'), { columns: true }).at(-1)).toMatchObject({ sent: '5 uinit', received: '2 uinit' })
 })
 
 test.each([
@@ -224,8 +243,8 @@ test.each([
   ['\u0406N\u0406\u0422', 'x-1:\\u{406}N\\u{406}\\u{422}'],
 ])('Koinly gets %j, which no list has, by a name that none has', async (denom, name) => {
   store(archiveAccount(me), [row(1, '', { movements: [{ denom, amount: '5' }], fee: [{ denom, amount: '1' }] })])
-  const [koinly] = parse(await exported('koinly'), { columns: true })
-  expect(koinly).toMatchObject({ 'Received Amount': '5', 'Received Currency': name, 'Fee Currency': name })
+  const [line] = parse(await exported('koinly'), { columns: true })
+  expect(line).toMatchObject({ 'Received Amount': '5', 'Received Currency': name, 'Fee Currency': name })
   const [record] = parse(await exported('csv'), { columns: true })
   expect(record).toMatchObject({ sent_is_verified: '', received_is_verified: 'no', fee_is_verified: 'no' })
 })

@@ -6,6 +6,7 @@ import type { ReadDb } from '../../db/database.ts'
 import type { ActivityQuery } from '../../db/archive/search/activityQuery.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import { readActivity, type ActivityPosition } from '../../db/archive/read/readActivity.ts'
+import { separateRewards } from '../../../shared/domain/stakingRewards.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { requireIndexed } from './exportQuery.ts'
 import { coinCells, displayed, isoTime, type Table } from './table.ts'
@@ -86,10 +87,15 @@ export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
 }
 
 /** Yields every transaction that passes the filter as a line. */
-export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
+function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
+  for (const { line } of describedRecords(deps)) yield line
+}
+
+/** Yields every transaction that passes the filter, as it is stored and as a line. */
+export function* describedRecords(deps: ActivityExportDeps): Generator<{ record: ActivityRecord; line: ActivityLine }> {
   const labels = readLabelBook(deps.journal)
   const owners = new Map(deps.accounts.map((account) => [archiveAccount(account.address), account]))
-  for (const record of allActivity(deps)) yield toLine(deps.registry, labels, record, owners.get(record.account))
+  for (const record of allActivity(deps)) yield { record, line: toLine(deps.registry, labels, record, owners.get(record.account)) }
 }
 
 function* allActivity({ archive, query }: ActivityExportDeps): Generator<ActivityRecord> {
@@ -107,7 +113,9 @@ function* allActivity({ archive, query }: ActivityExportDeps): Generator<Activit
 }
 
 function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, owner: Account | undefined) {
-  const movements = toMovements(registry, record.chainId, record.movements)
+  const { kind, details } = record
+  const net = { kind, about: details.about, parts: details.parts ?? [], more: details.more, movements: record.movements }
+  const movements = toMovements(registry, record.chainId, separateRewards(net))
   const own = labels.of('tx', record.chainId, record.hash)
   return {
     chain_id: record.chainId,

@@ -1,6 +1,10 @@
 // Exports history in the columns of Koinly's universal template, for tax tools.
 // Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
-import { activityLines, type ActivityExportDeps, type ActivityLine } from './activity.ts'
+import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
+import { changesStakes } from '../../../shared/domain/stakingRewards.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
+import { describedRecords, type ActivityExportDeps, type ActivityLine } from './activity.ts'
 import type { Cell, Table } from './table.ts'
 
 const COLUMNS = [
@@ -20,6 +24,8 @@ const COLUMNS = [
 
 interface Moved {
   line: ActivityLine
+  /** Changes a stake and does nothing else. */
+  isStake: boolean
   sent: Shown | null
   received: Shown | null
   fee: Shown | null
@@ -29,38 +35,43 @@ type Shown = ActivityLine['fee'][number]
 
 /**
  * Builds one row per asset sent or received, since the template has room for one of each. A fee without a movement is a cost row;
- * transactions that moved nothing are omitted. Waybill stores no historic prices, so the net worth stays empty for the tool to fill.
+ * transactions that moved nothing are omitted. So are staked amounts, which remain the user's: to Koinly a withdrawal is a disposal, and
+ * no transaction would bring them back, since chains end an unstaking by themselves. Waybill stores no historic prices, so the net worth stays empty for the tool to fill.
  */
 export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
+  const describe = describer(deps)
   return {
     columns: COLUMNS,
     lines: () => movedLines(deps),
-    cells: ({ line, sent, received, fee }): Record<string, Cell> => ({
+    cells: ({ line, isStake, sent, received, fee }): Record<string, Cell> => ({
       Date: dateOf(line),
-      'Sent Amount': sent?.display ?? '',
+      'Sent Amount': amountOf(sent),
       'Sent Currency': currencyOf(line, sent),
-      'Received Amount': received?.display ?? '',
+      'Received Amount': amountOf(received),
       'Received Currency': currencyOf(line, received),
-      'Fee Amount': fee?.display ?? '',
+      'Fee Amount': amountOf(fee),
       'Fee Currency': currencyOf(line, fee),
       'Net Worth Amount': '',
       'Net Worth Currency': '',
-      Label: tagOf(line, sent === null),
-      Description: descriptionOf(line),
+      Label: tagOf(line, { isStake, isIncome: sent === null, isCost: received === null }),
+      Description: describe(line),
       TxHash: line.hash,
     }),
   }
 }
 
 function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
-  for (const line of activityLines(deps)) {
+  for (const { record, line } of describedRecords(deps)) {
+    const { about, parts = [], more } = record.details
+    const isStake = changesStakes({ kind: record.kind, about, parts, more })
+    const taken = isStake ? [] : line.sent
     const [firstFee = null, ...otherFees] = line.fee
-    const isCostOnly = line.sent.length === 0 && line.received.length === 0
-    const sent = isCostOnly ? line.fee : [...line.sent, ...otherFees]
+    const isCostOnly = taken.length === 0 && line.received.length === 0
+    const sent = isCostOnly ? line.fee : [...taken, ...otherFees]
     const rows = Math.max(sent.length, line.received.length)
     for (let row = 0; row < rows; row += 1) {
       const fee = row === 0 && !isCostOnly ? firstFee : null
-      yield { line, sent: sent[row] ?? null, received: line.received[row] ?? null, fee }
+      yield { line, isStake, sent: sent[row] ?? null, received: line.received[row] ?? null, fee }
     }
   }
 }
@@ -86,14 +97,81 @@ function currencyOf({ chain_id }: ActivityLine, coin: Shown | null): string {
 const REWARDS: ReadonlySet<string> = new Set(['rewards', 'poolRewards', 'vipClaimed'])
 
 /** Returns Koinly's own tag. */
-function tagOf({ kind, sent, received }: ActivityLine, isIncome: boolean): string {
-  if (sent.length === 0 && received.length === 0) return 'cost'
-  return REWARDS.has(kind) && isIncome ? 'reward' : ''
+function tagOf(line: ActivityLine, row: { isStake: boolean; isIncome: boolean; isCost: boolean }): string {
+  const movesNothing = row.isStake ? row.isCost : line.sent.length === 0 && line.received.length === 0
+  if (movesNothing) return 'cost'
+  return (row.isStake || REWARDS.has(line.kind)) && row.isIncome ? 'reward' : ''
 }
 
-function descriptionOf({ label, note, memo, chain_id, kind, status, gone_at }: ActivityLine): string {
-  const own = [label, note].filter((text) => text !== null && text !== '').join(': ')
-  const what = `${kind}${status === 'failed' ? ', failed' : ''} on ${chain_id}`
-  const gone = gone_at === null ? '' : `not listed any more by its indexer, as of ${gone_at.slice(0, 10)}`
-  return [own, what, gone, memo].filter((text) => text !== '').join(' – ')
+/** Returns an amount without superfluous zeros. */
+function amountOf(coin: Shown | null): string {
+  return coin === null ? '' : coin.display.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+}
+
+/** Kinds whose name, split into words, is no English. */
+const NAMES: Partial<Record<ActivityKind, string>> = {
+  self: 'Sent to itself',
+  ibcSent: 'Sent over IBC',
+  ibcReceived: 'Received over IBC',
+  ibcRefused: 'IBC transfer refused',
+  ibcArrived: 'IBC transfer arrived',
+  ibcRefunded: 'IBC transfer refunded',
+  ibcTimedOut: 'IBC transfer timed out',
+  ibcRelayed: 'IBC packet relayed',
+  delegated: 'Staked',
+  undelegated: 'Unstaking started',
+  undelegationCancelled: 'Unstaking cancelled',
+  redelegated: 'Stake moved',
+  rewards: 'Rewards claimed',
+  commission: 'Commission claimed',
+  voted: 'Voted',
+  vipClaimed: 'VIP rewards claimed',
+  evmCall: 'Contract call',
+  moveCall: 'Contract call',
+  wasmCall: 'Contract call',
+  nft: 'NFT transaction',
+  nftMinted: 'NFT minted',
+  nftSent: 'NFT sent',
+  nftReceived: 'NFT received',
+  nftBurned: 'NFT burned',
+  other: 'Transaction',
+  operated: 'Bridge or relayer operation',
+}
+
+/** Kinds that read well before their counterparty. */
+const NAMES_COUNTERPARTY: Partial<Record<ActivityKind, 'to' | 'from'>> = {
+  sent: 'to',
+  received: 'from',
+  ibcSent: 'to',
+  ibcReceived: 'from',
+  deposit: 'to',
+  depositArrived: 'from',
+  withdrawal: 'to',
+  delegated: 'to',
+  redelegated: 'to',
+  undelegated: 'from',
+  rewards: 'from',
+  nftSent: 'to',
+  nftReceived: 'from',
+}
+
+/** Returns a function that describes a transaction in a sentence, after the user's own words. */
+function describer({ registry, accounts }: ActivityExportDeps): (line: ActivityLine) => string {
+  const owners = new Map(accounts.map((account) => [archiveAccount(account.address), account.label]))
+  return ({ label, note, memo, chain_id, kind, status, gone_at, counterparty, counterparty_label }) => {
+    const own = [label, note].filter((text) => text !== null && text !== '').join(': ')
+    const word = NAMES_COUNTERPARTY[kind]
+    const owner = counterparty === null ? undefined : owners.get(addressRef(counterparty))
+    const other = owner === undefined ? (counterparty_label ?? counterparty) : `own account ${owner}`
+    const party = word === undefined || other === null ? '' : ` ${word} ${other}`
+    const what = `${NAMES[kind] ?? spaced(kind)}${party} on ${registry.chain(chain_id)?.name ?? chain_id}${status === 'failed' ? ', failed' : ''}`
+    const gone = gone_at === null ? '' : `not listed any more by its indexer, as of ${gone_at.slice(0, 10)}`
+    return [own, what, gone, memo].filter((text) => text !== '').join(' – ')
+  }
+}
+
+/** @example spaced('withdrawalClaimed') // 'Withdrawal claimed' */
+function spaced(kind: ActivityKind): string {
+  const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

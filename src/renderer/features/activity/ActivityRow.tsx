@@ -123,7 +123,7 @@ function Movements({ movements }: { movements: Movement[] }) {
   return (
     <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
-        <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+        <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned />
       ))}
       {hidden > 0 && <span className="small dim">{words.moreMovements(hidden + 1)}</span>}
     </span>

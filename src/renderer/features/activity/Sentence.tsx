@@ -134,7 +134,7 @@ function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[
   return (
     <>
       {shown.map((movement, index) => (
-        <Fragment key={movement.denom}>
+        <Fragment key={`${movement.denom} ${movement.amount}`}>
           {index > 0 && ` ${words.and} `}
           <MovedAsset movement={movement} withAmount={withAmounts} />
         </Fragment>

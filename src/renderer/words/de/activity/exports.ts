@@ -27,6 +27,7 @@ export const exportWords: Words['exportWords'] = {
   to: 'Bis',
   dateNeeded: 'Vollständiges Datum eingeben',
   rows: (count) => plural(count, { one: 'Zeile', other: 'Zeilen' }),
+  transactions: (count) => plural(count, { one: 'Transaktion', other: 'Transaktionen' }),
   format: 'Format',
   save: 'Datei speichern',
   saving: 'Die Datei wird geschrieben',
@@ -41,7 +42,7 @@ export const formatNames: Words['formatNames'] = { csv: 'CSV', jsonl: 'JSON-Zeil
 /** Describes the purpose of a format. */
 export const formatMeans: Words['formatMeans'] = (format, what) => {
   if (format === 'koinly')
-    return 'Die Spalten der allgemeinen Vorlage von Koinly, für Steuerprogramme. Die Preise bleiben dem Programm überlassen.'
+    return 'Die allgemeine Vorlage von Koinly, für Steuerprogramme: eine Zeile je bewegtem Asset. Gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben, fehlen; Preise ergänzt das Programm.'
   if (format === 'csv')
     return 'Für Tabellenprogramme. Beträge stehen so, wie Menschen sie schreiben, und in Basiseinheiten, mit ihren Nachkommastellen. Spaltennamen sind englisch.'
   return what === 'labels'

@@ -25,6 +25,7 @@ export const exportWords = {
   to: 'To',
   dateNeeded: 'Enter a full date',
   rows: (count: number) => plural(count, { one: 'row', other: 'rows' }),
+  transactions: (count: number) => plural(count, { one: 'transaction', other: 'transactions' }),
   format: 'Format',
   save: 'Save file',
   saving: 'Saving',
@@ -38,7 +39,8 @@ export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'J
 
 /** Describes the purpose of a format. */
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
-  if (format === 'koinly') return 'Koinly’s universal format, for tax tools. Prices are left to the tool.'
+  if (format === 'koinly')
+    return 'Koinly’s universal format, for tax tools: one row for each asset moved. Staked amounts and transactions that cost nothing and moved nothing are left out; prices are up to the tool.'
   if (format === 'csv') return 'For spreadsheets. Amounts in display and base units, with decimals.'
   return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
 }

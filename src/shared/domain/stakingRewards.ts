@@ -1,0 +1,57 @@
+// Separates the rewards that a chain pays out with a change of a stake from what is staked: a list of net changes has only their sum.
+import type { ActivityKind } from '../contract/history/activityMeaning.ts'
+
+interface Coin {
+  denom: string
+  amount: string
+}
+
+interface Staking<C extends Coin> {
+  kind: ActivityKind
+  /** Amounts that the message names, positive. */
+  about: readonly Coin[]
+  /** Net changes, signed. */
+  movements: readonly C[]
+  /** What the transaction did, where that is several things. */
+  parts: readonly { kind: ActivityKind; about: readonly Coin[] }[]
+  /** Number of further messages. */
+  more: number
+}
+
+/** Changes of a stake; on Cosmos chains each pays out the rewards so far. */
+const STAKE_CHANGES: ReadonlySet<ActivityKind> = new Set(['delegated', 'undelegated', 'undelegationCancelled', 'redelegated'])
+
+function partsOf(did: Pick<Staking<Coin>, 'kind' | 'about' | 'parts'>): Staking<Coin>['parts'] {
+  return did.parts.length > 0 ? did.parts : [did]
+}
+
+/** Returns whether a transaction changed stakes and did nothing else: what it took was staked, what it gave are rewards. */
+export function changesStakes(did: Omit<Staking<Coin>, 'movements'>): boolean {
+  const kinds = partsOf(did).map(({ kind }) => kind)
+  return (
+    did.more === 0 && kinds.some((kind) => STAKE_CHANGES.has(kind)) && kinds.every((kind) => STAKE_CHANGES.has(kind) || kind === 'rewards')
+  )
+}
+
+/**
+ * Returns the net changes with the rewards apart from the staked amounts, which come first; unchanged where they cannot be told apart.
+ * @example separateRewards({ kind: 'delegated', about: [5], movements: [-4] }) // [-5, +1]
+ */
+export function separateRewards<C extends Coin>(staking: Staking<C>): C[] {
+  const { movements } = staking
+  if (!changesStakes(staking)) return [...movements]
+  const staked = new Map<string, bigint>()
+  for (const { kind, about } of partsOf(staking)) {
+    if (kind !== 'delegated') continue
+    for (const { denom, amount } of about) staked.set(denom, (staked.get(denom) ?? 0n) + BigInt(amount))
+  }
+  return movements.flatMap((moved) => {
+    const stake = staked.get(moved.denom) ?? 0n
+    const reward = BigInt(moved.amount) + stake
+    if (stake === 0n || reward <= 0n) return [moved]
+    return [
+      { ...moved, amount: `-${stake}` },
+      { ...moved, amount: `${reward}` },
+    ]
+  })
+}
