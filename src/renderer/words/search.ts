@@ -17,7 +17,7 @@ export function problemSentence(words: Words, { code, operator, text }: SearchPr
     case 'badChoice':
       return operator === 'status' ? words.problemTexts.badStatus(written) : words.problemTexts.badDirection(written)
     case 'unknownOperator':
-      return words.problemTexts.unknownOperator(written, operator ?? '')
+      return operator === null ? words.problemTexts.noOperator(written) : words.problemTexts.unknownOperator(written, operator)
     case 'unknownName':
       return words.problemTexts.unknownName(written, operator)
   }

@@ -6,6 +6,7 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
+import { FOUND_ID } from './search/searchText.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
 import styles from './activity.module.css'
@@ -31,6 +32,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
   const { activityWords: words } = useWords()
   const win = useAppWindow()
   const { extractRange, days } = useStickyDay(rows)
+  const withOwnArrival = useMemo(() => daysWithOwnArrival(rows), [rows])
   const picked = usePicked((state) => state.picked)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -69,6 +71,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
   return (
     <div
       ref={scroller}
+      id={FOUND_ID}
       className={styles.timeline}
       role="listbox"
       aria-label={words.list}
@@ -86,7 +89,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
             const height = heightOf(row) + (next - index - 1) * heightOf(undefined)
             return (
               <div key={key} role="presentation" className={styles.daySpan} style={{ top: start, height }}>
-                <DayHead at={row.at} isAlone={next - index === 2} />
+                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index)} />
               </div>
             )
           }
@@ -111,13 +114,30 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
 
 const SHOWN_NETS = 3
 
-interface DayHeadProps {
-  at: number
-  /** The day has a single transaction, whose amounts its total would only repeat. */
-  isAlone: boolean
+/** Returns whether a line is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
+function isOwnArrival(row: TimelineRow): boolean {
+  if (row.kind !== 'item') return false
+  const { transferId, kind, direction } = row.item
+  return transferId !== null && direction === 'in' && (kind === 'other' || kind === 'received')
 }
 
-function DayHead({ at, isAlone }: DayHeadProps) {
+function daysWithOwnArrival(rows: readonly TimelineRow[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let day = 0
+  for (const [index, row] of rows.entries()) {
+    if (row.kind === 'day') day = index
+    else if (isOwnArrival(row)) found.add(day)
+  }
+  return found
+}
+
+interface DayHeadProps {
+  at: number
+  /** False for a day with a single transaction, whose amounts a sum would only repeat, and where a sum would count own money as income. */
+  hasSum: boolean
+}
+
+function DayHead({ at, hasSum }: DayHeadProps) {
   const { activityWords: words, formatDay } = useWords()
   const now = useNow(60_000)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
@@ -127,7 +147,7 @@ function DayHead({ at, isAlone }: DayHeadProps) {
   return (
     <div className={`bleed ${styles.dayHead}`} role="presentation">
       <b>{formatDay(at, now)}</b>
-      {!isAlone && (
+      {hasSum && (
         <span className={styles.dayNets}>
           {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
             <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />

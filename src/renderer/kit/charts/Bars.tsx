@@ -21,12 +21,14 @@ export interface BarsProps {
   label: string
   bars: readonly Bar[]
   legend?: { solid: string; striped: string }
+  /** Opens the entry of a bar. */
+  onOpen?: (bar: Bar) => void
 }
 
 const HEIGHT = 150
 
 /** Draws a bar chart with a cursor. */
-export function Bars({ label, bars, legend }: BarsProps) {
+export function Bars({ label, bars, legend, onOpen }: BarsProps) {
   const { formatRound } = useWords()
   const { id, fill } = useFills()
   const extent = extentOf(bars.map(({ solid, striped }) => solid + striped))
@@ -43,6 +45,7 @@ export function Bars({ label, bars, legend }: BarsProps) {
         places={bars.map(({ name }, index) => ({ at: (index + 0.5) / bars.length, text: name }))}
         placeAt={(part) => Math.min(last, Math.floor(part * bars.length))}
         textOf={textOf}
+        onOpen={onOpen === undefined ? undefined : (place) => bars[place] !== undefined && onOpen(bars[place])}
         readout={(place) => textOf(place ?? last)}
       >
         {(size, place) =>

@@ -9,6 +9,8 @@ export interface CursorOptions {
   /** Returns the place nearest to a pointer, by its distance from the left and top edge. */
   placeAt: (x: number, y: number) => number | null
   textOf: (place: number) => string
+  /** Opens a place, by a click on it or Enter; absent where there is nothing to open. */
+  onOpen?: ((place: number) => void) | undefined
 }
 
 /** The cursor of a chart. */
@@ -22,11 +24,12 @@ export interface Cursor {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10 }
 
 /** Returns the cursor's place and the properties for its element. */
-export function useCursor({ label, count, placeAt, textOf }: CursorOptions): Cursor {
+export function useCursor({ label, count, placeAt, textOf, onOpen }: CursorOptions): Cursor {
   const [chosen, setPlace] = useState<number | null>(null)
   const last = count - 1
   const place = chosen === null || last < 0 ? null : Math.min(chosen, last)
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && place !== null) onOpen?.(place)
     const from = place ?? last
     const by = STEPS[event.key]
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : by === undefined ? null : from + by
@@ -50,6 +53,7 @@ export function useCursor({ label, count, placeAt, textOf }: CursorOptions): Cur
       'aria-valuenow': Math.max(0, now),
       'aria-valuetext': now < 0 ? '' : textOf(now),
       onKeyDown: handleKey,
+      ...(onOpen === undefined ? {} : { onClick: () => place !== null && onOpen(place), style: { cursor: 'pointer' } }),
       onPointerMove: handleMove,
       onPointerLeave: () => setPlace(null),
       onFocus: (event) => event.currentTarget.matches(':focus-visible') && setPlace((before) => before ?? last),

@@ -42,6 +42,7 @@ test.each([
   ['before:2026-02-30', [{ code: 'badDate', at: 0, length: 17 }]],
   ['-status:maybe', [{ code: 'badChoice', at: 0, length: 13 }]],
   ['chian:yominet', [{ code: 'unknownOperator', at: 0, length: 13 }]],
+  ['rent fee:', [{ code: 'unknownOperator', at: 5, length: 4 }]],
 ])('says where %s cannot be read', (text, expected) => {
   expect(problems(text)).toEqual(expected)
 })

@@ -54,7 +54,8 @@ function read({ terms, problems }: Search, text: string, piece: Piece): void {
   if (piece.isOpen) complain('openQuote', operator)
   if (operator === null) {
     const meant = piece.name === null ? null : nearest(piece.name)
-    if (meant !== null) complain('unknownOperator', meant)
+    // A word with a colon and a value may stand in a memo as it is, without one it can only be meant as an operator.
+    if (meant !== null || (piece.name !== null && piece.value === '' && !piece.isQuoted)) complain('unknownOperator', meant)
     const words = piece.isQuoted && piece.name === null ? piece.value : text.slice(at + (isNegated ? 1 : 0), at + length)
     const condition: Condition = { op: 'text', text: words, isPhrase: piece.isQuoted && piece.name === null }
     if (words !== '') terms.push({ condition, isNegated, at, length })

@@ -1,7 +1,9 @@
-// Computes net changes by day: the sum of movements per denomination over all rows of a search.
+// Computes net changes by day: the sum of movements per denomination over all rows of a search, without moves between own addresses.
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
+import { isSameAccount } from '../../../platform/address.ts'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
-import { createLineReader } from '../search/readLines.ts'
+import { createLineReader, type FoundLine } from '../search/readLines.ts'
 import { createMatches } from '../search/readMatches.ts'
 
 /** A period, `until` exclusive. */
@@ -17,6 +19,26 @@ export interface DayNet extends DayStretch {
 
 const STEP = 200
 
+/** The two ends of a transfer between chains: one is often another day's, so that neither says what came or went. */
+const CROSS_CHAIN: ReadonlySet<ActivityKind> = new Set([
+  'deposit',
+  'depositArrived',
+  'withdrawal',
+  'withdrawalClaimed',
+  'ibcSent',
+  'ibcReceived',
+  'ibcRefunded',
+  'ibcTimedOut',
+])
+/** Of these, those without a counterparty are between two addresses of the account itself. */
+const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'])
+
+/** Returns whether a line is one end of a transfer of own money to another chain. One that did several things at once is not. */
+function isOwnCrossChainLeg({ kind, counterparty, account, details }: FoundLine): boolean {
+  if (!CROSS_CHAIN.has(kind) || details.includes('"parts"')) return false
+  return counterparty === null ? BRIDGED.has(kind) : isSameAccount(counterparty, `0x${account}`)
+}
+
 /** Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. */
 export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly DayStretch[]): Generator<void, DayNet[]> {
   const nets: DayNet[] = []
@@ -27,11 +49,11 @@ export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly Da
 function* readDayNet(db: ReadDb, query: ActivityQuery, { from, until }: DayStretch): Generator<void, DayNet> {
   const narrowed = { ...query, from: Math.max(from, query.from ?? from), until: Math.min(until, query.until ?? until) }
   const matches = createMatches(db, narrowed)
-  const read = createLineReader(db, narrowed, { withMovements: true })
+  const read = createLineReader(db, narrowed, { withMovements: true, withParties: true })
   const sums = new Map<string, { chainId: string; denom: string; amount: bigint }>()
   for (let place = matches.start; ;) {
     const batch = matches.next(place, STEP)
-    for (const { chainId, movements } of read(batch)) for (const coin of movements) add(sums, chainId, coin)
+    for (const line of read(batch)) if (!isOwnCrossChainLeg(line)) for (const coin of line.movements) add(sums, line.chainId, coin)
     const last = batch.at(-1)
     if (last === undefined || batch.length < STEP) {
       const coins = [...sums.values()].map(({ amount, ...coin }) => ({ ...coin, amount: amount.toString() }))

@@ -10,7 +10,10 @@ import { addressesOf, type Match, LONG_MATCH, rowId } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
 
 /** A matching line. */
-export interface FoundLine extends LineName, CandidateLine {}
+export interface FoundLine extends LineName, CandidateLine {
+  /** Null where it was not asked for, too. */
+  counterparty: string | null
+}
 
 const Row = z.object({
   address: z.number(),
@@ -23,31 +26,38 @@ const Row = z.object({
   memo: z.string(),
   message_types: z.string(),
   details: z.string(),
+  counterparty: z.string().nullable(),
 })
 
+interface Filled {
+  withMovements: boolean
+  withParties: boolean
+}
+
 /** Selects only the columns that a test needs: reading the others takes longer than finding the row. */
-function testedColumns({ coins, phrases, types }: LineMatch, withMovements: boolean): string {
+function testedColumns({ coins, phrases, types }: LineMatch, { withMovements, withParties }: Filled): string {
   const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
   return [
     column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
     column(phrases.length > 0, 't.memo', "''"),
     column(types.length > 0, 't.message_types', "'[]'"),
-    column(types.length > 0, 'a.details', "'{}'"),
+    column(withParties || types.length > 0, 'a.details', "'{}'"),
+    column(withParties, 'a.counterparty', 'NULL'),
   ].join(', ')
 }
 
 /**
  * Creates a function that reads every matching line of found transactions, in their order, with one statement. Movements are filled in for
- * a query that tests them or where requested; otherwise empty.
+ * a query that tests them or where requested, counterparty and details where requested; otherwise empty.
  */
 export function createLineReader(
   db: ReadDb,
   { accounts, line }: ActivityQuery,
-  { withMovements = false } = {},
+  { withMovements = false, withParties = false }: Partial<Filled> = {},
 ): (matches: readonly Match[]) => FoundLine[] {
   const owners = new Map(addressesOf(db, accounts).map(({ id, hex }) => [id, hex]))
   const statement = db.prepare(
-    `SELECT a.address, a.tx_id, a.time, a.chain_id, a.kind, a.direction, ${testedColumns(line, withMovements)}
+    `SELECT a.address, a.tx_id, a.time, a.chain_id, a.kind, a.direction, ${testedColumns(line, { withMovements, withParties })}
      FROM json_each(?) m CROSS JOIN tx t ON t.id = m.value CROSS JOIN json_each(?) o
        CROSS JOIN tx_account a ON a.address = o.value AND a.time = t.time AND a.tx_id = t.id`,
   )

@@ -11,10 +11,11 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
-import { useActivity } from '../activityStore.ts'
+import { search, useActivity } from '../activityStore.ts'
+import { withMonth } from '../search/searchText.ts'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from '../activity.module.css'
-import { type AppWindow, type ClientEvent, useWords } from '../../../window.ts'
+import { type AppWindow, type ClientEvent, useAppWindow, useWords } from '../../../window.ts'
 
 /** How long the search must rest before its months are added up. */
 const PAUSE_MS = 300
@@ -64,6 +65,13 @@ function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolea
   )
 }
 
+/** Returns a function that limits the timeline to the month of a bar. */
+function useOpenMonth(): (bar: Bar) => void {
+  const win = useAppWindow()
+  const text = useActivity((activity) => activity.text)
+  return ({ key }) => search(win, withMonth(text, new Date(Number(key)).toISOString().slice(0, 7)))
+}
+
 interface PartProps {
   months: readonly Month[]
   note: string
@@ -71,6 +79,7 @@ interface PartProps {
 
 function Transactions({ months, note }: PartProps) {
   const { chartWords: words, formatCount, formatUtcMonth } = useWords()
+  const open = useOpenMonth()
   const bars = months.map(({ from, transactions, failed }): Bar => ({
     key: String(from),
     name: formatUtcMonth(from),
@@ -88,7 +97,7 @@ function Transactions({ months, note }: PartProps) {
       note={note}
       table={{ columns: [words.month, words.succeeded, words.failed, words.total], numeric: [false, true, true, true], rows }}
     >
-      <Bars label={words.activityTitle} bars={bars} legend={{ solid: words.succeeded, striped: words.failed }} />
+      <Bars label={words.activityTitle} bars={bars} legend={{ solid: words.succeeded, striped: words.failed }} onOpen={open} />
     </ChartBox>
   )
 }
@@ -107,7 +116,7 @@ function Fees({ months, note }: PartProps) {
   return (
     <ChartBox
       title={words.chartWords.feesTitle}
-      note={asset === undefined ? null : note}
+      note={asset === undefined ? null : `${words.chartWords.feesOf(nameOf(asset), assets.length > 1)} ${note}`}
       controls={
         assets.length > 1 && (
           <Choice
@@ -127,6 +136,7 @@ function Fees({ months, note }: PartProps) {
 
 function FeeBars({ months, asset }: { months: readonly Month[]; asset: Movement }) {
   const words = useWords()
+  const open = useOpenMonth()
   const bars = months.map((month): Bar => {
     const { amount, decimals } = feeOf(month, asset.symbol)
     const name = words.formatUtcMonth(month.from)
@@ -138,7 +148,7 @@ function FeeBars({ months, asset }: { months: readonly Month[]; asset: Movement 
       text: words.chartWords.feesIn(name, `${exactText(words, amount, decimals)} ${nameOf(asset)}`),
     }
   })
-  return <Bars label={words.chartWords.feesTitle} bars={bars} />
+  return <Bars label={words.chartWords.feesTitle} bars={bars} onOpen={open} />
 }
 
 function nameOf({ symbol }: Pick<Movement, 'symbol'>): string {

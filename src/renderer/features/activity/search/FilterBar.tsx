@@ -1,7 +1,11 @@
 // Draws the search box, the saved views beside it, and its conditions as chips below; all edit the same text.
 import { CircleQuestionMark, Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { MAX_SEARCH_TEXT } from '../../../../shared/domain/search/searchTerms.ts'
+import { MAX_SEARCH_TEXT, printTerm, type NameOperator } from '../../../../shared/domain/search/searchTerms.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useChains } from '../../../data/stores/chainsStore.ts'
+import { bookOf, useLabels } from '../../../data/stores/labelsStore.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
@@ -9,7 +13,7 @@ import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
-import { SUGGESTIONS_ID } from './searchText.ts'
+import { FOUND_ID, SUGGESTIONS_ID } from './searchText.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -56,8 +60,11 @@ function SearchBox() {
         autoComplete="off"
         onChange={(event) => searchFor(win, event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(win, event.currentTarget.value)
-          if (event.key === 'ArrowDown' && focusSuggestion()) event.preventDefault()
+          if (event.key === 'Enter') {
+            search(win, event.currentTarget.value)
+            if (firstSuggestion() === null) focusFound()
+          }
+          if (event.key === 'ArrowDown' && (focusSuggestion() || focusFound())) event.preventDefault()
           if (event.key !== 'Escape') return
           search(win, '')
           event.currentTarget.blur()
@@ -73,11 +80,22 @@ function SearchBox() {
   )
 }
 
+function firstSuggestion(): HTMLElement | null {
+  return document.getElementById(SUGGESTIONS_ID)?.querySelector('button') ?? null
+}
+
 /** Moves the focus to the first suggestion; returns whether there is one. */
 function focusSuggestion(): boolean {
-  const first = document.getElementById(SUGGESTIONS_ID)?.querySelector('button')
+  const first = firstSuggestion()
   first?.focus()
-  return first !== null && first !== undefined
+  return first !== null
+}
+
+/** Moves the focus to the list of what was found; returns whether there is one. */
+function focusFound(): boolean {
+  const list = document.getElementById(FOUND_ID)
+  list?.focus()
+  return list !== null
 }
 
 function Count() {
@@ -106,9 +124,22 @@ function Progress() {
   )
 }
 
+/** Returns examples of what the user has, by operator: others would find nothing here. */
+function useExamples(): Readonly<Record<string, string>> {
+  const chain = useChains((state) => state.value?.[0]?.name)
+  const account = useAccounts((state) => state.value?.[0]?.label)
+  const labels = useLabels((state) => state.value)
+  const known = bookOf(labels).find(({ label }) => label !== '')?.label
+  const label = [...(labels?.values() ?? [])].find((one) => one.kind === 'tx' && one.label !== '')?.label ?? known
+  const write = (op: NameOperator, value: string | undefined) =>
+    value === undefined ? {} : { [op]: printTerm({ condition: { op, value: markedText(value) }, isNegated: false }) }
+  return { ...write('chain', chain), ...write('account', account), ...write('with', known), ...write('label', label) }
+}
+
 /** Draws the dialog that explains the search language. */
 function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { operatorHelp, searchWords: words } = useWords()
+  const examples = useExamples()
   return (
     <Dialog
       isOpen={isOpen}
@@ -120,7 +151,7 @@ function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       <dl className={styles.operators}>
         {operatorHelp.map(({ write, finds }) => (
           <div key={write}>
-            <dt>{write}</dt>
+            <dt>{examples[write.split(':', 1)[0] ?? ''] ?? write}</dt>
             <dd>{finds}</dd>
           </div>
         ))}

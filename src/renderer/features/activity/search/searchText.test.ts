@@ -1,6 +1,6 @@
 // Chips edit the text and nothing else: what they do not touch stays as it was typed.
 import { expect, test } from 'vitest'
-import { chipsOf, fromDay, valueOf, withCondition, withoutTerm, withTermNegated } from './searchText.ts'
+import { chipsOf, fromDay, valueOf, withCondition, withMonth, withoutTerm, withTermNegated } from './searchText.ts'
 
 const chip = (text: string, index: number) => {
   const term = chipsOf(text)[index]
@@ -28,6 +28,8 @@ test('a condition is added once, and never inside an open quotation', () => {
 
 test('a day replaces the end of time that was there', () => {
   expect(fromDay('rent before:2025-01-01', '2024-12-31')).toBe('rent before:2024-12-31')
+  expect(withMonth('after:2024 rent on:2025', '2025-10')).toBe('rent on:2025-10')
+  expect(withMonth('-on:2025', '2024-10')).toBe('-on:2025 on:2024-10')
   expect(fromDay('before:2025 rent', '2024-02-28')).toBe('rent before:2024-02-28')
 })
 

@@ -4,6 +4,8 @@ import { printTerm, type Condition, type SearchTerm } from '../../../../shared/d
 
 /** Id of the element with the suggestions. */
 export const SUGGESTIONS_ID = 'search-suggestions'
+/** Id of the list that shows what the search finds. */
+export const FOUND_ID = 'search-found'
 
 /** Returns the conditions of a text that have a chip: all but free text. */
 export function chipsOf(text: string): SearchTerm[] {
@@ -36,6 +38,14 @@ export function fromDay(text: string, day: string): string {
     .filter(({ condition, isNegated }) => condition.op === 'before' && !isNegated)
     .reduceRight((shorter, term) => withoutTerm(shorter, term), text)
   return withCondition(rest, { isNegated: false, condition: { op: 'before', value: day } })
+}
+
+/** Returns the search text limited to a month, replacing any other limit of time. */
+export function withMonth(text: string, month: string): string {
+  const rest = chipsOf(text)
+    .filter(({ condition: { op }, isNegated }) => (op === 'before' || op === 'after' || op === 'on') && !isNegated)
+    .reduceRight((shorter, term) => withoutTerm(shorter, term), text)
+  return withCondition(rest, { isNegated: false, condition: { op: 'on', value: month } })
 }
 
 /** Returns a condition's value as text. */

@@ -88,6 +88,10 @@ export const chartWords: AllWords['chartWords'] = {
   feesTitle: 'Gebühren nach Monaten',
   feeAsset: 'Asset der Gebühren',
   feesIn: (month, amount) => `${month}: ${amount}`,
+  feesOf: (asset, hasOthers) =>
+    hasOthers
+      ? `In ${asset} bezahlte Netzgebühren auf allen Chains; andere Assets oben wählen.`
+      : `Netzgebühren auf allen Chains, alle in ${asset} bezahlt.`,
   fees: 'Gebühren',
   paidIn: 'Bezahlt in',
   noFees: 'Von diesen Konten wurde noch keine Gebühr bezahlt.',

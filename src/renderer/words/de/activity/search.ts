@@ -117,6 +117,7 @@ export const problemTexts: Words['problemTexts'] = {
   badStatus: (written) => `${written}: Das Ergebnis ist succeeded (gelungen) oder failed (fehlgeschlagen).`,
   badDirection: (written) => `${written}: Die Richtung ist in, out, self oder none.`,
   unknownOperator: (written, meant) => `In ${written} ist kein Operator; es wurde als Text gesucht. Meinten Sie ${meant}:?`,
+  noOperator: (written) => `Nicht verstanden: ${written}. Es wurde als Text gesucht.`,
   tooMany: (written) => `${written} passt zu sehr vielen Adressen, und nicht alle wurden gesucht. Schreiben Sie mehr von der Adresse.`,
   unknownName: (written, operator) => `${written}: ${nounOf(operator)} dieses Namens gibt es hier nicht.`,
 }

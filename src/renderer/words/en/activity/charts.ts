@@ -86,6 +86,10 @@ export const chartWords = {
   feesTitle: 'Fees by month',
   feeAsset: 'Fee asset',
   feesIn: (month: string, amount: string) => `${month}: ${amount}`,
+  feesOf: (asset: string, hasOthers: boolean) =>
+    hasOthers
+      ? `Network fees paid in ${asset}, on all chains; choose another asset above.`
+      : `Network fees on all chains, all paid in ${asset}.`,
   fees: 'Fees',
   paidIn: 'Paid in',
   noFees: 'No fees paid.',

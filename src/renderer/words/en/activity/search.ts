@@ -113,6 +113,7 @@ export const problemTexts = {
   badStatus: (written: string) => `${written}: use succeeded or failed.`,
   badDirection: (written: string) => `${written}: use in, out, self or none.`,
   unknownOperator: (written: string, meant: string) => `${written} isn’t an operator, so it was searched as text. Did you mean ${meant}:?`,
+  noOperator: (written: string) => `Not understood: ${written}. It was searched as text.`,
   tooMany: (written: string) => `${written} matches too many addresses to search them all. Enter more of the address.`,
   unknownName: (written: string, operator: Operator | null) => `${written}: no ${nounOf(operator)} with this name.`,
 } as const

@@ -1,0 +1,48 @@
+// The net of a day: what came and went, not what moved between the chains of the same account; and a stake beside its rewards.
+import { expect, test } from 'vitest'
+import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
+import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
+
+const DAY = 86_400_000
+
+async function everything({ call }: CoreBench) {
+  const { items } = await call('activity.page', { filter: {}, limit: 500 })
+  return items
+}
+
+async function openSynced(): Promise<CoreBench> {
+  const bench = await coreBench(temporaryFolder())
+  await bench.call('accounts.watch', { address: OWN, label: 'One' })
+  await bench.sync(OWN)
+  return bench
+}
+
+test('a claim of own money is no income of its day', async () => {
+  const bench = await openSynced()
+  const items = await everything(bench)
+  const claim = items.find(
+    ({ kind, counterparty, movements }) => kind === 'withdrawalClaimed' && counterparty === null && movements.length > 0,
+  )
+  const from = Math.floor((claim?.time ?? 0) / DAY) * DAY
+  const [day] = await bench.call('activity.days', { filter: { text: 'type:claim' }, days: [{ from, until: from + DAY }] })
+  expect(day?.nets).toEqual([])
+  const income = items.find(({ kind, movements }) => kind === 'rewards' && movements.length === 1)
+  const stretch = { from: income?.time ?? 0, until: (income?.time ?? 0) + 1 }
+  expect((await bench.call('activity.days', { filter: {}, days: [stretch] }))[0]?.nets).toMatchObject([
+    { amount: income?.movements[0]?.amount },
+  ])
+  await bench.close()
+})
+
+test('a stake with rewards is both, as its message says', async () => {
+  const bench = await openSynced()
+  const staked = (await everything(bench)).filter(
+    ({ kind, status, parts }) => kind === 'delegated' && status === 'succeeded' && parts.length === 0,
+  )
+  expect(staked.length).toBeGreaterThan(0)
+  for (const { movements, about } of staked) {
+    expect(movements[0]?.amount).toBe(`-${about[0]?.amount ?? ''}`)
+    for (const { amount } of movements.slice(1)) expect(amount).toMatch(/^\d+$/)
+  }
+  await bench.close()
+})
