@@ -149,7 +149,7 @@ test('any record of a transaction becomes a row and a detail', () => {
       }
       const detail = toDetail(
         { registry, txDecoder },
-        { item: PLAIN_ITEM, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossChainLegs: [] },
+        { item: PLAIN_ITEM, evmHash: null, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossChainLegs: [] },
       )
       expect(detail.messages).toHaveLength(messages.length)
     }),

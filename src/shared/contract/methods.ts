@@ -2,7 +2,7 @@
 // it.
 import { z } from 'zod'
 import { accountContract } from './accountContract.ts'
-import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './history/activity.ts'
+import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage, Movement } from './history/activity.ts'
 import {
   CheckReport,
   ChosenFile,
@@ -154,10 +154,13 @@ export const contract = {
   'views.remove': { input: z.object({ id: z.string() }), output: z.array(View) },
   /** Orders the views by these ids; views that are not named follow. */
   'views.order': { input: z.object({ ids: z.array(z.string()).max(200) }), output: z.array(View) },
-  /** Returns the account whose history has a transaction, by either hash of it; the named account before others, null where none has. */
+  /**
+   * Returns the account whose history has a transaction, by either hash of it: the named account before others, null where none has; and
+   * the fee that it paid.
+   */
   'activity.find': {
     input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }),
-    output: z.object({ accountId: z.string().nullable() }),
+    output: z.object({ accountId: z.string().nullable(), fee: z.array(Movement) }),
   },
   'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
   'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(ListedLabel) },

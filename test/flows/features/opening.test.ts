@@ -31,10 +31,10 @@ test('are there once their account is, and their transactions stand in its histo
   for (const { id, phase, chainId, hash } of legs.filter((leg) => leg.chainId !== BASIN)) {
     const { item } = await bench.call('activity.get', { accountId, chainId, hash: hash ?? '' })
     expect([item.transferId, item.status]).toEqual([id, phase === 'failedOnSource' ? 'failed' : 'succeeded'])
-    expect(await bench.call('activity.find', { accountId: 'another', chainId, hash: hash ?? '' })).toEqual({ accountId })
+    expect(await bench.call('activity.find', { accountId: 'another', chainId, hash: hash ?? '' })).toMatchObject({ accountId })
   }
   const unheld = legs.find((leg) => leg.chainId === BASIN)?.hash ?? ''
-  expect(await bench.call('activity.find', { accountId, chainId: BASIN, hash: unheld })).toEqual({ accountId: null })
+  expect(await bench.call('activity.find', { accountId, chainId: BASIN, hash: unheld })).toEqual({ accountId: null, fee: [] })
   await bench.close()
 })
 

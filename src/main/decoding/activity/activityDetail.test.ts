@@ -10,7 +10,8 @@ const item = { ...PLAIN_ITEM, chainId: 'evm-1', height: 7, messageTypes: ['/x.Y'
 
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'evm-1', chain_name: 'evm' }], assets: {} })
 const deps = { registry, txDecoder: createTxDecoder(registry) }
-const toDetail = (shown: ActivityItem, raw: string) => detailOf(deps, { item: shown, raw, me: null, internalCalls: [], crossChainLegs: [] })
+const toDetail = (shown: ActivityItem, raw: string) =>
+  detailOf(deps, { item: shown, evmHash: null, raw, me: null, internalCalls: [], crossChainLegs: [] })
 
 const record = (message: string) => `{"gas_used":18446744073709551615,"tx":{"body":{"messages":[${message}]}}}`
 
@@ -26,6 +27,7 @@ test('keeps every digit of numbers beyond 2^53', () => {
 test('shows a record that has next to nothing', () => {
   expect(toDetail(item, '{}')).toEqual({
     item,
+    evmHash: null,
     gasWanted: null,
     gasUsed: null,
     failure: null,

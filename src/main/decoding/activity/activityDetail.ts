@@ -28,6 +28,7 @@ export interface DetailDeps {
 /** The parts of a transaction's details. */
 export interface DetailParts {
   item: ActivityItem
+  evmHash: string | null
   /** Its record, byte for byte as the indexer wrote it. */
   raw: string
   /** The account's viewpoint; null on a chain that is no longer listed. */
@@ -66,12 +67,13 @@ const RawRecord = z.object({
 })
 
 /** Assembles the details. Numbers keep every digit that the indexer wrote. Content nested too deep to be formatted is in `raw` only. */
-export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, crossChainLegs }: DetailParts): ActivityDetail {
+export function toDetail(deps: DetailDeps, { item, evmHash, raw, me, internalCalls, crossChainLegs }: DetailParts): ActivityDetail {
   const plain: unknown = JSON.parse(raw)
   const record = RawRecord.parse(unlessTooDeep(() => parse(raw)) ?? plain)
   const messages = record.tx?.body.messages ?? []
   return {
     item,
+    evmHash,
     gasWanted: record.gas_wanted,
     gasUsed: record.gas_used ?? (typeof record.gasUsed === 'string' ? BigInt(record.gasUsed).toString() : null),
     failure: item.status === 'failed' ? record.raw_log : null,

@@ -42,6 +42,7 @@ export function activityDetail(deps: ActivityDetailDeps, account: Account, { cha
   const crossChainLegs = readCrossChainLegSteps(archive, record.txId, [...ids.keys()])
   return toDetail(deps, {
     item: toItem({ registry, accountId, transferOf }, record),
+    evmHash: record.evmHash === null ? null : `0x${record.evmHash.toLowerCase()}`,
     raw: readRaw(archive, record.txId),
     me: viewpointOf(registry, chainId, account),
     internalCalls: internalCallsOf(archive, record.txId),

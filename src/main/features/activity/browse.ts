@@ -3,7 +3,7 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
-import type { TransferOf } from '../../decoding/activity/activityItem.ts'
+import { toMovements, type TransferOf } from '../../decoding/activity/activityItem.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
 import { createContractReader } from '../../db/archive/read/readContracts.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -30,7 +30,11 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   return {
     'activity.find': ({ accountId, chainId, hash }) => {
       const first = deps.accounts().toSorted((left, right) => Number(right.id === accountId) - Number(left.id === accountId))
-      return { accountId: first.find((account) => findByHash(archive, account, { chainId, hash }) !== null)?.id ?? null }
+      for (const account of first) {
+        const record = findByHash(archive, account, { chainId, hash })
+        if (record !== null) return { accountId: account.id, fee: toMovements(registry, chainId, record.fee) }
+      }
+      return { accountId: null, fee: [] }
     },
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)

@@ -129,7 +129,8 @@ export type ActivityPage = z.infer<typeof ActivityPage>
 export const ActivityDay = z.object({
   from: z.number().int(),
   until: z.number().int(),
-  /** Forms of one asset on several chains are merged; listed assets first, then by symbol. Fees are not included. */
+  /** Forms of one asset on several chains are merged; listed assets first, then by symbol. Fees are not included, nor the two
+   *  ends of a transfer of own money between chains. */
   nets: z.array(Movement),
 })
 export type ActivityDay = z.infer<typeof ActivityDay>
@@ -181,6 +182,8 @@ export type CrossChainLegStep = z.infer<typeof CrossChainLegStep>
 /** One transaction with all its details. */
 export const ActivityDetail = z.object({
   item: ActivityItem,
+  /** The hash that EVM wallets and explorers show, 0x and lower case; null without one. */
+  evmHash: z.string().nullable(),
   gasWanted: z.string().nullable(),
   gasUsed: z.string().nullable(),
   /** The chain's failure text: untrusted. */

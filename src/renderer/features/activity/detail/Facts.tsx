@@ -4,6 +4,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { moduleName, publicNameText, reasonText, taskText, voteText } from '../../../words/activitySentence.ts'
+import { failureText } from '../../../words/failures.ts'
 import { usePublicName } from '../../../data/stores/publicNames.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 import { useWords } from '../../../window.ts'
@@ -76,11 +77,27 @@ function FactValue({ name, value }: Fact) {
   const words = useWords()
   if (name === 'unlimited') return words.meaningWords.noLimit
   if (name === 'task') return taskText(words, value, false)
-  if (name === 'reason') return <Untrusted text={reasonText(words, value)} most={600} />
+  if (name === 'reason') return <Reason reason={value} />
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={600} />
   if (name === 'module' || ADDRESS_FACTS.has(name)) return <NamedAddress address={value} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : words.formatMoment(time)
+}
+
+/** Draws why something failed: in our words where they are known, with the chain's behind a fold. */
+function Reason({ reason }: { reason: string }) {
+  const words = useWords()
+  const plain = failureText(words, null, reason)
+  if (plain === null) return <Untrusted text={reasonText(words, reason)} most={600} />
+  return (
+    <>
+      <p>{plain}</p>
+      <details className="small dim">
+        <summary>{words.activityWords.fullReason}</summary>
+        <Untrusted text={reason} most={600} />
+      </details>
+    </>
+  )
 }
 
 /** Draws an address in full, under the name of the module, validator or contract. */

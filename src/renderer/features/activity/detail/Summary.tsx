@@ -38,7 +38,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} />
         </dd>
         <dt>{words.activityWords.outcome}</dt>
-        <dd className={item.status === 'failed' ? 'loss' : undefined}>{outcomeText(words, item)}</dd>
+        <dd className={item.status === 'failed' ? 'loss' : cameBack(item) === null ? undefined : 'warn'}>{outcomeText(words, item)}</dd>
         {item.delistedAt !== null && (
           <>
             <dt>{words.activityWords.listed}</dt>
@@ -95,8 +95,15 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   )
 }
 
-function outcomeText({ activityWords: words }: Words, { status, movements, fee }: ActivityItem): string {
-  if (status !== 'failed') return words.succeeded
+/** Returns how a delivery to another chain ended where the money did not stay there. */
+function cameBack({ delivery }: ActivityItem): 'refused' | 'refunded' | 'timedOut' | null {
+  return delivery === 'refused' || delivery === 'refunded' || delivery === 'timedOut' ? delivery : null
+}
+
+function outcomeText({ activityWords: words, deliveryWords }: Words, item: ActivityItem): string {
+  const { status, movements, fee } = item
+  const back = cameBack(item)
+  if (status !== 'failed') return back === null ? words.succeeded : deliveryWords[back].sentence
   if (movements.length > 0) return words.failedTag
   return fee.length > 0 ? words.onlyFeePaid : words.nothingMoved
 }
@@ -111,6 +118,14 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       <dd>
         <Address text={hash} copyLabel={words.activityWords.copyHashLabel} />
       </dd>
+      {detail !== null && detail.evmHash !== null && (
+        <>
+          <dt>{words.activityWords.evmHash}</dt>
+          <dd>
+            <Address text={detail.evmHash} copyLabel={words.activityWords.copyHashLabel} />
+          </dd>
+        </>
+      )}
       <dt>{words.activityWords.block}</dt>
       <dd className="mono">
         <button type="button" className="link" onClick={() => go(win, 'explorer', { chainId, block: String(height) })}>
@@ -147,7 +162,11 @@ function Moves({ item }: { item: ActivityItem }) {
   return (
     <div className={`amounts-aligned ${styles.moves}`}>
       {movements.map((movement) => (
-        <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement}>
+        <MoveLine
+          key={`${movement.denom} ${movement.amount}`}
+          name={movement.amount.startsWith('-') ? words.gave : words.got}
+          movement={movement}
+        >
           <WorthThen item={item} movement={movement} />
         </MoveLine>
       ))}

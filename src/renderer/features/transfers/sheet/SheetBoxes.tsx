@@ -9,7 +9,8 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
-import { feesOnTop } from './fees.ts'
+import { areFeesFinal, feesOnTop } from './fees.ts'
+import { usePaidFees } from './usePaidFees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { elapsedMs } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
@@ -93,9 +94,11 @@ export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolea
   const { transferDetailWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
-  const fees = feesOnTop(transfer)
+  const paid = usePaidFees(transfer)
+  const fees = feesOnTop(transfer, paid)
+  const isPaid = isSent && areFeesFinal(transfer, paid)
   return (
-    <FormBox number={6} label={isSent ? words.paidOnTop : words.upTo}>
+    <FormBox number={6} label={isPaid ? words.paidOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => (
         <div key={`${chainId} ${denom}`}>

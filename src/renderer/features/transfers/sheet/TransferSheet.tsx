@@ -4,10 +4,11 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
+import { failureText } from '../../../words/failures.ts'
 import { revokedName } from '../../../words/grants.ts'
 import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
@@ -55,11 +56,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
           </span>
         </header>
         <FundsLine view={view} now={now} />
-        {transfer.reason !== null && transfer.reason !== '' && (
-          <p className={`small ${styles.reason}`}>
-            <span className="dim">{words.transferDetailWords.reason}</span> <Untrusted text={transfer.reason} />
-          </p>
-        )}
+        {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action}>
             <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} />
@@ -77,6 +74,23 @@ export function TransferSheet({ view }: { view: TransferView }) {
       {failure !== null && <ErrorNote error={failure} />}
       {trouble !== null && isLive && <ErrorNote error={fromErrorData(trouble)} />}
       <SheetActions view={view} details={detailsText(words, transfer, fundsNow(transfer), names)} />
+    </div>
+  )
+}
+
+/** Draws why a transfer ended early: in our words where they are known, with the chain's behind a fold. */
+function Reason({ reason }: { reason: string }) {
+  const words = useAllWords()
+  const plain = failureText(words, null, reason)
+  return (
+    <div className={`small ${styles.reason}`}>
+      <span className="dim">{words.transferDetailWords.reason}</span> {plain ?? <Untrusted text={reason} />}
+      {plain !== null && (
+        <details className="dim">
+          <summary>{words.activityWords.fullReason}</summary>
+          <LongUntrusted text={reason} />
+        </details>
+      )}
     </div>
   )
 }

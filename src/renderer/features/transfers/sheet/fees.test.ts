@@ -1,7 +1,7 @@
 // Checks what was paid on top, computed from the legs of a transfer.
 import { expect, test } from 'vitest'
 import { BUILT, grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { feesOnTop } from './fees.ts'
+import { areFeesFinal, feesOnTop } from './fees.ts'
 
 const built = { ...BUILT, chainId: 'practice-1' } as const
 const fee = (amount: string) => [{ chainId: 'practice-1', denom: 'uinit', amount }]
@@ -17,6 +17,16 @@ test('what failed in a block was charged, and an approval is charged beside the 
   expect(feesOnTop(grow([...until('sent'), { type: 'included', height: 3, code: 5, log: 'no' }]))).toEqual(fee('3150'))
   const approved = [{ ...built, purpose: 'approval' } as const, ...until('included').slice(1)]
   expect(feesOnTop(grow([...approved, built]))).toEqual(fee('6300'))
+})
+
+test('what history says was paid replaces the limit', () => {
+  const done = grow(until('included'))
+  const hash = done.legs[0]?.hash ?? ''
+  const paid = new Map([[hash, fee('1200')]])
+  expect(feesOnTop(done, paid)).toEqual(fee('1200'))
+  expect(feesOnTop(done, new Map([['other', fee('1')]]))).toEqual(fee('3150'))
+  const over = { ...done, phase: 'completed' as const }
+  expect([areFeesFinal(over, paid), areFeesFinal(over, new Map()), areFeesFinal(done, paid)]).toEqual([true, false, false])
 })
 
 test('each chain is charged in its own coin', () => {

@@ -67,6 +67,7 @@ export const activityWords: AllWords['activityWords'] = {
   account: 'Konto',
   with: 'Mit',
   hash: 'Hash',
+  evmHash: 'EVM-Hash',
   block: 'Block',
   gas: 'Gas',
   gasOf: (wanted) => `von ${wanted}`,

@@ -116,12 +116,14 @@ export const revertWords: Words['revertWords'] = {
 export const failureReasons: Words['failureReasons'] = {
   outOfGas: 'Das Gas reichte nicht.',
   price: 'Der Kurs lag außerhalb der Grenze.',
+  fee: 'Die Netzgebühr war zu niedrig.',
   balance: 'Das Guthaben reichte nicht.',
   late: 'Es kam zu spät.',
   sequence: 'Eine andere Transaktion dieses Kontos kam zuvor.',
   allowance: 'Die Freigabe reichte nicht.',
   unauthorized: 'Dieses Konto darf das nicht.',
   unknown: 'Etwas darin gibt es auf dieser Chain nicht.',
+  packet: 'Die empfangende Chain hat es abgelehnt.',
   contract: 'Der Vertrag hat es abgelehnt.',
 }
 

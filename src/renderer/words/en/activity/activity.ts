@@ -67,6 +67,7 @@ export const activityWords = {
   account: 'Account',
   with: 'With',
   hash: 'Hash',
+  evmHash: 'EVM hash',
   block: 'Block',
   gas: 'Gas',
   gasOf: (wanted: string) => `of ${wanted}`,

@@ -108,12 +108,14 @@ export const revertWords = {
 export const failureReasons = {
   outOfGas: 'It ran out of gas.',
   price: 'The price moved past the limit.',
+  fee: 'The network fee was too low.',
   balance: 'The balance was too low.',
   late: 'It came too late.',
   sequence: 'Another transaction of this account came first.',
   allowance: 'The permission to spend was too small.',
   unauthorized: 'This account isn’t allowed to do this.',
   unknown: 'It names something that doesn’t exist on this chain.',
+  packet: 'The receiving chain refused it.',
   contract: 'The contract refused it.',
 } as const
 
