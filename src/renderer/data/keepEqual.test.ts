@@ -11,6 +11,11 @@ test('an equal answer is the one that is there already, whatever it holds', () =
   )
 })
 
+test('a field may have the name of the prototype', () => {
+  const value: unknown = JSON.parse('[{"a":{"__proto__":""}}]')
+  expect(keepEqual(value, structuredClone(value))).toBe(value)
+})
+
 test('what is returned equals the newer answer', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {

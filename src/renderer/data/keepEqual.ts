@@ -12,12 +12,10 @@ export function keepEqual<T>(before: unknown, after: T): T {
   }
   if (!isPlain(before) || !isPlain(after)) return after
   const keys = Object.keys(after)
-  let isEqual = keys.length === Object.keys(before).length
-  const kept: Record<string, unknown> = {}
-  for (const key of keys) {
-    kept[key] = keepEqual(before[key], after[key])
-    isEqual &&= Object.is(kept[key], before[key]) && Object.hasOwn(before, key)
-  }
+  // Defines each field: assigning one that is named __proto__ would set the prototype.
+  const kept = Object.fromEntries(keys.map((key) => [key, keepEqual(before[key], after[key])]))
+  const isKept = (key: string) => Object.is(kept[key], before[key]) && Object.hasOwn(before, key)
+  const isEqual = keys.length === Object.keys(before).length && keys.every(isKept)
   // Equal in every part, so that it has the type of `after`.
   return (isEqual ? before : kept) as T
 }
