@@ -1,6 +1,6 @@
 // Draws a modal question. Focus stays inside, Escape closes.
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useFocusAfterClosing } from './hooks/lostFocus.ts'
 
 /** Properties of `Dialog`. */
@@ -15,16 +15,18 @@ export interface DialogProps {
   actions?: ReactNode
   /** Wide enough for two lists side by side. */
   isWide?: boolean
+  /** What is focused first; else the first that can be. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Draws a dialog. */
-export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false, firstFocus }: DialogProps) {
   useFocusAfterClosing(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={isWide ? 'dialog wide' : 'dialog'}>
+        <Base.Popup className={isWide ? 'dialog wide' : 'dialog'} initialFocus={firstFocus}>
           <Base.Title>{title}</Base.Title>
           {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
           {children}

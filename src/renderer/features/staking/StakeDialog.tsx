@@ -1,13 +1,13 @@
 // Asks how a stake is to change: more of it, less of it, or with another validator. Opens the review of that action.
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { formatUnits } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
@@ -16,43 +16,69 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { actionIn, availableFor, chosenOf, targetsOf, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
+import {
+  actionIn,
+  availableFor,
+  chosenOf,
+  firstValidator,
+  maxTyped,
+  targetsOf,
+  type StakeForm,
+  type StakeHindrance,
+  type StakeWay,
+} from './stakeForm.ts'
 import styles from './staking.module.css'
+import { sumText, totalsOf } from './totals.ts'
 import { validatorText } from './ValidatorName.tsx'
 
-/** Properties of `ChangeButton`. */
-export interface ChangeButtonProps {
+/** Properties of `StakeButton`. */
+export interface StakeButtonProps {
   chain: StakingChain
   account: Account
-  validator: string
+  /** Null = the form asks which. */
+  validator: string | null
+  /** Name for screen readers. */
+  label: string
+  isFirst?: boolean
+  children: string
 }
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
-export function ChangeButton({ chain, account, validator }: ChangeButtonProps) {
-  const { actionWords, stakingWords: words } = useAllWords()
+export function StakeButton({ chain, account, validator, label, isFirst = false, children }: StakeButtonProps) {
+  const { actionWords } = useAllWords()
   const [isOpen, setOpen] = useState(false)
-  if (offOf(actionWords, account) !== null) return null
-  const name = validatorText(validator, chain.validators)
-  const isStaked = chain.delegations.some((one) => one.validator === validator)
+  const first = validator ?? firstValidator(chain)
+  if (offOf(actionWords, account) !== null || first === null) return null
   return (
     <>
-      <Button size="compact" label={isStaked ? words.changeWith(name) : words.stakeWith(name)} onClick={() => setOpen(true)}>
-        {isStaked ? words.change : words.stake}
+      <Button kind={isFirst ? 'first' : 'plain'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
+        {children}
       </Button>
-      {isOpen && <StakeDialog chain={chain} account={account} validator={validator} onClose={() => setOpen(false)} />}
+      {isOpen && <StakeDialog chain={chain} account={account} first={first} isFree={validator === null} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 const WAYS = ['delegate', 'undelegate', 'redelegate'] as const
 
-function StakeDialog({ chain, account, validator, onClose }: ChangeButtonProps & { onClose: () => void }) {
+interface StakeDialogProps {
+  chain: StakingChain
+  account: Account
+  first: string
+  /** The validator can be chosen. */
+  isFree: boolean
+  onClose: () => void
+}
+
+function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProps) {
   const all = useAllWords()
   const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
-  const [form, setForm] = useState<StakeForm>({ validator, way: 'delegate', denom: null, typed: '', to: null })
-  const isStaked = chain.delegations.some((one) => one.validator === validator)
+  const [form, setForm] = useState<StakeForm>({ validator: first, way: 'delegate', denom: null, typed: '', to: null })
+  const amount = useRef<HTMLInputElement>(null)
+  const { validator } = form
+  const isStaked = !isFree && chain.delegations.some((one) => one.validator === validator)
   const asked = actionIn(chain, form)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -63,8 +89,14 @@ function StakeDialog({ chain, account, validator, onClose }: ChangeButtonProps &
     })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={words.stakeWith(validatorText(validator, chain.validators))}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isFree ? words.stake : words.stakeWith(validatorText(validator, chain.validators))}
+      firstFocus={amount}
+    >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        {isFree && <ValidatorChoice chain={chain} form={form} onChange={setForm} />}
         {isStaked && (
           <Segmented
             label={words.way}
@@ -73,11 +105,9 @@ function StakeDialog({ chain, account, validator, onClose }: ChangeButtonProps &
             onChange={(way: StakeWay) => setForm({ ...form, way, typed: '' })}
           />
         )}
-        <AmountFields chain={chain} form={form} onChange={setForm} />
+        <AmountFields chain={chain} form={form} onChange={setForm} field={amount} />
         {form.way === 'redelegate' && <TargetChoice chain={chain} form={form} onChange={setForm} />}
-        <p className="small mid">
-          {form.way === 'delegate' ? words.notes.delegate : words.notes[form.way](chain.unbondingMs)} {isStaked && words.paidNow}
-        </p>
+        <Notes chain={chain} form={form} />
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -101,7 +131,36 @@ interface FieldsProps {
   onChange: (form: StakeForm) => void
 }
 
-function AmountFields({ chain, form, onChange }: FieldsProps) {
+/** Says what becomes of the amount, and of the rewards so far. */
+function Notes({ chain, form: { way, validator } }: Omit<FieldsProps, 'onChange'>) {
+  const all = useAllWords()
+  const { stakingWords: words } = all
+  const pending = totalsOf(chain.rewards.filter((one) => one.validator === validator))
+  return (
+    <p className="small mid">
+      {way === 'delegate' ? words.notes.delegate : words.notes[way](chain.unbondingMs)}
+      {pending.length > 0 && ` ${words.paidNow(sumText(all, pending))}`}
+    </p>
+  )
+}
+
+function ValidatorChoice({ chain: { validators }, form, onChange }: FieldsProps) {
+  const { stakingWords: words } = useAllWords()
+  const active = validators.filter(({ state }) => state === 'active')
+  return (
+    <p className={styles.target}>
+      <span className="field-label">{words.validator}</span>
+      <Choice
+        label={words.validator}
+        options={active.map(({ address }) => ({ value: address, label: validatorText(address, validators) }))}
+        value={form.validator}
+        onChange={(validator) => onChange({ ...form, validator })}
+      />
+    </p>
+  )
+}
+
+function AmountFields({ chain, form, onChange, field }: FieldsProps & { field: RefObject<HTMLInputElement | null> }) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const available = availableFor(chain, form)
@@ -119,6 +178,7 @@ function AmountFields({ chain, form, onChange }: FieldsProps) {
         />
       )}
       <Field
+        ref={field}
         label={words.amount}
         value={all.formatDigits(form.typed)}
         inputMode="decimal"
@@ -126,14 +186,15 @@ function AmountFields({ chain, form, onChange }: FieldsProps) {
         isMono
         hint={words.available(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`)}
         onChange={(typed) => onChange({ ...form, typed: typed.replace(',', '.') })}
+        aside={
+          <>
+            <Untrusted text={asset.symbol} />
+            <Button label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
+              {words.max}
+            </Button>
+          </>
+        }
       />
-      {form.way !== 'delegate' && (
-        <div>
-          <Button size="compact" kind="quiet" onClick={() => onChange({ ...form, typed: formatUnits(amount, asset.decimals) })}>
-            {words.all}
-          </Button>
-        </div>
-      )}
     </>
   )
 }

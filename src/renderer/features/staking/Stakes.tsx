@@ -6,9 +6,10 @@ import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
-import { ChangeButton } from './StakeDialog.tsx'
+import { StakeButton } from './StakeDialog.tsx'
 import { claimOf, claimOfAll, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
+import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
 /** Properties of `Stakes`. */
@@ -108,7 +109,9 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
               {words.claim}
             </ActionButton>
           )}
-          <ChangeButton chain={chain} account={account} validator={validator} />
+          <StakeButton chain={chain} account={account} validator={validator} label={words.changeWith(name)}>
+            {words.change}
+          </StakeButton>
         </div>
       </td>
     </tr>
@@ -120,23 +123,25 @@ function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; val
   if (own.length === 0) return <span className="dim">{none}</span>
   return own.map(({ asset, amount }) => (
     <div key={asset.denom}>
-      <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+      <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
     </div>
   ))
 }
 
 /** Draws the button that claims what is picked, or all of it. */
 function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
-  const { actionWords, stakingWords: words } = useAllWords()
+  const all = useAllWords()
+  const { actionWords, stakingWords: words } = all
   const { rewards } = chain
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
   const { validators, isCut } = claimOf(rewards, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
-  const text = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
+  const sum = sumText(all, totalsOf(rewards.filter((one) => validators.includes(one.validator))))
+  const name = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
   return (
     <div className={styles.several}>
       <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isFirst>
-        {text}
+        {words.claimSum(name, sum)}
       </ActionButton>
       {isCut && <span className="small dim">{words.tooMany(MAX_CLAIMED)}</span>}
     </div>

@@ -8,8 +8,10 @@ import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
+import { StakeButton } from './StakeDialog.tsx'
 import { Stakes } from './Stakes.tsx'
 import styles from './staking.module.css'
+import { Totals } from './Totals.tsx'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 import { ValidatorTable } from './ValidatorTable.tsx'
 
@@ -28,8 +30,14 @@ export function StakingScreen() {
 function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
   return (
-    <li>
-      <ActionChainHead chainId={chain.chainId} account={account} note={words.waits(chain.unbondingMs)} />
+    <li className={styles.chain}>
+      <div className={styles.head}>
+        <ActionChainHead chainId={chain.chainId} account={account} note={words.waits(chain.unbondingMs)} />
+        <StakeButton chain={chain} account={account} validator={null} label={words.stake} isFirst>
+          {words.stake}
+        </StakeButton>
+      </div>
+      <Totals chain={chain} account={account} />
       {chain.paidTo !== null && (
         <p className="small warn">
           {words.paidTo} <Address text={chain.paidTo} />
@@ -48,24 +56,48 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
   return (
     <section className={styles.part} aria-label={words.unbondings}>
       <h2>{words.unbondings}</h2>
-      <ul>
-        {unbondings.map(({ validator, asset, amount, completesAt, height }, index) => (
-          // Two may be equal in all that is told of them.
-          <li key={index} className={styles.unbonding}>
-            <ValidatorName address={validator} validators={validators} />
-            <span className="mid">{words.freeOn(`${formatShortDay(completesAt)} ${formatTime(completesAt)}`)}</span>
-            <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-            <ActionButton
-              chainId={chainId}
-              account={account}
-              action={{ type: 'cancelUnbonding', validator, height, denom: asset.denom, amount }}
-              label={words.cancelFrom(validatorText(validator, validators))}
-            >
-              {words.cancelUnbonding}
-            </ActionButton>
-          </li>
-        ))}
-      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr className="small dim">
+            <th scope="col">{words.validator}</th>
+            <th scope="col" className="right">
+              {words.amount}
+            </th>
+            <th scope="col" className="right">
+              {words.availableFrom}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{words.cancelUnbonding}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {unbondings.map(({ validator, asset, amount, completesAt, height }, index) => (
+            // Two may be equal in all that is told of them.
+            <tr key={index}>
+              <td>
+                <ValidatorName address={validator} validators={validators} />
+              </td>
+              <td className="right">
+                <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+              </td>
+              <td className="right mid">
+                {formatShortDay(completesAt)} {formatTime(completesAt)}
+              </td>
+              <td className="right">
+                <ActionButton
+                  chainId={chainId}
+                  account={account}
+                  action={{ type: 'cancelUnbonding', validator, height, denom: asset.denom, amount }}
+                  label={words.cancelFrom(validatorText(validator, validators))}
+                >
+                  {words.cancelUnbonding}
+                </ActionButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -13,18 +13,16 @@ const MAX_NAME = 60
 export interface ValidatorNameProps {
   address: string
   validators: readonly ListedValidator[]
-  /** Its state is told beside it. */
-  isPlain?: boolean
 }
 
 /** Draws the name; a validator that the chain does not list by its address. */
-export function ValidatorName({ address, validators, isPlain = false }: ValidatorNameProps) {
+export function ValidatorName({ address, validators }: ValidatorNameProps) {
   const { stakingWords: words } = useAllWords()
   const found = validators.find((one) => one.address === address)
   return (
     <span className="line" title={address}>
       {found === undefined || found.name.trim() === '' ? <ShortAddress text={address} /> : <Untrusted text={found.name} most={MAX_NAME} />}
-      {!isPlain && found !== undefined && found.state !== 'active' && (
+      {found !== undefined && found.state !== 'active' && (
         <Tag tone={found.state === 'jailed' ? 'loss' : 'warn'}>{words.states[found.state]}</Tag>
       )}
     </span>

@@ -1,15 +1,15 @@
-// Draws all validators of a chain: name, commission, voting power, state.
+// Draws all validators of a chain: name, state, commission, voting power. Each active one can be staked with.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useAllWords } from '../../window.ts'
-import { ChangeButton } from './StakeDialog.tsx'
+import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
-import { ValidatorName } from './ValidatorName.tsx'
+import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
 /** Draws the table. */
 export function ValidatorTable({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
-  const { delegations, validators } = chain
+  const { validators } = chain
   return (
     <section className={styles.part} aria-label={words.validators}>
       <h2>{words.validators}</h2>
@@ -23,7 +23,6 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
             <th scope="col" className="right">
               {words.power}
             </th>
-            <th scope="col">{words.state}</th>
             <th scope="col">
               <span className="visually-hidden">{words.stake}</span>
             </th>
@@ -33,14 +32,20 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
           {validators.map(({ address, commission, share, state }) => (
             <tr key={address}>
               <td>
-                <ValidatorName address={address} validators={validators} isPlain />
+                <ValidatorName address={address} validators={validators} />
               </td>
               <td className="right mono">{words.percent(commission)}</td>
               <td className="right mono">{share === 0 ? '–' : words.percent(share)}</td>
-              <td className="mid">{words.states[state]}</td>
               <td className="right">
-                {state === 'active' && delegations.every((one) => one.validator !== address) && (
-                  <ChangeButton chain={chain} account={account} validator={address} />
+                {state === 'active' && (
+                  <StakeButton
+                    chain={chain}
+                    account={account}
+                    validator={address}
+                    label={words.stakeWith(validatorText(address, validators))}
+                  >
+                    {words.stake}
+                  </StakeButton>
                 )}
               </td>
             </tr>

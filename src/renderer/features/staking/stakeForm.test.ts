@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { claimOf } from './claims.ts'
-import { actionIn, targetsOf, type StakeForm } from './stakeForm.ts'
+import { actionIn, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
@@ -69,4 +69,17 @@ test('accounts of both Ledger apps are offered actions, watched ones are told wh
   expect(offOf(words, { ...account, signer: { ...key, app: 'ethereum' } })).toBeNull()
   expect(offOf(words, { ...account, signer: { ...key, app: 'cosmos' } })).toBeNull()
   expect(offOf(words, { ...account, signer: { kind: 'watched' } })).toBe('Watch-only')
+})
+
+test('the most that can be staked leaves something for fees, the most that can be taken out does not', () => {
+  expect(maxTyped({ asset, amount: '7000000' }, 'delegate')).toBe('6.95')
+  expect(maxTyped({ asset, amount: '20000' }, 'delegate')).toBe('0')
+  expect(maxTyped({ asset, amount: '5000000' }, 'undelegate')).toBe('5')
+  expect(maxTyped({ asset: { ...asset, denom: 'move/ab' }, amount: '7000000' }, 'delegate')).toBe('7')
+})
+
+test('a first stake is proposed with a validator that has one already, and never with one that is not active', () => {
+  expect(firstValidator({ ...chain, delegations: [{ validator: 'b', asset, amount: '1' }] })).toBe('b')
+  expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBe('a')
+  expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()
 })

@@ -1,7 +1,7 @@
 // Rules of the form that changes a stake: what is available, what is asked, and why it cannot be reviewed yet. Pure.
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { compareUnits, typedUnits } from '../../../shared/domain/amount.ts'
+import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
 
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
@@ -30,6 +30,24 @@ export function availableFor({ free, delegations }: StakingChain, { way, validat
 export function chosenOf(chain: StakingChain, form: StakeForm): AssetAmount | null {
   const available = availableFor(chain, form)
   return available.find(({ asset }) => asset.denom === form.denom) ?? available[0] ?? null
+}
+
+/** Parts of a whole unit that staking the most leaves for network fees: one twentieth. */
+const FEE_PARTS = 20n
+
+/** Returns the most that can be asked for, as it is typed. A coin of the chain leaves something for fees; a token of its VM pays none. */
+export function maxTyped({ asset, amount }: AssetAmount, way: StakeWay): string {
+  const reserve = way === 'delegate' && !asset.denom.includes('/') ? 10n ** BigInt(asset.decimals) / FEE_PARTS : 0n
+  const most = BigInt(amount) - reserve
+  const exact = formatUnits((most > 0n ? most : 0n).toString(), asset.decimals)
+  return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
+}
+
+/** Returns the validator that a first stake is proposed with: one that has a stake already, else the first that is active. */
+export function firstValidator({ validators, delegations }: StakingChain): string | null {
+  const active = validators.filter(({ state }) => state === 'active')
+  const known = active.find(({ address }) => delegations.some(({ validator }) => validator === address))
+  return (known ?? active[0])?.address ?? null
 }
 
 /** Returns validators to which a stake can be moved. */

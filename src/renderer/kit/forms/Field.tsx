@@ -1,5 +1,5 @@
 // Draws a labelled input with one line below it for a hint or an error.
-import { useId, type InputHTMLAttributes, type Ref } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 
 /** Properties of `Field`. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
@@ -9,11 +9,13 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** What is wrong with the value; replaces the hint. */
   wrong?: string | null | undefined
   isMono?: boolean
+  /** Beside the input: its unit, a button that fills it. */
+  aside?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Draws a labelled input. */
-export function Field({ label, onChange, hint, wrong, isMono = false, ref, ...input }: FieldProps) {
+export function Field({ label, onChange, hint, wrong, isMono = false, aside, ref, ...input }: FieldProps) {
   const id = useId()
   const isWrong = typeof wrong === 'string'
   return (
@@ -21,17 +23,20 @@ export function Field({ label, onChange, hint, wrong, isMono = false, ref, ...in
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        className={isMono ? 'input mono' : 'input'}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-note`}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className="field-line">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={isMono ? 'input mono' : 'input'}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-note`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {aside}
+      </div>
       <span id={`${id}-note`} className={isWrong ? 'field-note wrong' : 'field-note'}>
         {wrong ?? hint}
       </span>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits } from '../../../shared/domain/amount.ts'
-import { amountParts } from './amountText.ts'
+import { amountParts, briefText } from './amountText.ts'
 import { english } from '../../words/en/english.ts'
 
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
@@ -67,3 +67,11 @@ test('full mode shows every digit, and a cut amount carries the exact one', () =
 function trim(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
+
+test('on a button an amount is cut to two decimals, unless they would say nothing', () => {
+  expect(briefText(english, '1880691', 6)).toBe('1.88')
+  expect(briefText(english, '5000000', 6)).toBe('5.00')
+  expect(briefText(english, '1200000000', 6)).toBe('1,200.00')
+  expect(briefText(english, '2007', 6)).toBe('0.002007')
+  expect(briefText(english, '7', 0)).toBe('7')
+})

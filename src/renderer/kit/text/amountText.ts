@@ -65,3 +65,14 @@ export function exactText(words: Words, units: string, decimals: number): string
   const fraction = digits.padEnd(Math.min(2, decimals), '0')
   return words.formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
 }
+
+/**
+ * Returns an amount for a button: cut to two decimals, or to the first digits that say something.
+ * @example briefText('1880691', 6) // '1.88'
+ */
+export function briefText(words: Words, units: string, decimals: number): string {
+  const { sign, whole, digits } = splitAmount(units, decimals)
+  const kept = digits.slice(0, 2).padEnd(Math.min(2, decimals), '0')
+  if (digits !== '' && whole === '0' && /^0*$/.test(kept)) return exactText(words, units, decimals)
+  return words.formatDigits(`${sign === '-' ? '−' : ''}${whole}${kept === '' ? '' : `.${kept}`}`)
+}

@@ -2,6 +2,13 @@
 import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
 import { formatDuration, formatCount, plural } from '../format.ts'
 
+const DAY_MS = 86_400_000
+
+/** Writes whole days out: "21 d" reads badly in a sentence. */
+function spanText(ms: number): string {
+  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'day', other: 'days' }) : formatDuration(ms)
+}
+
 /** Texts of the Staking screen. */
 export const stakingWords = {
   title: 'Staking',
@@ -22,18 +29,18 @@ export const stakingWords = {
   commission: 'Commission',
   commissionLead: 'Share of your rewards that the validator keeps',
   power: 'Voting power',
-  state: 'State',
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
   noStakes: 'You have no stake here.',
   noReward: 'None yet',
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
-  waits: (ms: number) => `Unstaking takes ${formatDuration(ms)}.`,
-  freeOn: (moment: string) => `free on ${moment}`,
+  waits: (ms: number) => `Unstaking takes ${spanText(ms)}.`,
+  availableFrom: 'Available',
   paidTo: 'Rewards are paid to another address:',
   claim: 'Claim',
   claimFrom: (validator: string) => `Claim the rewards from ${validator}`,
-  claimAll: 'Claim all rewards',
+  claimAll: 'Claim all',
+  claimSum: (claim: string, sum: string) => `${claim} (${sum})`,
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   pick: (validator: string) => `Pick ${validator}`,
   claimPicked: (count: number) => `Claim from ${plural(count, { one: 'validator', other: 'validators' })}`,
@@ -46,15 +53,16 @@ export const stakingWords = {
   ways: { delegate: 'Stake more', undelegate: 'Unstake', redelegate: 'Move' },
   asset: 'Asset',
   amount: 'Amount',
-  all: 'All of it',
+  max: 'Max',
+  maxLabel: 'Max: all that is available, minus a little for fees',
   available: (amount: string) => `Available: ${amount}`,
   to: 'To validator',
   notes: {
     delegate: 'It earns rewards while the validator is active.',
-    undelegate: (ms: number) => `It earns nothing from now on, and is free after ${formatDuration(ms)}.`,
-    redelegate: (ms: number) => `It moves at once, and can’t be moved on for ${formatDuration(ms)}.`,
+    undelegate: (ms: number) => `It earns nothing from now on, and is free after ${spanText(ms)}.`,
+    redelegate: (ms: number) => `It moves at once, and can’t be moved on for ${spanText(ms)}.`,
   },
-  paidNow: 'Rewards of this validator so far are paid out with it.',
+  paidNow: (amount: string) => `Your pending rewards here (${amount}) are paid out too.`,
   bound: (moment: string) => `A stake was moved here, so none can be moved on before ${moment}.`,
   full: (count: number) => `${formatCount(count)} amounts are already unstaking from this validator. Wait until one is free.`,
   tooMuch: 'More than is available',
