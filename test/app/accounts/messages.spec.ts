@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf, readToTheEnd } from '../support/transferring.ts'
+import { deviceOf, holdToSign, readToTheEnd } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -45,7 +45,7 @@ test('a text is read, signed on the device, saved, and found valid again', async
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await expect(page.getByRole('button', { name: 'Check your Ledger' })).toBeVisible()
   expect(await readToTheEnd(page)).toContain('I keep the harbour account.')
-  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
 
   const sheet = page.getByRole('article', { name: 'Signed' })
   await expect(sheet).toContainText('January 2026.')

@@ -69,7 +69,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await walk.press(/^(Sign on Ledger|Sign again)$/)
     await walk.turnToTheEnd(device)
     await expect(stepOf(page)).toContainText('Everything matches')
-    await walk.press('Hold to sign', device)
+    await walk.signThere(device)
     await expect(stepOf(page)).toContainText('Step 10 of 10. It arrived', { timeout: 90_000 })
     await walk.press('Done')
     await expect(stepOf(page)).toHaveCount(0)

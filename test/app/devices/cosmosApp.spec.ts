@@ -1,7 +1,7 @@
 // Signing with the Cosmos app on the drawn device: a chain of plain Cosmos keys, page by page, to its arrival.
 import { pick } from '../support/picking.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf, readToTheEnd, sheetOf } from '../support/transferring.ts'
+import { deviceOf, holdToSign, readToTheEnd, sheetOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -45,7 +45,7 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   const shown = (await readToTheEnd(page)).replaceAll(/\s/g, '')
   expect(shown).toContain('7000000')
   for (const text of announced.slice(1, -1)) expect(shown).toContain(text.replaceAll(/\s/g, ''))
-  await device.getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText(/7\.00 HBR on Initia, yours\./, { timeout: 90_000 })
 })

@@ -1,6 +1,6 @@
 // The drawn Ledger and what the window says about it.
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf, readToTheEnd, review, underWay } from '../support/transferring.ts'
+import { deviceOf, holdToSign, readToTheEnd, review, underWay } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -35,7 +35,7 @@ test('locked, unplugged and without an app, the device says what to do and goes 
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await readToTheEnd(page)
-  await device.getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
   await underWay(page)
 })
 

@@ -73,9 +73,20 @@ export async function readToTheEnd(page: Page): Promise<string> {
   return shown.join('\n')
 }
 
+/** Holds the button of the drawn device that signs until it has, as a finger does. */
+export async function holdToSign(page: Page): Promise<void> {
+  const hold = deviceOf(page).getByRole('button', { name: 'Hold to sign' })
+  await expect(async () => {
+    await hold.hover()
+    await page.mouse.down()
+    await expect(hold).toBeHidden({ timeout: 10_000 })
+  }).toPass()
+  await page.mouse.up()
+}
+
 /** Asks the device, again after a rejection, reads it to the end and approves. */
 export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sign on Ledger|Sign again)$/ }).click()
   await readToTheEnd(page)
-  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
 }

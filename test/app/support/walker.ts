@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { drawerOf, rowsOf, totalOf } from './browsing.ts'
 import { goByKeys } from './keys.ts'
 import { goTo } from './runningApp.ts'
+import { holdToSign } from './transferring.ts'
 
 export interface Walker {
   kind: 'the pointer' | 'the keyboard alone'
@@ -22,6 +23,8 @@ export interface Walker {
   openFirst(memo: string): Promise<void>
   /** Turns the drawn device to its last screen. */
   turnToTheEnd(device: Locator): Promise<void>
+  /** Signs on the last screen of the drawn device. */
+  signThere(device: Locator): Promise<void>
 }
 
 const LETTERS = { Portfolio: 'p', Activity: 'a', NFTs: 'n', 'New transfer': 't', Transfers: 'w', Accounts: 'c', Settings: 's' } as const
@@ -54,6 +57,7 @@ export function byPointer(page: Page): Walker {
         await expect(hold).toBeVisible({ timeout: 300 })
       }).toPass()
     },
+    signThere: () => holdToSign(page),
   }
 }
 
@@ -123,6 +127,10 @@ export function byKeys(page: Page): Walker {
         if (!(await hold.isVisible())) await keyboard.press('ArrowRight')
         await expect(hold).toBeVisible({ timeout: 300 })
       }).toPass()
+    },
+    signThere: async (device) => {
+      await tab(device.getByRole('button', { name: 'Hold to sign' }))
+      await keyboard.press('Enter')
     },
   }
 }

@@ -2,7 +2,18 @@
 import type { Locator } from '@playwright/test'
 import { rowsOf } from '../support/browsing.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from '../support/runningApp.ts'
-import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, transfersOf } from '../support/transferring.ts'
+import {
+  arrived,
+  deviceOf,
+  fillForm,
+  holdToSign,
+  readToTheEnd,
+  review,
+  sheetOf,
+  sign,
+  transfersOf,
+  underWay,
+} from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -37,7 +48,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect(panel.getByRole('status').filter({ hasText: 'Your Ledger shows the message' })).toBeVisible()
   const shown = await readToTheEnd(page)
   expect(shown.replaceAll(/\s/g, '')).toContain('"amount":"12500000"')
-  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
 
   await expect(sheetOf(page)).toContainText(/12\.50 ?INIT/)
   await arrived(page)
@@ -59,7 +70,7 @@ test('a rejection on the device is said plainly, sends nothing, and can be follo
   await expect(page.getByText('Rejected on your Ledger. Nothing was signed or sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign again' }).click()
   await readToTheEnd(page)
-  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
   await underWay(page)
 })
 
@@ -91,7 +102,7 @@ test('a reload while the device asks goes on with the same transfer', async ({ p
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await readToTheEnd(page)
-  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await holdToSign(page)
   // The window that would have sent it is gone: what it signed must go out only after the user agrees.
   await page.getByRole('button', { name: 'Send now' }).click()
   await underWay(page)

@@ -49,7 +49,9 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
       </header>
       <div className={styles.scroll}>
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
-        {practice !== null && <p className={`small dim ${styles.hint}`}>{words.practiceHint}</p>}
+        {practice !== null && (
+          <p className={`small dim ${styles.hint}`}>{practice.prompt === null ? words.practiceHint : words.practiceKeys}</p>
+        )}
         <DeviceStatus app={app} accountId={accountId} />
         {document !== null && <Signed document={document} model={model} />}
         {children}

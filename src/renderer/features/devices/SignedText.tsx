@@ -25,7 +25,9 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
   const practice = usePracticeScreen((state) => state.value)
   const prompt = practice?.prompt ?? null
   const part = shownPart(text, prompt)
-  const pages = practice === null && mode === 'eip191' ? messagePages(text, model) : null
+  const known = mode === 'eip191' ? messagePages(text, model) : null
+  // The drawn device shows them itself.
+  const pages = practice === null ? known : null
   const count = words.formatCount(text.length)
   return (
     <section className={styles.signed}>
@@ -54,7 +56,7 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
       ) : (
         <Note isWarning={!isPlainOnDevice(text)}>
           {isPlainOnDevice(text) ? (why ?? words.deviceWords.whyText) : words.deviceWords.notReadable}{' '}
-          {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (pages?.length ?? null) })}
+          {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (known?.length ?? null) })}
         </Note>
       )}
     </section>
