@@ -45,7 +45,7 @@ describe('a route', () => {
   })
 
   test.for([
-    ['its own form', '{"statusCode":400,"message":"no routes found","error":"Bad Request"}', 'no routes found'],
+    ['its own form', '{"statusCode":400,"message":"no routes found","error":"Bad Request"}', 'There is no route between these assets.'],
     ['its own form with a list', '{"statusCode":400,"message":["amount too small","try more"]}', 'amount too small, try more'],
     [
       'its own form with an explanation',

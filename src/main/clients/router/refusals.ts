@@ -38,9 +38,14 @@ function errorText({ text, status, contentType }: HttpReply): string {
   return all.length === 0 ? `status ${status}` : clip(all.join(' · '))
 }
 
+/** A reason that says only that there is none: repeated after our own words it would say it twice. */
+const NOTHING_MORE = /^(there is )?no routes?( found| between these assets here)?\.?$/i
+
 /** Builds the error for a request without a route. */
 export function noRoute(reason: string): AppError {
-  return new AppError('router.noRoute', phrase`The router has no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
+  const hint = 'Try another amount, asset or chain.'
+  if (NOTHING_MORE.test(reason)) return new AppError('router.noRoute', 'There is no route between these assets.', { hint })
+  return new AppError('router.noRoute', phrase`The router has no route: ${reason}`, { hint })
 }
 
 /** Builds the error for 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */

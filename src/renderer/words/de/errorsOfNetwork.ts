@@ -99,6 +99,7 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The router is overloaded or down ({0}).': 'Der Router ist überlastet oder ausgefallen ({0}).',
   'The router rejected the request: {0}': 'Der Router hat die Anfrage abgelehnt: {0}',
   'Try another amount or asset.': 'Versuchen Sie es mit einem anderen Betrag oder Asset.',
+  'There is no route between these assets.': 'Zwischen diesen Assets gibt es keine Route.',
   'The router has no route: {0}': 'Der Router hat keine Route: {0}',
   'Try another amount, asset or chain.': 'Versuchen Sie es mit einem anderen Betrag, Asset oder einer anderen Chain.',
   'The router doesn’t see the transaction yet: {0}': 'Der Router sieht die Transaktion noch nicht: {0}',
