@@ -86,7 +86,7 @@ export function OfferParts() {
     <div className={styles.grid}>
       <Specimen of="Ways" isWide>
         <div className="sheet">
-          <RouteCards offers={OFFERS} now={START} />
+          <RouteCards isShort={false} offers={OFFERS} now={START} />
         </div>
       </Specimen>
       <Specimen of="Cost" isWide>

@@ -2,12 +2,20 @@
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 import { useAccounts } from '../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../data/stores/chainsStore.ts'
+import { useAddressLabel } from '../data/stores/labelsStore.ts'
+import { usePublicName } from '../data/stores/publicNames.ts'
 import { isAddressOf } from '../data/stores/ownAddress.ts'
+import { shorten } from '../kit/text/addressText.ts'
 import { amountParts } from '../kit/text/amountText.ts'
 import type { Names } from '../words/en/transfers/funds.ts'
 import { shortDenom } from '../words/formats.ts'
+import { validatorsOf } from '../../shared/domain/transfer/ownActions.ts'
+import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
 import type { Money } from '../../shared/domain/transfer/money.ts'
 import { useWords } from '../window.ts'
+
+/** Most characters shown of a validator's name. */
+const MAX_NAME = 40
 
 /** Returns the names of a transfer. */
 export function useNames(transfer: Transfer): Names {
@@ -23,5 +31,17 @@ export function useNames(transfer: Transfer): Names {
     return `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   }
   const owner = accounts.find((account) => isAddressOf(account, transfer.recipient))
-  return { chain, money, ownRecipient: owner?.label ?? null }
+  const validator = useValidatorName(transfer)
+  return { chain, money, ownRecipient: owner?.label ?? null, validator }
+}
+
+/** Returns the name of the one validator that an action is with, or moves to, or its short address; null where there is none, or several. */
+function useValidatorName({ quote: { action } }: Transfer): string | null {
+  const { validators, to } = action === null ? { validators: [], to: null } : validatorsOf(action)
+  const address = to ?? (validators.length === 1 ? (validators[0] ?? null) : null)
+  const own = useAddressLabel(address)
+  const listed = usePublicName(address ?? '', null)
+  if (address === null) return null
+  const moniker = listed?.kind === 'validator' ? listed.moniker.trim() : ''
+  return markedText(own ?? (moniker === '' ? shorten(address) : moniker)).slice(0, MAX_NAME)
 }

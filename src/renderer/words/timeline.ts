@@ -65,8 +65,9 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
       return phase === 'refunded' ? words.legWords.cameBack(to) : words.legWords.failed
     case 'never':
       return words.legWords.never
-    case 'ahead':
     case 'done':
+      return transfer.legs.some(({ purpose }) => purpose === 'claim') ? claimedText(words, transfer) : null
+    case 'ahead':
       return null
   }
 }
@@ -87,6 +88,14 @@ function bridgeText(words: AllWords, withdrawal: Transfer['withdrawal'], to: str
     default:
       return words.legWords.submitted(to)
   }
+}
+
+/** Says when a withdrawal could be claimed, and when it was. */
+function claimedText(words: AllWords, { withdrawal, settledAt }: Transfer): string | null {
+  const moment = (at: number) => `${words.formatShortDay(at)} ${words.formatTime(at)}`
+  const from = withdrawal?.claimableAt ?? null
+  if (settledAt === null) return null
+  return from === null ? words.legWords.claimed(moment(settledAt)) : words.legWords.claimedAfter(moment(from), moment(settledAt))
 }
 
 /** Returns the two lines of a stamp: `21 NOV` and the time. */

@@ -35,7 +35,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await tabTo(page, 'Sign on Ledger')
   await page.keyboard.press('Enter')
   await approve(live.practice.device)
-  await expect(sheetOf(page)).toContainText('Done on Initia.', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText(`Voted Yes on proposal ${id}.`, { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText([`Vote Yes on proposal ${id}`])
   await goByKeys(page, 'a', 'Activity')
   await expect(rowsOf(page).first()).toContainText(`Voted yes on proposal ${id}`, { timeout: 90_000 })

@@ -80,8 +80,8 @@ export interface Transfers extends QuoteConsumer {
    * @throws AppError account.unknown.
    */
   permissions(accountId: string, inHistory: readonly SeenPermission[]): Promise<PermissionList>
-  /** Offers to revoke a permission. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
-  offerRevoke(input: RevokeRequest): Promise<Quote>
+  /** Offers to revoke a permission; `name`: of an NFT collection. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
+  offerRevoke(input: RevokeRequest, name: string | null): Promise<Quote>
   /** Lists staking. @throws AppError account.unknown. */
   staking(accountId: string): Promise<StakingList>
   /** Lists open proposals. @throws AppError account.unknown. */
@@ -130,7 +130,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
     offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
     permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
-    offerRevoke: (input) => offerRevoke(bridges, input),
+    offerRevoke: (input, name) => offerRevoke(bridges, input, name),
     staking: (accountId) => listStaking(bridges, accountId),
     governance: (accountId) => listGovernance(bridges, accountId),
     offerAction: (input) => offerAction(bridges, input),

@@ -1,5 +1,6 @@
 // Holds all transfers, newest first as main lists them.
 import type { TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
+import { isDraft } from '../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow, type ClientEvent } from '../../window.ts'
@@ -42,7 +43,9 @@ export const useUnreadable = storeHook(unreadableStore)
 /** Reads the unreadable transfers again. */
 export const reloadUnreadable = (win: AppWindow) => win.part(unreadableStore).reload()
 
-/** Returns how many transfers are still under way. */
+/** Returns how many transfers are under way; a draft is none yet. */
 export function useLiveCount(): number {
-  return useTransfers((transfers) => transfers.value?.filter((view) => !isSettled(view.transfer.phase)).length ?? 0)
+  return useTransfers(
+    (transfers) => transfers.value?.filter(({ transfer }) => !isSettled(transfer.phase) && !isDraft(transfer)).length ?? 0,
+  )
 }

@@ -1,6 +1,7 @@
 // Describes the state of a transfer in a word or two, for its tag and for the list.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
+import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
 import type { Names } from '../en/transfers/funds.ts'
 import type { AllWords } from '../words.ts'
 
@@ -54,13 +55,31 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
   }
 }
 
-/** Returns the second line of a transfer in the list. Success has no colour. */
-export function listLine(
-  words: AllWords,
-  transfer: Transfer,
-  leg: { number: number; of: number },
-  names: Names,
-): { text: string; tone: 'good' | 'warn' | 'loss' | 'mid' | 'dim' } {
+interface LegOf {
+  number: number
+  of: number
+}
+
+interface Line {
+  text: string
+  tone: 'good' | 'warn' | 'loss' | 'mid' | 'dim'
+}
+
+/** Returns the second line of a transfer in the list: of an own action what it is and with whom. Success has no colour. */
+export function listLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names): Line {
+  const { action } = transfer.quote
+  if (action === null) return plainLine(words, transfer, leg, names)
+  const name = words.actionName(action)
+  const { validators } = validatorsOf(action)
+  if (transfer.phase === 'completed') {
+    if (validators.length === 0) return { text: name, tone: 'dim' }
+    return { text: words.actionWords.lines(name, names.validator ?? words.actionWords.severalValidators(validators.length)), tone: 'dim' }
+  }
+  const line = plainLine(words, transfer, leg, names)
+  return { ...line, text: words.actionWords.lines(name, line.text) }
+}
+
+function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names): Line {
   const { phase, withdrawal } = transfer
   switch (phase) {
     case 'tracking':
@@ -76,7 +95,6 @@ export function listLine(
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }
-      if (transfer.quote.task === 'act') return { text: words.actionWords.done, tone: 'dim' }
       return { text: arrivedLine(words, transfer), tone: 'dim' }
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }
@@ -112,6 +130,8 @@ function returnedLine(words: AllWords, transfer: Transfer, names: Names): string
 }
 
 function arrivedLine(words: AllWords, transfer: Transfer): string {
+  // How long a withdrawal took depends on when the user claimed it.
+  if (transfer.quote.task === 'route' && transfer.legs.some(({ purpose }) => purpose === 'claim')) return words.lineWords.claimed
   const { legs, settledAt } = transfer
   const sentAt = legs.find((leg) => leg.sentAt !== null)?.sentAt ?? null
   const line =

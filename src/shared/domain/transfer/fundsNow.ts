@@ -1,5 +1,6 @@
 // Derives where a transfer's money is now, as a state. Pure; words/funds.ts makes the sentence.
 import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
+import type { Action } from '../../contract/transfer/action.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
 
@@ -29,8 +30,8 @@ export type FundsNow =
   | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
   /** No money moves: a permission is or is not yet revoked. */
   | { place: 'permission'; money: Money; because: Unsigned | 'leaving' | 'revoked' | SenderEnd }
-  /** An own action is or is not yet done; what it is about is in the quote. */
-  | { place: 'action'; money: Money; because: Unsigned | 'leaving' | 'done' | SenderEnd }
+  /** An own action is or is not yet done; `about`: what it is about. */
+  | { place: 'action'; money: Money; because: Unsigned | 'leaving' | 'done' | SenderEnd; action: Action | null; about: Money[] }
 
 /** What the next document waits for. maybeSigned: the device was asked and its answer was lost. */
 export type Unsigned = 'unsigned' | 'maybeSigned' | 'unsent'
@@ -44,7 +45,7 @@ export type SenderEnd = Extract<
 /** Returns where the money is. Amounts are base units of the chain they are on; `isReported`: only the router says so. */
 export function fundsNow(transfer: Transfer): FundsNow {
   if (transfer.quote.task === 'revoke') return { place: 'permission', money: sent(transfer), because: stateUntil(transfer, 'revoked') }
-  if (transfer.quote.task === 'act') return { place: 'action', money: sent(transfer), because: stateUntil(transfer, 'done') }
+  if (transfer.quote.task === 'act') return acted(transfer)
   if (transfer.quote.task === 'claim' || currentLeg(transfer)?.purpose === 'claim') {
     const claim = claimed(transfer)
     if (claim !== null) return claim
@@ -137,6 +138,14 @@ function unsigned(transfer: Transfer): Unsigned {
 function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | 'approved' {
   if (legs.some((leg) => leg.purpose === 'approval' && leg.includedAt !== null && leg.end === null)) return 'approved'
   return signedHook === null ? 'unsigned' : 'hookSigned'
+}
+
+function acted(transfer: Transfer): FundsNow {
+  const { action, about } = transfer.quote
+  // Rewards grow with each block.
+  const isExact = action?.type !== 'claimRewards'
+  const amounts = about.map(({ asset: { chainId, denom }, amount }) => ({ chainId, denom, amount, isExact }))
+  return { place: 'action', money: sent(transfer), because: stateUntil(transfer, 'done'), action, about: amounts }
 }
 
 /** Returns the state of what has no destination: one transaction, after which it is over. */

@@ -28,6 +28,19 @@ export function signingAccountId(transfer: Transfer): string {
   return currentQuote(transfer).quote.request.accountId
 }
 
+/** Returns whether what comes next is the claim of a withdrawal: it pays out what lies in the bridge, and costs only its fee. */
+export function isClaiming(transfer: Transfer): boolean {
+  if (transfer.quote.task === 'claim' || transfer.phase === 'claimable') return true
+  return currentLeg(transfer)?.purpose === 'claim'
+}
+
+const DRAFT: readonly TransferPhase[] = ['quoted', 'authorised', 'built', 'cancelled', 'expired']
+
+/** Returns whether it is, or was given up as, a draft: the device was asked for no document of it. */
+export function isDraft({ phase, legs, signedHook }: Pick<Transfer, 'phase' | 'legs' | 'signedHook'>): boolean {
+  return DRAFT.includes(phase) && signedHook === null && legs.every((leg) => leg.asked === 0 && leg.hash === null)
+}
+
 /** Returns whether the router tracks the current leg. All other legs are settled by reading the chains. */
 export function isRouterTracked(transfer: Transfer): boolean {
   const { quote } = currentQuote(transfer)

@@ -27,3 +27,8 @@ export function validatorsOf(action: Action): { validators: readonly string[]; t
 export function movesMoney({ task }: Pick<Quote, 'task'>): boolean {
   return task !== 'revoke' && task !== 'act'
 }
+
+/** Returns whether the same can be asked for again: a claim, a revocation or an action is started from its list instead. */
+export function isRepeatable(quote: Pick<Quote, 'task'>): boolean {
+  return quote.task !== 'claim' && movesMoney(quote)
+}

@@ -135,9 +135,10 @@ async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<Seen
 
 /**
  * Builds a quote that revokes a permission.
+ * @param name of an NFT collection, untrusted text: the lists of assets have none
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
-export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest): Promise<Quote> {
+export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest, name: string | null = null): Promise<Quote> {
   if (input.kind === 'grant' || input.kind === 'feeGrant') return await offerGrantRevoke(deps, input)
   const { accountId, kind, chainId, contract, spender } = input
   const account = getAccount(deps.db, accountId)
@@ -150,7 +151,7 @@ export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest): P
   // A collection is no coin of the bank, and goes by its contract.
   const denom = kind === 'operator' ? getAddress(contract) : denomOf(deps.registry, chainId, getAddress(contract))
   const fees = await networkFee(deps, chainId, 'send', denom)
-  const quote = revokeQuote(deps, { account, chain, kind, denom, spender: getAddress(spender), fees })
+  const quote = revokeQuote(deps, { account, chain, kind, denom, name, spender: getAddress(spender), fees })
   return deps.keep({ quote, operations: '[]', sender: account.address.hex, recipient: account.address.hex })
 }
 
@@ -159,12 +160,14 @@ interface Revocation {
   chain: ChainRecord
   kind: ApprovalKind
   denom: string
+  name: string | null
   spender: Address
   fees: Quote['fees']
 }
 
-function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chain, kind, denom, spender, fees }: Revocation): Quote {
-  const [asset, now] = [registry.asset(chain.id, denom), clock.now()]
+function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chain, kind, denom, name, spender, fees }: Revocation): Quote {
+  const [listed, now] = [registry.asset(chain.id, denom), clock.now()]
+  const asset = name === null ? listed : { ...listed, symbol: name, name }
   const ends = { fromChainId: chain.id, fromDenom: denom, toChainId: chain.id, toDenom: denom }
   return ownQuote({
     id: newId(),

@@ -3,11 +3,14 @@ import { ArrowRight } from 'lucide-react'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import styles from './transfer.module.css'
+import { repeatable } from './defaults.ts'
 import { fillFrom } from './formStore.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 
@@ -17,14 +20,15 @@ const MAX_SHOWN = 3
 export function AgainList() {
   const { transferNumber, transferWords: words } = useWords()
   const win = useAppWindow()
-  const views = useTransfers((state) => state.value) ?? []
+  const all = useTransfers((state) => state.value) ?? []
+  const views = repeatable(all).slice(0, MAX_SHOWN)
   if (views.length === 0) return null
   return (
     <section>
       <h2 className={styles.againHead}>
         {words.again} <span className="small dim">{words.againNote}</span>
       </h2>
-      {views.slice(0, MAX_SHOWN).map(({ transfer }) => (
+      {views.map(({ transfer }) => (
         <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(win, transfer)}>
           <span className="mono small">
             <span className="visually-hidden">{words.fillFrom} </span>
@@ -39,11 +43,26 @@ export function AgainList() {
             <Recipient address={transfer.recipient} />
           </span>
           <span className="right">
-            <Amount units={transfer.quote.amountIn} decimals={transfer.quote.from.decimals} symbol={transfer.quote.from.symbol} />
+            <WhatMoves quote={transfer.quote} />
           </span>
         </button>
       ))}
     </section>
+  )
+}
+
+/** Draws the amount, and what it becomes where that is another asset. */
+function WhatMoves({ quote: { amountIn, from, to } }: { quote: Quote }) {
+  return (
+    <>
+      <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />
+      {from.symbol !== to.symbol && (
+        <>
+          {' → '}
+          <Untrusted text={to.symbol} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { reviewQuote } from '../review/driveTransfer.ts'
 import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
+import { isSure } from '../offers/cost.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
@@ -31,6 +32,10 @@ export function TransferFields({ around }: { around: Surroundings }) {
   const { transferWords: words } = useWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
+  const offer = useChosenOffer()
+  const { fromAsset, toAsset } = around
+  const isSwap =
+    offer !== null && offer.hops.length > 0 ? offer.hops.some(({ kind }) => kind === 'swap') : fromAsset?.originId !== toAsset?.originId
   return (
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
@@ -41,7 +46,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
       </div>
       <ToBox around={around} />
       <RecipientBox around={around} />
-      {!isSend(form) && <SlippageBox />}
+      {!isSend(form) && isSwap && <SlippageBox />}
     </div>
   )
 }
@@ -75,6 +80,8 @@ function FromBox({ around }: { around: Surroundings }) {
           placeholder={formatDigits('0.00')}
           value={formatDigits(typed)}
           onChange={(event) => editForm(win, { typed: event.target.value.replace(',', '.') })}
+          // An amount that was kept is replaced by what is typed; a click still places the caret.
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -137,7 +144,7 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
           </button>
         ))}
       </div>
-      <span className="small dim">
+      <span className="small dim nowrap">
         {words.of} <Amount units={balance} decimals={asset.decimals} />
       </span>
     </div>
@@ -172,14 +179,18 @@ function AccountChoice() {
   )
 }
 
-function ToBox({ around: { toAsset } }: { around: Surroundings }) {
+function ToBox({ around }: { around: Surroundings }) {
   const { transferWords: words } = useWords()
   const win = useAppWindow()
   const quote = useChosenOffer()
-  const { to, accountId } = useForm((state) => state.form)
+  const { toAsset } = around
+  const form = useForm((state) => state.form)
+  const { to, accountId } = form
   const nameOf = useChainNames()
   const balance = useBalance(to)
-  const isForThis = quote !== null && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
+  // What the balance does not cover yields nothing.
+  const isShort = amountProblem(form, around) !== null
+  const isForThis = quote !== null && !isShort && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
   return (
     <FormBox number={2} label={words.to}>
       <div className={styles.entryLine}>
@@ -199,7 +210,7 @@ function ToBox({ around: { toAsset } }: { around: Surroundings }) {
           </span>
         )}
         <span className="grow" />
-        {isForThis && (
+        {isForThis && !isSure(quote) && (
           <span>
             {words.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
           </span>

@@ -1,8 +1,9 @@
 // What the form starts with, and that it leaves choices alone.
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
-import { OWN_ADDRESS, sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { fillGaps, type Known } from './defaults.ts'
+import { grow, OWN_ADDRESS, sampleQuote, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { fillGaps, repeatable, type Known } from './defaults.ts'
 import { EMPTY_FORM } from './form.ts'
 
 const { from, to } = sampleQuote()
@@ -60,4 +61,23 @@ test('what was chosen stays', () => {
 test('nothing known leaves the form open', () => {
   const nothing = { accounts: [], assets: [], chains: [], portfolio: { groups: [], moving: [] } }
   expect(fillGaps(EMPTY_FORM, nothing)).toEqual({})
+})
+
+test('only what moved money and was sent is offered again', () => {
+  const named = (id: string, facts: Parameters<typeof grow>[0], task: Quote['task'] = 'route') => ({
+    transfer: { ...grow(facts), quote: { ...sampleQuote(), task }, id },
+    running: null,
+    nextCheckAt: null,
+    lastCheckedAt: null,
+    trouble: null,
+  })
+  const views = [
+    named('sent', until('sent')),
+    named('draft', until('built')),
+    named('cancelled', [...until('built'), { type: 'cancelled' }]),
+    named('stake', until('sent'), 'act'),
+    named('revocation', until('sent'), 'revoke'),
+    named('claim', until('sent'), 'claim'),
+  ]
+  expect(repeatable(views).map(({ transfer }) => transfer.id)).toEqual(['sent'])
 })

@@ -1,7 +1,9 @@
-// Chooses the form's defaults: an account that can sign, its largest holding, and the same asset on another chain. Pure.
+// Chooses the form's defaults: an account that can sign, its largest holding, and the same asset on another chain; and what can be repeated. Pure.
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { Portfolio } from '../../../../shared/contract/history/portfolio.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Form, Spot } from './form.ts'
 
 /** What the defaults are chosen from. */
@@ -43,4 +45,9 @@ function elsewhere(from: Spot, { assets }: Known): Spot | null {
 
 function isSameAsset(left: Spot, right: Spot): boolean {
   return left.chainId === right.chainId && left.denom === right.denom
+}
+
+/** Returns the transfers of money that were sent, which the form can be filled from. */
+export function repeatable(views: readonly TransferView[]): TransferView[] {
+  return views.filter(({ transfer }) => isRepeatable(transfer.quote) && transfer.legs.some(({ sentAt }) => sentAt !== null))
 }

@@ -5,7 +5,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { costOf } from './cost.ts'
+import { costOf, isSure } from './cost.ts'
 import styles from './route.module.css'
 import { useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
@@ -36,10 +36,11 @@ function CostLine({ quote }: { quote: Quote }) {
       </span>
       <span className="dim">·</span>
       <span>
-        {words.youGetAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
+        {isSure(quote) ? words.youGet : words.youGetAtLeast}{' '}
+        <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
       {cost === null && <InDollars quote={quote} />}
-      {cost !== null && (
+      {cost !== null && cost.difference !== '0' && (
         <>
           <span className="dim">·</span>
           <span>

@@ -10,6 +10,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
 import { routeTitle } from '../../../words/transfers/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
+import { isSure } from './cost.ts'
 import { HopTrack } from './HopTrack.tsx'
 import { merits, signaturesOf, type Merit } from './offers.ts'
 import { useOwnTimes } from './useOwnTimes.ts'
@@ -18,13 +19,21 @@ import formStyles from '../form/transfer.module.css'
 import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
 
 /** Draws the cards of the offers. */
-export function RouteCards({ offers, now }: { offers: readonly Quote[]; now: number }) {
+export function RouteCards({
+  offers,
+  isShort,
+  now,
+}: {
+  offers: readonly Quote[]
+  /** The balance does not cover them. */ isShort: boolean
+  now: number
+}) {
   const { transferWords } = useWords()
   const chosen = useChosenOffer()
   const name = useId()
   const meritsOf = merits(offers)
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={isShort ? `${styles.cards} ${styles.short}` : styles.cards}>
       <legend className="visually-hidden">{transferWords.route}</legend>
       {offers.map((quote) => (
         <Card
@@ -85,9 +94,11 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
           <Amount units={quote.amountOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
         </p>
         {usd !== null && <p className="small mid">{usd}</p>}
-        <p className="small dim">
-          {transferWords.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
-        </p>
+        {!isSure(quote) && (
+          <p className="small dim">
+            {transferWords.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
+          </p>
+        )}
       </div>
     </label>
   )

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { refusedText } from '../../../words/transfers/offers.ts'
 import { CostBox } from './CostBox.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
-import { AMOUNT_ID, hindrance, isSend, type Surroundings } from '../form/form.ts'
+import { AMOUNT_ID, amountProblem, hindrance, isSend, type Surroundings } from '../form/form.ts'
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
 import { GateBox } from '../review/GateBox.tsx'
 import { isDangerous } from '../review/gates.ts'
@@ -21,9 +21,10 @@ import { Icon } from '../../../kit/Icon.tsx'
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
   const { common, transferWords: words } = useWords()
   const win = useAppWindow()
-  const { quoteError, isQuoting } = useForm()
+  const { form, quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
+  const isShort = amountProblem(form, around) !== null
   return (
     <div className={`sheet ${formStyles.column}`}>
       <header className={styles.routeHead}>
@@ -38,7 +39,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
           <ErrorNote error={quoteError} action={{ label: common.tryAgain, onClick: () => askAgain(win) }} />
         </div>
       ) : (
-        <Offered now={now} />
+        <Offered isShort={isShort} now={now} />
       )}
       {offer !== null && <CostBox quote={offer} />}
       {around.quote !== null && around.quote.gates.length > 0 && <AgreedGates quote={around.quote} />}
@@ -52,14 +53,14 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   )
 }
 
-function Offered({ now }: { now: number }) {
+function Offered({ isShort, now }: { isShort: boolean; now: number }) {
   const words = useAllWords()
   const { offers, isQuoting } = useForm()
   if (offers === null)
     return <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet}</p>
   return (
     <>
-      <RouteCards offers={offers.offers} now={now} />
+      <RouteCards offers={offers.offers} isShort={isShort} now={now} />
       {offers.refused.length > 0 && (
         <div className={`${styles.note} small mid`}>
           {offers.refused.map((refusal) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { slippageRoom } from '../form/form.ts'
-import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
+import { editForm, useForm } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
@@ -47,13 +47,9 @@ export function SlippageBox() {
   )
 }
 
-/** Says why this slippage is low or high, or does not matter. */
+/** Says why this slippage is low or high. */
 function Note({ percent }: { percent: string }) {
   const { transferWords: words } = useWords()
-  const offer = useChosenOffer()
-  if (offer !== null && offer.hops.length > 0 && !offer.hops.some((hop) => hop.kind === 'swap')) {
-    return <p className="small dim">{words.noSwapNote}</p>
-  }
   switch (slippageRoom(percent)) {
     case 'little':
       return <p className="small warn">{words.lowSlippageNote}</p>

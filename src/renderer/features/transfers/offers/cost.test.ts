@@ -1,7 +1,7 @@
 // Checks that the cost of a transfer adds up in one line.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { costOf } from './cost.ts'
+import { costOf, isSure } from './cost.ts'
 
 const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const, chainId: null, denom: null, usd: null }
 
@@ -26,4 +26,10 @@ test('what is charged on top is not part of the difference', () => {
 test('an exchange into another asset has no difference to show', () => {
   const quote = sampleQuote()
   expect(costOf({ ...quote, to: { ...quote.to, originId: 'usdc' } })).toBeNull()
+})
+
+test('what arrives is sure where the least is all of it', () => {
+  const quote = sampleQuote()
+  expect(isSure(quote)).toBe(false)
+  expect(isSure({ ...quote, minimumOut: quote.amountOut })).toBe(true)
 })

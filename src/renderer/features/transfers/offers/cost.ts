@@ -10,6 +10,11 @@ export interface Cost {
   rest: string
 }
 
+/** Returns whether exactly what is quoted arrives: nothing is swapped, and nothing may be lost on the way. */
+export function isSure({ amountOut, minimumOut }: Pick<Quote, 'amountOut' | 'minimumOut'>): boolean {
+  return amountOut === minimumOut
+}
+
 /** Returns the cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */
 export function costOf(quote: Quote): Cost | null {
   const { from, to } = quote

@@ -20,8 +20,8 @@ export interface ActionBoxesProps {
 
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
-  const { actionAmounts, actionWords: words, voteOptions } = useAllWords()
-  const { quote, sender, recipient } = transfer
+  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions } = useAllWords()
+  const { quote, sender, recipient, phase } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
   const isElsewhere = account !== null && !isAddressOf(account, recipient)
@@ -46,7 +46,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
         </FormBox>
       </BoxRow>
       <BoxRow shape="pair">
-        <FormBox number={3} label={actionAmounts[action.type]}>
+        <FormBox number={3} label={(phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}>
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {quote.about.map(({ asset, amount }) => (
             <BoxFigure key={asset.denom} units={amount} asset={asset} />

@@ -54,7 +54,11 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
   return (
     <Row subject={subjectOf(words, line)} verdict={line.verdict}>
       <td>
-        <Value text={line.found} form={line.form} asset={asset} />
+        {line.subject === 'allowance' && line.found === 'false' ? (
+          words.reviewWords.noMore
+        ) : (
+          <Value text={line.found} form={line.form} asset={asset} />
+        )}
       </td>
       <td className={isMatch ? 'small dim' : 'warn'}>
         {isMatch ? (

@@ -1,7 +1,7 @@
 // Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
@@ -12,7 +12,9 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
+import { isSure } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
+import { RevokedThing } from './RevokedThing.tsx'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -42,7 +44,13 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
         </FormBox>
         {quote.task === 'revoke' ? <Spender transfer={transfer} /> : <Receiver transfer={transfer} />}
       </BoxRow>
-      {quote.task !== 'revoke' && <Figures transfer={transfer} />}
+      {isClaiming(transfer) ? (
+        <ClaimFigures transfer={transfer} />
+      ) : quote.task === 'revoke' ? (
+        <RevokeFigures transfer={transfer} />
+      ) : (
+        <Figures transfer={transfer} />
+      )}
     </div>
   )
 }
@@ -100,15 +108,49 @@ function Figures({ transfer }: { transfer: Transfer }) {
       </FormBox>
       <FormBox number={4} label={words.reviewWords.youGet}>
         <BoxFigure units={amountOut} asset={quote.to} />
-        <p className="small dim">
-          {words.reviewWords.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
-        </p>
+        {!isSure(quote) && (
+          <p className="small dim">
+            {words.reviewWords.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
+          </p>
+        )}
       </FormBox>
       <FormBox number={5} label={words.reviewWords.onTop}>
         <OnTop transfer={transfer} />
       </FormBox>
       <FormBox number={6} label={words.reviewWords.time}>
         <Time quote={quote} />
+      </FormBox>
+    </BoxRow>
+  )
+}
+
+/** Draws what is revoked, and what that costs. */
+function RevokeFigures({ transfer }: { transfer: Transfer }) {
+  const { reviewWords, transferDetailWords: words } = useAllWords()
+  return (
+    <BoxRow shape="pair">
+      <FormBox number={3} label={words.permissionOn[transfer.quote.revokes]}>
+        <RevokedThing quote={transfer.quote} />
+      </FormBox>
+      <FormBox number={4} label={reviewWords.onTop}>
+        <OnTop transfer={transfer} />
+      </FormBox>
+    </BoxRow>
+  )
+}
+
+/** Draws what a claim pays out and costs: the rest was paid when the withdrawal began. */
+function ClaimFigures({ transfer }: { transfer: Transfer }) {
+  const words = useAllWords()
+  const { amountOut, to, usdOut } = transfer.quote
+  return (
+    <BoxRow shape="pair">
+      <FormBox number={3} label={words.reviewWords.youGet}>
+        <BoxFigure units={amountOut} asset={to} />
+        <p className="small dim">{usdText(words, usdOut, amountOut)}</p>
+      </FormBox>
+      <FormBox number={4} label={words.reviewWords.onTop}>
+        <OnTop transfer={transfer} />
       </FormBox>
     </BoxRow>
   )

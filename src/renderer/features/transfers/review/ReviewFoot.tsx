@@ -1,5 +1,6 @@
 // Draws the foot of the review: the way back at the left, the one next action at the right, and what each of them does.
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { isBlindSigned } from '../../../../shared/domain/blindSigning.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { acceptRenewal, cancelTransfer, leaveReview, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
 import { newGates, openGates } from './gates.ts'
+import { usePracticeScreen } from '../../devices/practiceStore.ts'
 import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
@@ -27,6 +29,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
+  const blind = useBlindHint(view)
   return (
     <footer className={styles.foot}>
       {isCancellable(view) && (
@@ -38,12 +41,20 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
           {words.cancelText(wayOut(view))}
         </Button>
       )}
-      <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
-        {footNote(words, busy, wantsCancel)}
+      <p role="status" className={`small grow ${wantsCancel || blind === 'blindOff' ? 'warn' : 'dim'}`}>
+        {blind !== null && busy === null && !wantsCancel ? words.reviewWords[blind] : footNote(words, busy, wantsCancel)}
       </p>
       <Primary view={view} agreed={agreed} />
     </footer>
   )
+}
+
+/** Returns what to say about blind signing before the device refuses: whether it is off is known only of the drawn one. */
+function useBlindHint({ transfer }: TransferView): 'blindOff' | 'blindNeeded' | null {
+  const isOn = usePracticeScreen((state) => state.value?.blindSigning ?? null)
+  const leg = currentLeg(transfer)
+  if (transfer.phase !== 'built' || leg === null || leg.evm === null || !isBlindSigned(leg.evm.data) || isOn === true) return null
+  return isOn === false ? 'blindOff' : 'blindNeeded'
 }
 
 function isCancellable({ transfer }: TransferView): boolean {

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { DevicePanel } from '../../devices/DevicePanel.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
@@ -91,13 +91,17 @@ function ReviewHead({ view }: { view?: TransferView }) {
   const win = useAppWindow()
   // The button that led here is gone with its form.
   const heading = useLostFocus<HTMLHeadingElement>()
+  useEffect(() => {
+    // The frame gave the focus to the whole screen while this was loaded.
+    if (document.activeElement?.id === 'main') heading.current?.focus()
+  }, [heading])
   const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
   return (
     <header className={styles.head}>
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>
         <Icon of={ArrowLeft} />
       </button>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} data-first-focus>
         {words.review}
       </h1>
       {view !== undefined && <Summary view={view} />}
@@ -110,7 +114,8 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
   const { actionName, actionWords, fromTo, reviewTitle, reviewWords: words } = all
   const nameOf = useChainNames()
   const { quote } = currentQuote(transfer)
-  const { action, from, amountIn, request, task } = quote
+  const { action, from, to, amountIn, amountOut, request, task } = quote
+  const isClaim = isClaiming(transfer)
   return (
     <>
       <span className="small dim clip">
@@ -118,6 +123,10 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
           actionWords.onChain(actionName(action), nameOf(request.fromChainId))
         ) : task === 'revoke' ? (
           reviewTitle(markedText(revokedName(all, quote)), nameOf(request.fromChainId))
+        ) : isClaim ? (
+          <>
+            {words.claim} <Amount units={amountOut} decimals={to.decimals} symbol={to.symbol} /> {words.onChain(nameOf(request.toChainId))}
+          </>
         ) : (
           <>
             <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}
@@ -125,7 +134,7 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
           </>
         )}
       </span>
-      {transfer.phase === 'built' && task === 'route' && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
+      {transfer.phase === 'built' && task === 'route' && !isClaim && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
     </>
   )
 }

@@ -50,10 +50,15 @@ export function plan(transfer: Transfer): PlanStep[] {
   return drafts.map(({ isDone, ...step }, index): PlanStep => ({ ...step, state: isDone ? 'done' : index === now ? 'now' : 'ahead' }))
 }
 
-/** Returns what the user must do in all: approvals of a spender, and how often the device is asked. */
+/** Returns how many signatures a transfer takes in all. */
+export function signaturesIn(transfer: Transfer): number {
+  return plan(transfer).filter(({ kind }) => kind === 'sign').length
+}
+
+/** Returns what the user must still do: approvals of a spender, and how often the device is asked. */
 export function handsNeeded(steps: readonly PlanStep[]): { approvals: number; confirmations: number } {
-  const signed = steps.filter((step) => step.kind === 'sign')
-  return { approvals: signed.filter((step) => step.purpose === 'approval').length, confirmations: signed.length }
+  const signed = steps.filter((step) => step.kind === 'sign' && step.state !== 'done')
+  return { approvals: signed.filter((step) => step.kind === 'sign' && step.purpose === 'approval').length, confirmations: signed.length }
 }
 
 function draftsOf(transfer: Transfer): Draft[] {
@@ -62,7 +67,7 @@ function draftsOf(transfer: Transfer): Draft[] {
   switch (task) {
     case 'revoke':
       return [
-        { kind: 'sign', purpose: 'revoke', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: isSigned(transfer, 'revoke') },
+        { kind: 'sign', purpose: 'revoke', chainId: fromChainId, ifItFails: { money: 'untouched' }, isDone: isSigned(transfer, 'revoke') },
         { kind: 'revoked', chainId: fromChainId, ifItFails: { money: 'feeOnly' }, isDone: transfer.phase === 'completed' },
       ]
     case 'act':

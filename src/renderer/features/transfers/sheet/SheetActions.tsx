@@ -1,7 +1,7 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
-import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -30,12 +30,18 @@ export function SheetActions({ view, details }: { view: TransferView; details: s
   )
 }
 
-/** Repeats a transfer; a claim, a revocation or an action is not repeated, but started from its list. */
+const LISTS = { act: 'staking', vote: 'governance', revoke: 'permissions', claim: 'withdrawals' } as const
+
+/** Repeats a transfer; a claim, a revocation or an action is not repeated, but started from its list, which this leads to. */
 function Again({ transfer }: { transfer: Transfer }) {
-  const { transferDetailWords: words } = useAllWords()
+  const { actionWords, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
-  const { quote } = transfer
-  if (!isSettled(transfer.phase) || quote.task === 'claim' || !movesMoney(quote)) return null
+  const { action, task } = transfer.quote
+  if (!isSettled(transfer.phase)) return null
+  if (task !== 'route' && task !== 'send') {
+    const list = action?.type === 'vote' ? 'vote' : task
+    return <Button onClick={() => go(win, LISTS[list])}>{actionWords.toLists[list]}</Button>
+  }
   return (
     <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
       {words.again}
@@ -53,7 +59,7 @@ function noteFor(words: AllWords, { transfer }: TransferView): string {
   if (phase === 'signed') return words.transferDetailWords.discardNote
   if (mayHaveLostSignature(transfer)) return words.transferDetailWords.lostNote
   if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.transferDetailWords.nextLegNote
-  return isSettled(phase) && quote.task !== 'claim' && movesMoney(quote) ? words.transferDetailWords.againNote : ''
+  return isSettled(phase) && isRepeatable(quote) ? words.transferDetailWords.againNote : ''
 }
 
 /** Returns the label of the button that gives up, which says what that leaves behind. */

@@ -12,7 +12,7 @@ import { shortDenom } from '../../../words/formats.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
 import { usePaidFees } from './usePaidFees.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { elapsedMs } from './transferTimes.ts'
+import { elapsedMs, waitedForClaim } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -90,7 +90,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
 }
 
 /** Draws the fees that are paid on top of the amount. */
-export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
+export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; isSent: boolean; number?: number }) {
   const { transferDetailWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
@@ -98,7 +98,7 @@ export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolea
   const fees = feesOnTop(transfer, paid)
   const isPaid = isSent && areFeesFinal(transfer, paid)
   return (
-    <FormBox number={6} label={isPaid ? words.paidOnTop : words.upTo}>
+    <FormBox number={number} label={isPaid ? words.paidOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => (
         <div key={`${chainId} ${denom}`}>
@@ -114,7 +114,7 @@ export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolea
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const { formatDuration, transferDetailWords: words } = useAllWords()
   const elapsed = elapsedMs(transfer, now)
-  const { durationSeconds } = transfer.quote
+  const durationSeconds = waitedForClaim(transfer) ? null : transfer.quote.durationSeconds
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
   return (
     <FormBox number={7} label={isSettled(transfer.phase) ? words.took : words.elapsed}>

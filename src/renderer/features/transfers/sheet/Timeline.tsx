@@ -77,6 +77,11 @@ function endOf({ state }: TimelineLeg): Half {
   return state === 'ahead' || state === 'now' ? 'ahead' : 'none'
 }
 
+/** Returns the moment whose day need not be said; null where the journey took several. */
+function dayOf({ createdAt, settledAt }: Transfer): number | null {
+  return settledAt !== null && new Date(settledAt).toDateString() !== new Date(createdAt).toDateString() ? null : createdAt
+}
+
 interface StopRowProps extends TimelineProps {
   stop: Stop
   track: { before: Half; behind: Half }
@@ -101,7 +106,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
         </p>
         <p className="mid">{stopText(words, stop, transfer, names)}</p>
       </div>
-      <StopTimes stop={stop} beganAt={transfer.createdAt} now={now} />
+      <StopTimes stop={stop} beganAt={dayOf(transfer)} now={now} />
       <div className={styles.stampPlace}>
         {stop.stamp !== null && (
           <StatusStamp
@@ -117,7 +122,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   )
 }
 
-function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: number }) {
+function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number | null; now: number }) {
   const { formatZone, transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due' || stamp?.word === 'claimable') {
@@ -125,7 +130,8 @@ function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: n
     const before = stamp.word === 'claimable' ? words.claimableSince : expectation
     return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} beganAt={beganAt} before={before} />}</div>
   }
-  const isOwnTime = stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
+  const isUnseen = stamp?.word === 'arrived' && receivedAt === null
+  const isOwnTime = isUnseen || stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
   const own = isOwnTime && stamp.at !== sentAt ? stamp.at : null
   return (
     <div className={styles.time}>
@@ -137,12 +143,16 @@ function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: n
   )
 }
 
-function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number; before?: string; after?: string }) {
+function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number | null; before?: string; after?: string }) {
   const words = useWords()
   const { formatMoment } = words
   return (
     <p title={formatMoment(at)}>
-      {before} <span className="mono">{momentText(words, at, beganAt)}</span> {after}
+      {before}{' '}
+      <span className="mono">
+        {beganAt === null ? `${words.formatShortDay(at)} ${words.formatTimeSeconds(at)}` : momentText(words, at, beganAt)}
+      </span>{' '}
+      {after}
     </p>
   )
 }

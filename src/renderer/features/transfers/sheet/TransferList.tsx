@@ -102,7 +102,9 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
         </span>
         <span className="grow right clip">
           {quote.action !== null ? (
-            words.actionName(quote.action)
+            quote.about.map(({ asset, amount }) => (
+              <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+            ))
           ) : quote.task === 'revoke' ? (
             <Untrusted text={revokedName(words, quote)} />
           ) : (

@@ -1,6 +1,5 @@
 // Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
-import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
@@ -9,11 +8,12 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
 import { failureText } from '../../../words/failures.ts'
-import { revokedName } from '../../../words/grants.ts'
+import { RevokedThing } from '../review/RevokedThing.tsx'
 import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { signaturesIn } from '../review/plan.ts'
 import { ActionBoxes } from '../review/ActionBoxes.tsx'
 import { needsUser } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
@@ -48,9 +48,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
         <header className={styles.sheetHead}>
           <span className={styles.wordmark}>{words.transferDetailWords.waybill}</span>
           <h2 className={styles.number}>{number}</h2>
-          <span className={`small dim clip ${styles.lead}`}>
-            {words.sheetLead(movesMoney(quote) ? legs : 0, quote.transactionsRequired)}
-          </span>
+          <span className={`small dim clip ${styles.lead}`}>{words.sheetLead(movesMoney(quote) ? legs : 0, signaturesIn(transfer))}</span>
           <span className={styles.state}>
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>
@@ -59,7 +57,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action}>
-            <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} />
+            <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} number={4} />
           </ActionBoxes>
         ) : quote.task === 'revoke' ? (
           <RevokeBoxes transfer={transfer} />
@@ -179,27 +177,8 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
         <FormBox number={3} label={words.permissionOn[quote.revokes]}>
           <RevokedThing quote={quote} />
         </FormBox>
-        <OnTop transfer={transfer} isSent={legs.some((leg) => leg.sentAt !== null)} />
+        <OnTop transfer={transfer} isSent={legs.some((leg) => leg.sentAt !== null)} number={4} />
       </BoxRow>
-    </>
-  )
-}
-
-/** Draws what a revocation is of: a contract by its address, a message by its type. */
-function RevokedThing({ quote }: { quote: Quote }) {
-  const words = useAllWords()
-  const { denom } = quote.from
-  return (
-    <>
-      <p>
-        <Untrusted text={revokedName(words, quote)} />
-      </p>
-      {quote.revokes === 'grant' && (
-        <p className="mono small dim">
-          <Untrusted text={denom} />
-        </p>
-      )}
-      {(quote.revokes === 'token' || quote.revokes === 'operator') && <Address text={denom.replace(/^evm\//, '0x')} />}
     </>
   )
 }

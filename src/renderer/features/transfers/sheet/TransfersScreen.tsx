@@ -41,7 +41,7 @@ export function TransfersScreen() {
         <ReadError error={error} onRetry={() => void reloadTransfers(win)} />
         <UnreadableNote />
       </div>
-      {value?.length === 0 ? (
+      {value !== null && chosen === undefined && filter === 'all' ? (
         <div className={styles.head}>
           <Empty action={{ label: words.start, onClick: () => go(win, 'transfer') }}>{words.empty}</Empty>
         </div>

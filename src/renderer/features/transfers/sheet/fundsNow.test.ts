@@ -1,5 +1,6 @@
 // Where the money is, from the facts of a transfer.
 import { expect, test } from 'vitest'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { listLine, stateTag } from '../../../words/transfers/transferState.ts'
@@ -80,7 +81,7 @@ test.for([
   ([, release, isReported]) => {
     const ended = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received', { receivedAt: 5 })], release)])
     expect(fundsNow(ended)).toMatchObject({ place: 'recipient', isReported })
-    const names = { chain: String, money: () => '1', ownRecipient: null }
+    const names = { chain: String, money: () => '1', ownRecipient: null, validator: null }
     const said = [
       stateTag(allEnglish, ended).text,
       listLine(allEnglish, ended, { number: 1, of: 1 }, names).text,
@@ -220,4 +221,23 @@ test('the end of a permission moves nothing', () => {
   expect(fundsNow(grow(sentOff, quote))).toMatchObject({ place: 'permission', because: 'leaving' })
   const included = [...sentOff, { type: 'included', height: 9, code: 0, log: '' } as const]
   expect(fundsNow(grow(included, quote))).toMatchObject({ place: 'permission', because: 'revoked' })
+})
+
+test('a done action says what was done, with how much and with whom; in the list it is named, whatever its state', () => {
+  const { from } = sampleQuote()
+  const stake = { type: 'delegate', validator: 'initvaloper1x', denom: from.denom, amount: '5000000' } as const
+  const about = [{ asset: from, amount: '5000000' }]
+  const acting = (transfer: Transfer): Transfer => ({ ...transfer, quote: { ...transfer.quote, task: 'act', action: stake, about } })
+  const names = {
+    chain: () => 'Initia',
+    money: ({ amount }: { amount: string }) => `${amount} uinit`,
+    ownRecipient: null,
+    validator: 'Slow Tide',
+  }
+  const done = acting(grow([...until('registered'), status('completed', [])]))
+  expect(allEnglish.fundsText(fundsNow(done), names)).toBe('5000000 uinit staked with Slow Tide.')
+  expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Stake · Slow Tide')
+  const unsigned = acting(grow(until('built')))
+  expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).toMatch(/^Stake · /)
+  expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).not.toContain('Slow Tide')
 })

@@ -34,6 +34,15 @@ test('filters keep what is live, or what waits for the user', () => {
   expect(names(groupViews(all, 'needsYou', dayOf))).toEqual([['unsigned']])
 })
 
+test('a review that was given up before the device was asked leaves nothing in the list; a rejection on the device does', () => {
+  const reason = { code: 'device.rejected', message: 'No.', hint: null, retry: 'now' } as const
+  const views = [
+    view('given up', grow([...until('built'), { type: 'cancelled' }]), START),
+    view('rejected', grow([...until('built'), { type: 'asked' }, { type: 'declined', reason }, { type: 'cancelled' }]), START),
+  ]
+  expect(names(groupViews(views, 'all', dayOf))).toEqual([['rejected']])
+})
+
 test('what is being worked on does not wait for the user', () => {
   expect(needsUser({ transfer: unsigned, running: 'sign' })).toBe(false)
   expect(needsUser({ transfer: grow(until('signed')), running: null })).toBe(true)

@@ -1,5 +1,6 @@
 // Groups the list of transfers: live ones first, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
@@ -24,6 +25,8 @@ export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' |
  */
 export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
   const kept = views.filter((view) => {
+    // A review that was given up before the device was asked leaves nothing behind.
+    if (isSettled(view.transfer.phase) && isDraft(view.transfer)) return false
     if (filter === 'all') return true
     return filter === 'live' ? !isSettled(view.transfer.phase) : needsUser(view)
   })

@@ -4,7 +4,7 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { carriers, claimableSince, dueAt, firstSentAt } from './transferTimes.ts'
+import { carriers, claimableSince, dueAt, firstSentAt, waitedForClaim } from './transferTimes.ts'
 
 /** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
@@ -47,7 +47,7 @@ export interface TimelineLeg {
   receiveHash: string | null
   startedAt: number | null
   endedAt: number | null
-  /** Usual duration; known only for a route of one leg, since the router estimates the whole way. */
+  /** Usual duration; known only for a route of one leg, since the router estimates the whole way. Null where the user’s claim was waited for. */
   usualSeconds: number | null
 }
 
@@ -119,7 +119,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
     receiveHash: hop.receiveHash,
     startedAt,
     endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : claimableSince(transfer)),
-    usualSeconds: hops.length === 1 ? transfer.quote.durationSeconds : null,
+    usualSeconds: hops.length === 1 && !waitedForClaim(transfer) ? transfer.quote.durationSeconds : null,
   }
 }
 

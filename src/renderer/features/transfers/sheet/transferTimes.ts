@@ -32,6 +32,12 @@ export function claimableSince(transfer: Transfer): number | null {
   return isOutOfBridge(transfer) ? (transfer.withdrawal?.claimableAt ?? null) : null
 }
 
+/** Returns whether the journey waited for the user's claim: how long that took says nothing about the route. */
+export function waitedForClaim({ quote, legs, withdrawal }: Transfer): boolean {
+  if (quote.task !== 'route') return false
+  return withdrawal?.stage === 'claimable' || withdrawal?.stage === 'claimed' || legs.some(({ purpose }) => purpose === 'claim')
+}
+
 /** Returns whether a withdrawal is over except for its claim. A transfer that is a claim from the start begins there. */
 function isOutOfBridge(transfer: Transfer): boolean {
   return transfer.quote.task === 'route' && fundsNow(transfer).place === 'claimable'

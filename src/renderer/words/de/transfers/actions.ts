@@ -30,6 +30,16 @@ export const actionAmounts: Words['actionAmounts'] = {
   vote: 'Ihre Stimme',
 }
 
+/** The same labels once the chain has done it. */
+export const actionDoneAmounts: Words['actionDoneAmounts'] = {
+  claimRewards: 'Erträge, etwa',
+  delegate: 'Gestakt',
+  undelegate: 'Wird frei',
+  redelegate: 'Verschoben',
+  cancelUnbonding: 'Wieder gestakt',
+  vote: 'Abgestimmt',
+}
+
 /** Says what the chain does with an action. */
 export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
   switch (action.type) {
@@ -59,6 +69,9 @@ export const actionWords: Words['actionWords'] = {
   proposal: 'Vorschlag',
   paidTo: 'Ausgezahlt an eine andere Adresse:',
   copyValidator: 'Adresse des Validators kopieren',
+  lines: (name, state) => `${name} · ${state}`,
   done: 'Ausgeführt',
+  toLists: { act: 'Staking öffnen', vote: 'Governance öffnen', revoke: 'Berechtigungen öffnen', claim: 'Auszahlungen öffnen' },
+  severalValidators: (count) => plural(count, { one: 'Validator', other: 'Validatoren' }),
   detail: ({ name, chainId, owner }) => `${name} auf ${chainId}, ${owner}`,
 }

@@ -1,8 +1,10 @@
 // Holds the German texts of the sentence that says where the money is.
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { AllWords } from '../../words.ts'
 import type { Names } from '../../en/transfers/funds.ts'
-import { formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
+import { voteOptions } from './actions.ts'
+import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 type Words = AllWords
 
@@ -53,7 +55,7 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'permission':
       return `Nichts bewegt sich. ${permissionText(funds.because, on)}`
     case 'action':
-      return actionText(funds.because, on)
+      return actionText(funds, names)
   }
 }
 
@@ -114,14 +116,34 @@ export const permissionText: Words['permissionText'] = (because, on) => {
 }
 
 /** Says what becomes of an action. */
-export const actionText: Words['actionText'] = (because, on) => {
+export const actionText: Words['actionText'] = ({ because, action, about, money }, names) => {
+  const on = names.chain(money.chainId)
   switch (because) {
-    case 'done':
-      return `Auf ${on} ausgeführt.`
+    case 'done': {
+      const amount = formatList(about.map(names.money))
+      return action === null ? `Auf ${on} ausgeführt.` : doneText(action, amount, names.validator)
+    }
     case 'leaving':
-      return `Wartet auf einen Block von ${on}.`
+      return `Wartet auf einen Block auf ${on}.`
     default:
       return senderText(because, on)
+  }
+}
+
+function doneText(action: Action, amount: string, validator: string | null): string {
+  switch (action.type) {
+    case 'vote':
+      return `Über Vorschlag ${action.proposal} mit ${voteOptions[action.option]} abgestimmt.`
+    case 'claimRewards':
+      return `Etwa ${amount} Erträge${validator === null ? '' : ` von ${validator}`} ausgezahlt.`
+    case 'delegate':
+      return `${amount}${validator === null ? '' : ` bei ${validator}`} gestakt.`
+    case 'undelegate':
+      return `${amount}: Unstaken${validator === null ? '' : ` von ${validator}`} läuft.`
+    case 'redelegate':
+      return `${amount}${validator === null ? '' : ` zu ${validator}`} verschoben.`
+    case 'cancelUnbonding':
+      return `${amount} wieder${validator === null ? '' : ` bei ${validator}`} gestakt.`
   }
 }
 

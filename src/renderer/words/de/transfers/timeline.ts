@@ -31,6 +31,8 @@ export const legWords: Words['legWords'] = {
   waiting: (to) => `Gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
   notTracked: 'Diese Etappe beobachtet gerade niemand. Verfolgen Sie sie wieder, damit es weitergeht.',
   claimable: (to) => `Abholbereit auf ${to}`,
+  claimed: (moment) => `Abgeholt ${moment}`,
+  claimedAfter: (from, moment) => `Abholbar ab ${from}, abgeholt ${moment}`,
   cameBack: (to) => `${to} hat es nicht angenommen, deshalb kam es zurück`,
   failed: 'Diese Etappe schlug fehl',
   never: 'Nie begonnen',

@@ -5,7 +5,7 @@ type Words = AllWords
 
 /** States of a transfer in one or two words. */
 export const stateWords: Words['stateWords'] = {
-  ended: 'Beendet',
+  ended: 'Widerrufen',
   takenBack: 'Zurückgenommen',
   leaving: 'Geht ab',
   nextLeg: 'Nächste Etappe signieren',
@@ -34,6 +34,7 @@ export const lineWords: Words['lineWords'] = {
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',
   permissionRevoked: 'Berechtigung widerrufen',
+  claimed: 'Abgeholt',
   arrivedIn: (span) => `Angekommen in ${span}`,
   byWord: (line) => `${line}, sagt der Router`,
   cameBackTo: (chain) => `Zurück auf ${chain}`,

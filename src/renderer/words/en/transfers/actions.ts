@@ -28,6 +28,16 @@ export const actionAmounts: Record<Action['type'], string> = {
   vote: 'You vote',
 }
 
+/** The same labels once the chain has done it. */
+export const actionDoneAmounts: Record<Action['type'], string> = {
+  claimRewards: 'Rewards, about',
+  delegate: 'Staked',
+  undelegate: 'Unstaking',
+  redelegate: 'Moved',
+  cancelUnbonding: 'Staked again',
+  vote: 'Voted',
+}
+
 /** Says what the chain does with an action. */
 export function actionPlanText(action: Action, chain: string): string {
   switch (action.type) {
@@ -57,6 +67,9 @@ export const actionWords = {
   proposal: 'Proposal',
   paidTo: 'Paid to another address:',
   copyValidator: 'Copy validator address',
+  lines: (name: string, state: string) => `${name} · ${state}`,
   done: 'Done',
+  toLists: { act: 'Open Staking', vote: 'Open Governance', revoke: 'Open Permissions', claim: 'Open Withdrawals' },
+  severalValidators: (count: number) => plural(count, { one: 'validator', other: 'validators' }),
   detail: (what: { name: string; chainId: string; owner: string }) => `${what.name} on ${what.chainId}, ${what.owner}`,
 } as const

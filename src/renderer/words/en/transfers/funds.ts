@@ -1,7 +1,9 @@
 // Holds the English texts of the sentence that says where the money is.
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
-import { formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
+import { voteOptions } from './actions.ts'
+import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 /** What the sentences need besides the transfer itself. */
 export interface Names {
@@ -9,6 +11,8 @@ export interface Names {
   money: (money: Money) => string
   /** The label of the receiving account; null when the recipient is not one of the user's accounts. */
   ownRecipient: string | null
+  /** The name of the validator that an action is with, or moves to; null without an action, and where it is with several. */
+  validator: string | null
 }
 
 /** Says where the money is in one sentence, and names the source where only the router reports it. */
@@ -58,7 +62,7 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'permission':
       return `No funds move. ${permissionText(funds.because, on)}`
     case 'action':
-      return actionText(funds.because, on)
+      return actionText(funds, names)
   }
 }
 
@@ -121,14 +125,34 @@ export function permissionText(because: Extract<FundsNow, { place: 'permission' 
 }
 
 /** Says what becomes of an action. */
-export function actionText(because: Extract<FundsNow, { place: 'action' }>['because'], on: string): string {
+export function actionText({ because, action, about, money }: Extract<FundsNow, { place: 'action' }>, names: Names): string {
+  const on = names.chain(money.chainId)
   switch (because) {
-    case 'done':
-      return `Done on ${on}.`
+    case 'done': {
+      const amount = formatList(about.map(names.money))
+      return action === null ? `Done on ${on}.` : doneText(action, amount, names.validator)
+    }
     case 'leaving':
       return `Waiting to be included on ${on}.`
     default:
       return senderText(because, on)
+  }
+}
+
+function doneText(action: Action, amount: string, validator: string | null): string {
+  switch (action.type) {
+    case 'vote':
+      return `Voted ${voteOptions[action.option]} on proposal ${action.proposal}.`
+    case 'claimRewards':
+      return `About ${amount} in rewards paid out${validator === null ? '' : ` from ${validator}`}.`
+    case 'delegate':
+      return `${amount} staked${validator === null ? '' : ` with ${validator}`}.`
+    case 'undelegate':
+      return `${amount} unstaking${validator === null ? '' : ` from ${validator}`}.`
+    case 'redelegate':
+      return `${amount} moved${validator === null ? '' : ` to ${validator}`}.`
+    case 'cancelUnbonding':
+      return `${amount} staked${validator === null ? '' : ` with ${validator}`} again.`
   }
 }
 

@@ -30,6 +30,8 @@ export const legWords = {
   waiting: (to: string) => `Sent, waiting for ${to}. Nothing to sign.`,
   notTracked: 'Tracking stopped for this leg. Track again to continue.',
   claimable: (to: string) => `Ready to claim on ${to}`,
+  claimed: (moment: string) => `Claimed ${moment}`,
+  claimedAfter: (from: string, moment: string) => `Claimable from ${from}, claimed ${moment}`,
   cameBack: (to: string) => `${to} rejected it, so it was refunded`,
   failed: 'This leg failed',
   never: 'Not started',

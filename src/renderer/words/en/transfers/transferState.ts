@@ -3,7 +3,7 @@ import type { SenderEnd } from '../../../../shared/domain/transfer/fundsNow.ts'
 
 /** States of a transfer in one or two words. */
 export const stateWords = {
-  ended: 'Ended',
+  ended: 'Revoked',
   takenBack: 'Cancelled',
   leaving: 'Sending',
   nextLeg: 'Sign next leg',
@@ -32,6 +32,7 @@ export const lineWords = {
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
   permissionRevoked: 'Permission revoked',
+  claimed: 'Claimed',
   arrivedIn: (span: string) => `Arrived in ${span}`,
   byWord: (line: string) => `${line} (per the router)`,
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
