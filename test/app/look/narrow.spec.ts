@@ -50,7 +50,7 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
 })
 
 test('an account keeps its name and its buttons beside an open drawer', async ({ page, app }) => {
-  await page.setViewportSize({ width: 1024, height: 720 })
+  await page.setViewportSize({ width: 1200, height: 720 })
   await openPractice(page, app)
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Watch an address' }).click()

@@ -10,7 +10,7 @@ test('Welcome offers three doors and asks no server before one is taken', async 
   const app = await start([], OFFLINE)
   await page.goto(app.url)
   await expect(page.getByRole('list', { name: 'How to start' }).getByRole('heading')).toHaveText(WAYS_IN)
-  await page.getByRole('button', { name: 'What is asked later, and of whom' }).click()
+  await page.getByRole('button', { name: 'What Waybill connects to' }).click()
   await expect(page.getByRole('dialog')).toContainText('On the practice network: nobody')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${app.origin}/`)

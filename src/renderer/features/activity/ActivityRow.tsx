@@ -17,15 +17,13 @@ import { DeliveryTag } from './detail/CrossChainLegs.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { shownMovements } from './detail/movements.ts'
 import { Sentence } from './Sentence.tsx'
-import type { TimelineRow } from './timeline.ts'
+import type { ItemRow } from './timeline.ts'
 import styles from './activity.module.css'
 import { useWords } from '../../window.ts'
 
 const SHOWN_MOVEMENTS = 2
 /** Characters of a memo shown in a line. */
 const SHOWN_MEMO = 120
-
-type ItemRow = Extract<TimelineRow, { kind: 'item' }>
 
 /** Properties of `ActivityRow`. */
 export interface ActivityRowProps {

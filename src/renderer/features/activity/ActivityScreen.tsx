@@ -19,7 +19,7 @@ import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
 import { LazySuggestions } from './search/LazySuggestions.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
-import { continueRows, type CutItems, type TimelineRow } from './timeline.ts'
+import { continueRows, type CutItems, type ItemRow, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
@@ -61,15 +61,15 @@ export function ActivityScreen() {
         )}
       </div>
       {selection.opened !== null && (
-        <ActivityDrawer opened={selection.opened} position={positionOf(rows, selection.index)} onClose={selection.close} />
+        <ActivityDrawer opened={selection.opened} row={itemAt(rows, selection.index)} onClose={selection.close} />
       )}
     </div>
   )
 }
 
-function positionOf(rows: readonly TimelineRow[], index: number | null): number | null {
+function itemAt(rows: readonly TimelineRow[], index: number | null): ItemRow | null {
   const row = rows[index ?? -1]
-  return row?.kind === 'item' ? row.position : null
+  return row?.kind === 'item' ? row : null
 }
 
 function NoAccount() {

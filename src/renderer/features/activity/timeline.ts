@@ -6,6 +6,9 @@ import { keyOf } from './activityKey.ts'
 /** A line of the timeline. `key` stays the same for the same line, however the lines around it change. */
 export type TimelineRow = { kind: 'day'; key: string; at: number } | { kind: 'item'; key: string; item: ActivityItem; position: number }
 
+/** A line with a transaction. */
+export type ItemRow = Extract<TimelineRow, { kind: 'item' }>
+
 /** Returns the lines of the timeline. Items come newest first; a day heading stands before the first item of each local day. */
 export function timelineRows(items: readonly ActivityItem[]): TimelineRow[] {
   return continueRows({ items: [], rows: [] }, items)

@@ -1,9 +1,12 @@
 // Replaces all screens while the data or the window is locked: the passphrase, and what to do without it.
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { reloadApp, useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import styles from './vault.module.css'
@@ -16,6 +19,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
+  const field = useLostFocus<HTMLInputElement>(isRunning)
   const unlock = () =>
     run(async () => {
       await win.client['vault.unlock']({ passphrase })
@@ -24,6 +28,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
   return (
     <div className="scroll">
       <div className={`page ${styles.lock}`}>
+        <Icon of={LockKeyhole} size={28} tone="dim" />
         <h1>{words.lockedTitle}</h1>
         <p className="mid">{isData ? words.lockedData(network === undefined ? '' : networkTitles[network.kind]) : words.lockedWindow}</p>
         <form
@@ -33,7 +38,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
             void unlock()
           }}
         >
-          <Field label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
+          <Field ref={field} label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
           <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
             {words.unlock}
           </Button>

@@ -13,7 +13,7 @@ import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { itemIcon } from './itemIcon.ts'
 import { matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
-import { rememberChoice, showPalette, usePalette } from './paletteStore.ts'
+import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
@@ -26,7 +26,8 @@ const MAX_MEMO = 60
 export function Palette() {
   const { common, paletteWords: words } = useWords()
   const win = useAppWindow()
-  const [text, setText] = useState('')
+  const text = usePalette((state) => state.text)
+  const setText = (typed: string) => win.part(paletteStore).setState({ text: typed })
   const known = usePaletteGroups()
   const { items: found, isLooking } = useFound(text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
@@ -47,6 +48,7 @@ export function Palette() {
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
           className={styles.palette}
+          data-palette
           aria-label={words.title}
           // After a choice the focus goes to the screen; otherwise it returns to where it was.
           finalFocus={() => (chosen.current ? document.getElementById('main') : true)}

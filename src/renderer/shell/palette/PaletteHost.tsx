@@ -17,8 +17,9 @@ export function PaletteHost() {
   // Deferred, so that it is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
   const isShown = useDeferredValue(isOpen)
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
+  useEffect(() => (isOpen ? keepTyped(win) : undefined), [win, isOpen])
   useEffect(() => {
-    // Loads the palette and its words in advance, so that no character typed right after its key is lost. A failure is shown when the palette is opened.
+    // Loads the palette and its words in advance. A failure is shown when the palette is opened.
     const waiting = window.requestIdleCallback(() => void Promise.all([loadPalette(), win.allWords()]).catch(() => undefined))
     return () => window.cancelIdleCallback(waiting)
   }, [win])
@@ -39,6 +40,19 @@ export function PaletteHost() {
 function open(win: AppWindow, event: KeyboardEvent): void {
   event.preventDefault()
   showPalette(win, true)
+}
+
+/** Keeps characters that are typed before the palette's field has the focus. @returns the function that stops it */
+function keepTyped(win: AppWindow): () => void {
+  const keep = (event: KeyboardEvent) => {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isText || document.activeElement?.closest('[data-palette]')) return
+    event.preventDefault()
+    event.stopPropagation()
+    win.part(paletteStore).setState(({ text }) => ({ text: text + event.key }))
+  }
+  window.addEventListener('keydown', keep, { capture: true })
+  return () => window.removeEventListener('keydown', keep, { capture: true })
 }
 
 /** Draws the button in the title bar that opens the palette. */

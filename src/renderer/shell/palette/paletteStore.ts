@@ -6,6 +6,8 @@ import { storeHook, type AppWindow } from '../../window.ts'
 /** State of the palette. */
 export interface PaletteState {
   isOpen: boolean
+  /** What is typed: here, since the first characters may be typed before the palette is drawn. */
+  text: string
   /** The export whose dialog was chosen. */
   exporting: ExportWhat | null
   /** Outcome of the last copy, announced once. */
@@ -15,7 +17,7 @@ export interface PaletteState {
 }
 
 /** Holds the state of the palette. */
-export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, exporting: null, said: '', recent: [] }))
+export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, text: '', exporting: null, said: '', recent: [] }))
 /** Reads it in components. */
 export const usePalette = storeHook(paletteStore)
 
@@ -27,7 +29,7 @@ export function rememberChoice(win: AppWindow, id: string): void {
   win.part(paletteStore).setState(({ recent }) => ({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT) }))
 }
 
-/** Opens or closes the palette. */
+/** Opens or closes the palette, empty. */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
-  win.part(paletteStore).setState({ isOpen })
+  win.part(paletteStore).setState({ isOpen, text: '' })
 }

@@ -129,6 +129,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteI
     action(words, 'light', () => void setTheme(win, 'light')),
     action(words, 'dark', () => void setTheme(win, 'dark')),
     action(words, 'system', () => void setTheme(win, 'system')),
+    action(words, 'lockWindow', () => void lockWindow(win)),
     action(words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
     exportItem(win, words, 'activity'),
     exportItem(win, words, 'holdings'),
@@ -144,6 +145,13 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteI
         ]
       : []),
   ]
+}
+
+/** Locks the window; without a passphrase shows where one is set. */
+async function lockWindow(win: AppWindow): Promise<void> {
+  const { isEncrypted } = await win.client['vault.state']({})
+  if (isEncrypted) await win.client['vault.lock']({})
+  else go(win, 'settings', { section: 'vault' })
 }
 
 function copies(win: AppWindow, account: Account): PaletteItem[] {

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
+import type { ItemRow } from '../timeline.ts'
 import { useActivity } from '../activityStore.ts'
 import { openDetail, useDetail } from './detailStore.ts'
 import { Logs } from './Logs.tsx'
@@ -27,25 +28,24 @@ type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
 /** Properties of `ActivityDrawer`. */
 export interface ActivityDrawerProps {
   opened: ActivityKey
-  /** Place in the list, from 0; null when the list does not hold it. */
-  position: number | null
+  /** Its line of the list; null when the list does not hold it. */
+  row: ItemRow | null
   onClose: () => void
 }
 
 /** Draws the drawer of one transaction. */
-export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
+export function ActivityDrawer({ opened, row, onClose }: ActivityDrawerProps) {
   const { activityWords: words, common } = useWords()
   const win = useAppWindow()
-  const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
   const matching = useActivity((activity) => activity.matching)
   const { key, detail, error } = useDetail()
   const shown = key === keyOf(opened) ? detail : null
-  const item = listed ?? shown?.item
+  const item = row?.item ?? shown?.item
   return (
     <Drawer
       label={words.detail}
       title={item === undefined ? words.detail : <Sentence item={item} withAmounts />}
-      above={item !== undefined && <Above item={item} position={position} matching={matching} />}
+      above={item !== undefined && <Above item={item} position={row?.position ?? null} matching={matching} />}
       below={item !== undefined && <Below item={item} />}
       foot={item !== undefined && <Foot item={item} />}
       onClose={onClose}

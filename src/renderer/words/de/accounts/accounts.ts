@@ -66,7 +66,7 @@ export const accountsWords: Words['accountsWords'] = {
 
   scanTitle: 'Vom Ledger hinzufügen',
   scanLead: (app) => `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}.`,
-  scanLeadPractice: (app) => `Öffnen Sie die ${APP_NAMES[app]} auf dem gezeichneten Ledger.`,
+  scanLeadPractice: (app) => `Öffnen Sie die ${APP_NAMES[app]} auf dem virtuellen Ledger.`,
   whichApp: 'App auf dem Ledger',
   appNames: APP_NAMES,
   whichLedger: 'Ledger',

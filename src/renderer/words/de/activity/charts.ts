@@ -48,7 +48,7 @@ export const chartWords: AllWords['chartWords'] = {
   now: 'jetzt',
   range: 'Wie weit zurück',
   ranges: { quarter: '90 T.', year: '1 J.', all: 'Alles' },
-  spendable: 'Was am Ende jedes Tages ausgegeben werden konnte, zurückgerechnet vom heutigen Bestand durch jede gespeicherte Transaktion.',
+  spendable: 'Verfügbares Guthaben am Ende jedes Tages.',
   unknownBefore: (day) => `Vor dem ${day} ist es nicht bekannt: Der Verlauf ist nicht bis zum Anfang kopiert.`,
   leftOver: (amount) =>
     `${amount} sind durch Transaktionen nicht erklärt: Etwas kam oder ging ohne eine, etwa Münzen beim Start einer Chain oder frei gewordene Einsätze.`,
@@ -73,7 +73,7 @@ export const chartWords: AllWords['chartWords'] = {
   stakes: { delegation: 'Eingesetzt', unbonding: 'Wird frei', reward: 'Erträge', vesting: 'Gebunden' },
   nothingToDivide: 'Davon ist nichts da.',
   placeOf: (symbol) => `Wo ${symbol} liegt`,
-  unpriced: 'Assets ohne Preis sind nicht Teil des Rings.',
+  unpriced: 'Assets ohne Preis sind nicht enthalten.',
 
   figures: 'Auswertung',
   figuresNote: 'Transaktionen und Gebühren nach Monat',

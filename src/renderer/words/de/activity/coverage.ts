@@ -21,9 +21,9 @@ export const syncTargetNames: Words['syncTargetNames'] = {
 
 /** Texts of the coverage drawer. */
 export const coverageWords: Words['coverageWords'] = {
-  title: 'Was auf diesem Computer ist',
-  lead: 'Für jede Chain und jedes Konto: wie weit die Kopie reicht, was fehlt und was dagegen getan wird.',
-  open: 'Zeigen, was kopiert ist und was fehlt',
+  title: 'Sync-Details',
+  lead: 'Was kopiert ist und was noch fehlt, nach Chain und Konto.',
+  open: 'Sync-Details',
   head: (height) => `Block ${height}`,
   every: (seconds) => `alle ${seconds} s ein Block`,
 }

@@ -14,7 +14,7 @@ export const noticeWords: Words['noticeWords'] = {
   unread: 'Noch nicht gelesen',
   readAll: 'Alle als gelesen markieren',
   allRead: 'Alle gelesen',
-  settings: 'Was das System zeigt',
+  settings: 'Mitteilungen einstellen',
   settingsTitle: 'Mitteilungen',
   settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
   allow: 'Mitteilungen des Systems erlauben',
@@ -60,9 +60,9 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
     case 'claimable':
       return 'ist abholbereit.'
     case 'refunded':
-      return 'kam zurück. Sein Blatt sagt, wo das Geld ist.'
+      return 'kam zurück. Öffnen Sie ihn, um zu sehen, wo das Geld ist.'
     case 'failed':
-      return 'ist unterwegs gescheitert. Sein Blatt sagt, wo das Geld ist.'
+      return 'ist unterwegs gescheitert. Öffnen Sie ihn, um zu sehen, wo das Geld ist.'
     case 'failedOnSource':
       return 'schlug in seinem Block fehl: Nur die Netzgebühr ist ausgegeben.'
     case 'refusedByChain':

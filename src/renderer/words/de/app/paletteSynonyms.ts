@@ -47,6 +47,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     light: 'theme design hell tag',
     dark: 'theme design dunkel nacht',
     system: 'theme design automatisch',
+    lockWindow: 'passphrase weg sperre bildschirm',
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'tastatur kürzel hilfe',

@@ -66,7 +66,7 @@ export const healthWords: Words['healthWords'] = {
   libraryBroken: 'lässt sich nicht verwenden:',
   ledgers: 'Jetzt angeschlossen',
   ledgerCount: (count) => (count === 0 ? 'kein Ledger' : plural(count, { one: 'Ledger', other: 'Ledger' })),
-  drawn: 'Das Übungsnetz nimmt stattdessen einen gezeichneten Ledger.',
+  drawn: 'Das Übungsnetz nimmt stattdessen einen virtuellen Ledger.',
   rule: 'Erlaubnis',
   hasRule: 'dieses System lässt Sie einen Ledger öffnen',
   noRule: 'keine Regel dieses Systems lässt Sie einen Ledger öffnen',

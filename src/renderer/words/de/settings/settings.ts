@@ -82,7 +82,7 @@ export const themeWords: Words['themeWords'] = { system: 'Wie das System', light
 export const networkWords: Words['networkWords'] = {
   practice: {
     name: 'Übungsnetz',
-    means: 'Ein ganzes Netz in Waybill mit einem gezeichneten Ledger. Spielgeld; nichts verlässt diesen Computer.',
+    means: 'Ein ganzes Netz in Waybill mit einem virtuellen Ledger. Spielgeld; nichts verlässt diesen Computer.',
   },
   testnet: {
     name: 'Testnetz',

@@ -24,7 +24,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   received: 'Erhalten',
   cameBack: 'Zurückgekommen',
   ended: 'Beendet',
-  paidOnTop: 'Zusätzlich bezahlt',
+  paidOnTop: 'Bezahlte Gebühren',
   upTo: 'Zusätzlich, höchstens',
   elapsed: 'Vergangen',
   took: 'Dauer',

@@ -35,6 +35,7 @@ export const paletteWords = {
     light: 'Light theme',
     dark: 'Dark theme',
     system: 'System theme',
+    lockWindow: 'Lock Waybill',
     lock: 'Lock the virtual Ledger',
     unlock: 'Unlock the virtual Ledger',
     keys: 'Keyboard shortcuts',

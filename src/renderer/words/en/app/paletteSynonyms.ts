@@ -49,6 +49,7 @@ export const paletteSynonyms = {
     light: 'appearance bright',
     dark: 'appearance night',
     system: 'appearance automatic',
+    lockWindow: 'passphrase away privacy screen',
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'keyboard shortcuts help',
