@@ -1,4 +1,5 @@
 // No rule of axe is broken on any screen, in its main states, in light and dark.
+import { chooseIn } from '../support/choosing.ts'
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
@@ -228,9 +229,10 @@ test.describe('with what is copied at rest', () => {
     await drawerOf(page).getByRole('button', { name: 'Add label to this transaction' }).click()
     await look(page, 'Activity, a label being written')
     await goTo(page, 'Portfolio')
+    await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Watched')
     await page.getByRole('button', { name: 'Show INIT by chain' }).click()
     await expect(page.getByText(/vesting until/)).toBeVisible()
-    await look(page, 'Portfolio, stakes of two accounts')
+    await look(page, 'Portfolio, stakes of a watched account')
     await page.getByRole('button', { name: 'Sync details' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(page, 'Portfolio, what is copied')

@@ -1,6 +1,7 @@
 // Checks that untrusted text is shown as plain text on every screen: it must not reverse, hide, run, imitate or grow without limit.
 import type { Page } from '@playwright/test'
 import { look } from '../support/axe.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { timelineAtRest } from '../support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf } from '../support/browsing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
@@ -92,6 +93,7 @@ test('coins that are named to be taken for others say so, in the list, in the dr
   await expect(timelineOf(page)).toBeVisible()
   await look(page, 'Activity, texts of strangers')
   await goTo(page, 'Portfolio')
+  await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Aimed at')
   await page.getByRole('button', { name: /^Show \d+ unverified assets$/ }).click()
   await expect(page.getByText('not INIT').first()).toBeVisible()
   await expectInert(page)

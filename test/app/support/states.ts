@@ -12,7 +12,7 @@ export const STATES = {
     'Portfolio, error',
     'Portfolio, in the smallest window',
     'Portfolio with values',
-    'Portfolio, stakes of two accounts',
+    'Portfolio, stakes of a watched account',
     'Portfolio, what is copied',
     'Staking',
     'Staking, a stake being changed',

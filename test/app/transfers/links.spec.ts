@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApp } from '../support/atRest.ts'
 import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf } from '../support/transferring.ts'
+import { deviceOf, review, sign } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -83,7 +83,9 @@ test('the tab counts what is under way', async ({ page, app }) => {
   await openPractice(page, app)
   await expect(page).toHaveTitle('Portfolio – Waybill')
   await goTo(page, 'New transfer')
-  await page.getByRole('textbox', { name: 'Amount' }).fill('12')
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await review(page, '12')
+  // What was not signed is a draft.
+  await expect(page).toHaveTitle('New transfer – Waybill')
+  await sign(page)
   await expect(page).toHaveTitle('(1) New transfer – Waybill')
 })

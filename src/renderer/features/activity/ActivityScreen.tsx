@@ -27,9 +27,7 @@ import { useAppWindow, useWords } from '../../window.ts'
 export function ActivityScreen() {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
-  // Rows are drawn in work that a key press interrupts: they arrive while the user types.
-  const items = useDeferredValue(useActivity((activity) => activity.items))
-  const cursor = useDeferredValue(useActivity((activity) => activity.cursor))
+  const { items, cursor } = useShownItems()
   const error = useActivity((activity) => activity.error)
   const daysError = useDays((days) => days.error)
   useEffect(() => void refreshActivity(win), [win])
@@ -100,6 +98,16 @@ function NothingThere() {
       <SkeletonRows count={12} />
     </>
   )
+}
+
+/** Returns the rows to draw. Further ones are drawn in work that a key press interrupts: they arrive while the user types. */
+function useShownItems() {
+  const items = useActivity((activity) => activity.items)
+  const cursor = useActivity((activity) => activity.cursor)
+  const shown = useDeferredValue(items)
+  const shownCursor = useDeferredValue(cursor)
+  // The first rows of all come at once.
+  return shown.length === 0 ? { items, cursor } : { items: shown, cursor: shownCursor }
 }
 
 /** Cuts the timeline into lines once: reading a page below keeps the same objects for the lines above. */

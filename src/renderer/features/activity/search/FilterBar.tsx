@@ -100,9 +100,10 @@ function focusFound(): boolean {
 
 function Count() {
   const { activityWords, formatCount } = useWords()
-  const matching = useActivity((activity) => activity.matching)
-  const total = useActivity((activity) => activity.total)
-  const isMatchingExact = useActivity((activity) => activity.isMatchingExact)
+  // Changes together with the rows that it counts.
+  const matching = useDeferredValue(useActivity((activity) => activity.matching))
+  const total = useDeferredValue(useActivity((activity) => activity.total))
+  const isMatchingExact = useDeferredValue(useActivity((activity) => activity.isMatchingExact))
   return (
     <output className={`small dim ${styles.count}`}>
       {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
