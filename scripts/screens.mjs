@@ -51,7 +51,8 @@ async function openReview(page, amount) {
 async function sign(page) {
   const hold = device(page).getByRole('button', { name: 'Hold to sign' })
   while (!(await hold.isVisible())) await turn(page)
-  await hold.click()
+  // The button signs when it is held for a second.
+  await hold.click({ delay: 1500 })
   await page.getByRole('article').waitFor()
 }
 
@@ -111,7 +112,7 @@ async function takeAll(page, url) {
   await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   // The totals of the days are read apart from the rows.
-  await page.getByRole('listbox').locator('[class*="dayNets"] .amount').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   await shoot(page, 'activity')
 }
 
