@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../shared/domain/transfer/sampleTransfer.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { createResource } from './resource.ts'
@@ -139,4 +140,18 @@ test('a choice is shown at once and kept, though a read that began before it ans
   await answer(3, 'second, read again')
   expect(asked).toHaveLength(4)
   expect(store.getState()).toEqual({ value: 'second, read again', error: null })
+})
+
+test('a choice that main refuses is taken back, and why is kept', async () => {
+  const store = createResource(
+    openWindow().win,
+    () => Promise.resolve('first'),
+    () => false,
+  )
+  await store.reload()
+  await store.write(
+    () => 'second',
+    () => Promise.reject(new AppError('bridge.lost', 'The core is gone.')),
+  )
+  expect(store.getState()).toMatchObject({ value: 'first', error: { code: 'bridge.lost' } })
 })

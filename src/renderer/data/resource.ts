@@ -16,7 +16,10 @@ export interface Snapshot<T> {
 export interface Resource<T> extends StoreApi<Snapshot<T>> {
   /** Reads again; calls during a read are merged into one further read. */
   reload: () => Promise<void>
-  /** Shows a choice at once, and main's answer once it has stored it. A read that overlaps with this may be older: it is made again. */
+  /**
+   * Shows a choice at once, then main's answer, or what was there before where main refuses. A read that overlaps with this may be older: it
+   * is made again.
+   */
   write: (expected: (value: T) => T, ask: () => Promise<T>) => Promise<void>
 }
 
@@ -96,12 +99,13 @@ function createWrites<T>(store: StoreApi<Snapshot<T>>) {
     ended: () => last,
     write(expected: (value: T) => T, ask: () => Promise<T>): Promise<void> {
       progress.begun += 1
-      store.setState(({ value }) => ({ value: value && expected(value) }))
+      const { value: before } = store.getState()
+      store.setState({ value: before && expected(before) })
       last = last
         .then(ask)
         .then(
           (value) => store.setState({ value, error: null }),
-          (error: unknown) => store.setState({ error: asAppError(error) }),
+          (error: unknown) => store.setState({ value: before, error: asAppError(error) }),
         )
         .finally(() => (progress.ended += 1))
       return last
