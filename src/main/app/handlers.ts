@@ -27,7 +27,7 @@ import { stakingHandlers } from '../features/staking/methods.ts'
 import { permissionHandlers, type PermissionHandlerDeps } from '../features/permissions/methods.ts'
 import type { UpdateHandlers } from '../features/updates/methods.ts'
 import type { VaultHandlers } from '../features/vault/methods.ts'
-import { withdrawalHandlers } from '../features/withdrawals/methods.ts'
+import { claimsIn, withdrawalHandlers } from '../features/withdrawals/methods.ts'
 
 /** Methods that a core answers: all except those of the session. */
 export type CoreHandlers = Omit<
@@ -83,7 +83,7 @@ export function coreHandlers(
     ...receiveHandlers(deps),
     ...transferHandlers(deps),
     ...viewHandlers(deps),
-    ...withdrawalHandlers(deps),
+    ...withdrawalHandlers({ ...deps, claimOf: claimsIn(deps) }),
     ...permissionHandlers(deps),
     ...stakingHandlers(deps),
     ...governanceHandlers(deps),

@@ -1,7 +1,7 @@
 // Reads what a transaction says about cross-chain messages, so that the sending transaction learns their outcome.
 // Sources: cosmos/ibc-go modules/core/04-channel/keeper/events.go; initia-labs/OPinit x/{ophost,opchild}/keeper/msg_server.go.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
-import type { CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
+import { bridgeChannel, type CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
 import { senderOf } from '../clients/indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './cosmos/packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './decodeContext.ts'
@@ -9,10 +9,6 @@ import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint }
 /** Returns the scope of a channel's sequences: its sending end. */
 function ibcChannel(chainId: string, port: string, channel: string): string {
   return `ibc/${chainId}/${port}/${channel}`
-}
-
-function bridgeChannel(rollupId: string, direction: 'deposit' | 'withdrawal'): string {
-  return `op/${rollupId}/${direction}`
 }
 
 /** Returns every step in a transaction that concerns one address; empty for a failed one, which sent nothing. */

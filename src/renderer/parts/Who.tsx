@@ -1,4 +1,4 @@
-// Names an address in a list: by the user's label, by a well-known module, otherwise by its first and last characters, with a warning when
+// Names an address in a list: by the user's label or account, by a well-known module, otherwise by its first and last characters, with a warning when
 // it resembles a known address.
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
@@ -6,6 +6,7 @@ import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { moduleName, publicNameText } from '../words/activitySentence.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
 import { usePublicName } from '../data/stores/publicNames.ts'
+import { useOwnName } from '../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
 import { useWords } from '../window.ts'
@@ -24,7 +25,8 @@ export function AddressName({ address, chainId = null }: { address: string; chai
   const words = useWords()
   const own = useAddressLabel(address)
   const listed = usePublicName(address, chainId)
-  const label = own ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
+  const account = useOwnName(address)
+  const label = own ?? account ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>
@@ -35,7 +37,8 @@ export function AddressName({ address, chainId = null }: { address: string; chai
 
 /** Draws only the warning; an address with a label needs none. */
 export function WhoTag({ address }: { address: string }) {
-  return useAddressLabel(address) === null ? <SimilarAddressTag address={address} /> : null
+  const isOwn = useOwnName(address) !== null
+  return useAddressLabel(address) === null && !isOwn ? <SimilarAddressTag address={address} /> : null
 }
 
 /** Warns that an address only resembles a known one; the reason is in the title, which screen readers read. */

@@ -90,6 +90,8 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
   const month = dates({ month: 'long', year: 'numeric' })
   const weekday = dates({ weekday: 'short' })
   const zone = dates({ timeZoneName: 'shortOffset' })
+  // English of Britain alone abbreviates a month to four letters, out of line with the others.
+  const short = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(/\bSept\b(?!\.)/, 'Sep')
   const head = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(leftOut, '')
   const isSameYear = (at: number, now: number) => new Date(at).getFullYear() === new Date(now).getFullYear()
   const formatZone = (at: number) => {
@@ -104,9 +106,9 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     /** A day heading: `Saturday 21 November`, with the year unless it is this one. */
     formatDay: (at: number, now: number) => head(isSameYear(at, now) ? dayOfYear : day, at),
     /** `21 Nov`. */
-    formatShortDay: (at: number) => shortDay.format(at),
+    formatShortDay: (at: number) => short(shortDay, at),
     /** `21 Nov`, with the year unless it is this one. */
-    formatShortDate: (at: number, now: number) => (isSameYear(at, now) ? shortDay : shortDate).format(at),
+    formatShortDate: (at: number, now: number) => short(isSameYear(at, now) ? shortDay : shortDate, at),
     /** A month as a heading: `November 2026`. */
     formatMonth: (at: number) => month.format(at),
     /** A day of the week: `Sat`. */

@@ -1,7 +1,7 @@
-// Checks that a notice is tagged by what happened: only what came back is refunded.
+// Checks that a notice is tagged by what happened: only what came back is refunded, and a need that was met is over.
 import { expect, test } from 'vitest'
 import { allEnglish } from '../../../test/support/allEnglish.ts'
-import { noticeTag } from './notices.ts'
+import { isOver, noticeTag } from './notices.ts'
 
 test.each([
   ['arrived', 'completed', 'Arrived', 'good'],
@@ -15,4 +15,17 @@ test.each([
   ['stuck', 'tracking', 'Delayed', 'warn'],
 ] as const)('a notice of kind %s in phase %s is tagged “%s”', (kind, phase, text, tone) => {
   expect(noticeTag(allEnglish, { kind, phase })).toEqual({ text, tone })
+})
+
+test.each([
+  ['needsYou', 'claimable', 'claimable', false],
+  ['needsYou', 'claimable', 'claimed', true],
+  ['needsYou', 'authorised', 'tracking', true],
+  ['needsYou', 'unconverted', 'unconverted', false],
+  ['stuck', 'tracking', 'completed', true],
+  ['stuck', 'stopped', 'tracking', false],
+  ['refunded', 'failed', 'failed', false],
+  ['arrived', 'completed', 'completed', false],
+] as const)('a notice of kind %s in phase %s is over when the transfer is %s: %s', (kind, phase, now, over) => {
+  expect(isOver({ kind, phase }, now)).toBe(over)
 })

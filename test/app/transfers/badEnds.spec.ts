@@ -27,7 +27,7 @@ async function sendOnBasin(page: Page, live: LiveApp): Promise<void> {
 
 async function expectNotice(page: Page, text: string): Promise<void> {
   await goTo(page, 'Notifications')
-  await expect(page.getByRole('button', { name: `Transfer 0001 ${text}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: text }).filter({ hasText: 'WB 0001' })).toBeVisible()
 }
 
 test('tracking stopped: the money is said not to be lost, and tracking again finds it', async ({ page, live }) => {
@@ -45,7 +45,7 @@ test('tracking stopped: the money is said not to be lost, and tracking again fin
   await expect(sheet).toContainText('was last seen between Initia and Lantern. The router stopped tracking it; the funds aren’t lost.')
   await expect(sheet).toContainText('Tracking stopped for this leg. Track again to continue.')
   await expect(transfersOf(page)).toContainText(['Tracking stopped'])
-  await expectNotice(page, 'is no longer tracked by the router. Your funds aren’t lost.')
+  await expectNotice(page, 'INIT no longer tracked by the router; the funds aren’t lost')
   await goTo(page, 'Transfers')
   router.isBlind = false
   await page.getByRole('button', { name: 'Track again' }).click()
@@ -64,7 +64,7 @@ test('failed in its block: only the network fee is spent, and the same can be be
   await expect(transfersOf(page)).toContainText(['Failed, fee spent'])
   await page.getByRole('button', { name: 'Repeat', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
-  await expectNotice(page, 'failed on-chain: only the network fee was spent.')
+  await expectNotice(page, 'ETH still on Basin: the transaction failed, only the fee was spent')
 })
 
 test('refused by the chain: nothing is spent, and the chain is quoted as the reason', async ({ page, live }) => {
@@ -141,7 +141,7 @@ test('stranded on the way: it is said on which chain it lies, and from there it 
   await expect(sheet).toContainText('on Initia, yours. Nothing is in transit.', SLOW)
   await page.getByRole('button', { name: 'Send onward' }).click()
   await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('INIT')
-  await expectNotice(page, 'was refunded. Open it to see where your funds are.')
+  await expectNotice(page, 'refunded on')
 })
 
 test('failed by the word of the router alone: that is told, and the transfer goes on', async ({ page, live }) => {

@@ -29,10 +29,10 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('button', { name: /Notifications/ })).toContainText('1')
   await goTo(page, 'Notifications')
-  // The notice says how much arrived and where.
-  await page.getByRole('button', { name: /Transfer 0001 arrived\. [\d.]+ INIT on Lantern, yours\./ }).click()
-  await expect(sheetOf(page)).toContainText('Final')
+  // Seen is read; the notice says how much arrived and where.
   await expect(rail.getByRole('button', { name: /Notifications/ })).not.toContainText('1')
+  await page.getByRole('button', { name: /[\d.]+ INIT arrived on Lantern.*WB 0001/ }).click()
+  await expect(sheetOf(page)).toContainText('Final')
 })
 
 test('arrived unconverted: it is said in what it arrived, and the form to convert it is one press away', async ({ page, live }) => {

@@ -97,7 +97,7 @@ export function openBench({
   const handlers = {
     ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ hostThrottle, registry }) }),
     ...transferHandlers({ transfers }),
-    ...withdrawalHandlers({ transfers }),
+    ...withdrawalHandlers({ transfers, claimOf: () => null }),
     ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...stakingHandlers({ transfers }),
     ...governanceHandlers({ transfers }),

@@ -58,7 +58,7 @@ export async function listTxs(place: Place, { cursor, limit }: From): Promise<Li
   const turn = turnOf(place, cursor, limit)
   const page = await readTxSummaries(place.request, place.target, turn.request)
   const saidOf = saidFor(place, null)
-  return listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record())) })
+  return listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record(), row.hash)) })
 }
 
 /** Reads one block. @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */
@@ -81,7 +81,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     txCount: numberOf(block.txCount),
     fees: block.fees,
     proposer: block.proposer,
-    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record())) }),
+    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record(), row.hash)) }),
   }
 }
 

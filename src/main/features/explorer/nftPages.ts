@@ -64,7 +64,12 @@ export async function listAccountTxs(place: Place, { address, cursor }: From & {
   const turn = turnOf(place, cursor)
   const page = await readAccountTxs(place.request, place.target, { ...turn.request, account })
   const saidOf = saidFor(place, account)
-  return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record())) })
+  return listed(place, {
+    operation: 'txsByAccount',
+    page,
+    turn,
+    toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record(), tx.txhash)),
+  })
 }
 
 /** Lists all collections of the chain. @throws AppError input.invalid; network.*, indexer.*. */
@@ -115,7 +120,7 @@ async function readHistory(place: Place, { collection, tokenId, objectAddress }:
   if (target.dialect === 'rollytics') {
     const page = await readTokenTxs(request, target, { ...turn.request, collection, tokenId })
     const saidOf = saidFor(place, null)
-    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record())) })
+    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record(), tx.txhash)) })
   }
   if (objectAddress === null) return NOTHING_LISTED
   const page = await readTokenEvents(request, target, { ...turn.request, objectAddress })

@@ -2,26 +2,34 @@
 import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
+import { plainHash } from '../../clients/indexer/txHash.ts'
 import { senderOf } from '../../clients/indexer/txSender.ts'
 import { createContractReader } from '../../db/archive/read/readContracts.ts'
+import { findActivity } from '../../db/archive/records/activityRecord.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
-import { toMovements } from '../../decoding/activity/activityItem.ts'
+import { toItem, toMovements } from '../../decoding/activity/activityItem.ts'
 import type { Viewpoint } from '../../decoding/decodeContext.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
-import { parseAddress } from '../../platform/address.ts'
+import { parseAddress, withPrefix } from '../../platform/address.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
 import type { Place } from './explorerDeps.ts'
 
-/** Returns the meaning of a record; null for a summary, or a record that cannot be decoded. */
-export type ReadSaid = (record: string) => ExplorerTxRow['said']
+type Said = ExplorerTxRow['said']
+
+/** Returns the meaning of a record; null for a summary of others' transactions, or a record that cannot be decoded. */
+export type ReadSaid = (record: string, hash: string) => Said
 
 /**
- * Returns a function that decodes records.
- * @param viewer the address whose page shows them; null: each is told from its sender
+ * Returns a function that decodes records. What the local copy holds is read from there, as Activity says it.
+ * @param viewer the address whose page shows them; null: each is told from an own account that it concerns, else from its sender
  */
-export function saidFor({ registry, archive, chain }: Place, viewer: string | null): ReadSaid {
+export function saidFor(place: Place, viewer: string | null): ReadSaid {
+  const { registry, archive, chain } = place
   const decoder = createTxDecoder(registry, createContractReader(archive))
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, chain.id, coins)
-  return (record) => {
+  return (record, hash) => {
+    const own = ownCopy(place, viewer, hash)
+    if (own !== null) return own
     const tx = IndexerTx.safeParse(unlessOdd(() => JSON.parse(record) as unknown)).data
     const [first] = tx?.tx?.body.messages ?? []
     const address = viewer ?? (first === undefined ? null : senderOf(first))
@@ -32,6 +40,7 @@ export function saidFor({ registry, archive, chain }: Place, viewer: string | nu
     const { kind, direction, counterparty, method, otherChainId, movements, details } = row.meaning
     const { about, facts, more, parts } = details ?? { about: [], facts: [], more: 0 }
     return {
+      viewer: address,
       kind,
       direction,
       counterparty,
@@ -44,6 +53,20 @@ export function saidFor({ registry, archive, chain }: Place, viewer: string | nu
       parts: (parts ?? []).map((part) => ({ ...part, movements: named(part.movements), about: named(part.about) })),
     }
   }
+}
+
+/** Returns what the local copy holds of a transaction for an own account; null where it has none, or where another's page is shown. */
+function ownCopy({ registry, archive, chain, accounts }: Place, viewer: string | null, hash: string): Said {
+  for (const { id, address } of accounts()) {
+    const bech32 = withPrefix(address.bech32, chain.bech32Prefix)
+    if (viewer !== null && viewer !== bech32) continue
+    const record = findActivity(archive, { account: archiveAccount(address), chainId: chain.id, hash: plainHash(hash) })
+    if (record === null) continue
+    const item = toItem({ registry, accountId: () => id, transferOf: () => null }, record)
+    const { kind, direction, counterparty, method, otherChainId, movements, about, facts, more, parts } = item
+    return { viewer: bech32, kind, direction, counterparty, method, otherChainId, movements, about, facts, more, parts }
+  }
+  return null
 }
 
 /** Returns null for text that is no JSON or too deep, and for an address of another form. */

@@ -10,6 +10,7 @@ import type { IndexerEvmTx, IndexerInternalTx } from '../../../wire/indexerEvm.t
 import { readEvmTx } from '../../clients/indexer/evmTxs.ts'
 import { readTxInternalTxs } from '../../clients/indexer/internalTxs.ts'
 import { plainHash } from '../../clients/indexer/txHash.ts'
+import { senderOf } from '../../clients/indexer/txSender.ts'
 import { readBlockTxs, readTx } from '../../clients/indexer/txs.ts'
 import { toLogEntry } from '../../decoding/evm/evmLogs.ts'
 import { feePayer } from '../../decoding/feePayer.ts'
@@ -20,6 +21,7 @@ import { evmHashOf } from '../../sync/evm/evmCounterpart.ts'
 import { evmChainOf } from '../../sync/history/listDeps.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
+import { saidFor } from './said.ts'
 
 /** Maximum calls shown, and maximum transactions of a block searched for the counterpart. */
 const MAX = 100
@@ -80,6 +82,8 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     time: timeIfAny(cosmos?.tx.timestamp ?? null),
     isFailed: cosmos === null ? receipt?.tx.status === '0' : cosmos.tx.code !== 0,
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
+    sender: senderIn(cosmos?.tx) ?? receipt?.tx.from ?? null,
+    said: cosmos === null ? null : saidFor(place, null)(cosmos.text, cosmos.tx.txhash),
     memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
     feePayer: cosmos === null ? null : feePayer(cosmos.tx),
@@ -92,6 +96,11 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
       ...(receipt === null ? [] : [{ what: 'receipt' as const, text: receipt.text }]),
     ],
   }
+}
+
+function senderIn(tx: IndexerTx | undefined): string | null {
+  const [first] = tx?.tx?.body.messages ?? []
+  return first === undefined ? null : senderOf(first)
 }
 
 const Text = z.unknown().transform((value) => (typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : null))

@@ -2,6 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
+import { isAddressOf } from './ownAddress.ts'
 
 /** Holds the accounts. */
 export const accountsStore = (win: AppWindow) =>
@@ -19,4 +20,9 @@ export const reloadAccounts = (win: AppWindow) => win.part(accountsStore).reload
 /** Returns the account with this id; null when there is none or the list is not read yet. */
 export function useAccount(id: string | null): Account | null {
   return useAccounts((accounts) => accounts.value?.find((account) => account.id === id) ?? null)
+}
+
+/** Returns the name of the own account with this address in any spelling; null for an address of others. */
+export function useOwnName(address: string | null): string | null {
+  return useAccounts(({ value }) => (address === null ? null : (value?.find((account) => isAddressOf(account, address))?.label ?? null)))
 }

@@ -1,10 +1,11 @@
 // Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
+import { BlockList } from './BlockList.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Fact } from './Facts.tsx'
-import { BlockList, TxList } from './Lists.tsx'
+import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
@@ -29,12 +30,12 @@ export function ChainPage({ chainId }: { chainId: string }) {
           <State chainId={chainId} overview={overview} />
           <div className={styles.twoLists}>
             <section>
-              <h3 className="section-head">{words.blocks}</h3>
-              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
-            </section>
-            <section>
               <h3 className="section-head">{words.txs}</h3>
               <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
+            </section>
+            <section>
+              <h3 className="section-head">{words.blocks}</h3>
+              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
             </section>
           </div>
         </>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
+import { useOwnName } from '../../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
@@ -26,10 +27,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** Matches an account of 20 bytes in either spelling; objects of Move have 32 and are not accounts. */
 const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
 
-/** Draws an address in full with a link to its account and the name from the address book. */
+/** Draws an address in full with a link to its account and its name from the accounts or the address book. */
 export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
   const { explorerWords: words } = useAllWords()
-  const label = useAddressLabel(address)
+  const book = useAddressLabel(address)
+  const own = useOwnName(address)
+  const label = book ?? own
   return (
     <span className="address-line">
       {ACCOUNT.test(address) ? (

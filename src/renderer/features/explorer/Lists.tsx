@@ -1,9 +1,8 @@
 // Draws the explorer's lists: blocks, transactions, tokens. Each line links to its page; a list ends with its end or a button for more.
 import type { ReactNode } from 'react'
-import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
+import type { ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { spelledType } from '../../../shared/domain/messageType.ts'
-import { AddressName, Who } from '../../parts/Who.tsx'
-import { Sentence } from '../activity/Sentence.tsx'
+import { Who } from '../../parts/Who.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -12,13 +11,15 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './explorer.module.css'
 import { LocationLink } from './LocationLink.tsx'
+import { Said } from './Said.tsx'
 import type { Listed, More } from './useMore.ts'
 import { useAllWords, useWords } from '../../window.ts'
 
 /** Characters of an untrusted name in a list; its page shows all of them. */
-const MAX = 80
+export const MAX = 80
 
-interface ListProps<T> {
+/** Properties of `List`. */
+export interface ListProps<T> {
   label: string
   list: Listed<T>
   empty: string
@@ -27,7 +28,8 @@ interface ListProps<T> {
   more?: More<T> | undefined
 }
 
-function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
+/** Draws one list, what could not be read of it, and the button for more. */
+export function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
   const { explorerWords: words, plural } = useAllWords()
   const { rows, odd } = more ?? list
   return (
@@ -71,7 +73,8 @@ export function When({ time }: { time: number | null }) {
   )
 }
 
-interface ChainList<T> {
+/** Properties of a list of one chain. */
+export interface ChainList<T> {
   chainId: string
   label: string
   list: Listed<T>
@@ -79,72 +82,34 @@ interface ChainList<T> {
   empty?: string
 }
 
-/** Draws a list of blocks. */
-export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
-  const { explorerWords: words, formatCount } = useAllWords()
-  const row = ({ height, time, txCount, proposer }: ExplorerBlockRow) => (
-    <li key={height} className="row">
-      <span className="mono">
-        <LocationLink to={{ kind: 'block', chainId, height }} label={words.block(formatCount(height))}>
-          {formatCount(height)}
-        </LocationLink>
-      </span>
-      <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
-      <span className="right small mid">{txCount !== null && words.txCount(formatCount(txCount))}</span>
-      <When time={time} />
-    </li>
-  )
-  return <List label={label} list={list} more={more} empty={words.noBlocks} className={styles.blocks} row={row} />
-}
-
 /** Draws a list of transactions. */
 export function TxList({ chainId, label, list, more, empty }: ChainList<ExplorerTxRow>) {
   const { explorerWords: words } = useAllWords()
-  const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => (
-    <li key={hash} className="row">
-      <span className="clip line">
-        <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
-          <ShortAddress text={hash} />
-        </LocationLink>
-        {isFailed && <Tag tone="loss">{words.failed}</Tag>}
-      </span>
-      <span className="clip" title={messageTypes.join('\n')}>
-        {said !== null ? (
-          <Said said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
-        ) : note === null ? (
-          <Types of={messageTypes} />
-        ) : (
-          words.notes[note]
-        )}
-      </span>
-      <span className="clip small dim">{sender !== null && <Who address={sender} />}</span>
-      <When time={time} />
-    </li>
-  )
-  return <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
-}
-
-/** Draws the sentence that Activity has for it, and with whom. */
-function Said({ said, messageTypes, isFailed, chainId }: Pick<ExplorerTxRow, 'messageTypes' | 'isFailed'> & SaidProps) {
-  const { counterparty, facts } = said
-  // The sentence names validators itself.
-  const isNamed = facts.some(({ value }) => value === counterparty)
-  return (
-    <>
-      <Sentence item={{ ...said, messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
-      {counterparty !== null && !isNamed && (
-        <span className="small dim">
-          {' · '}
-          <AddressName address={counterparty} chainId={chainId} />
+  const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => {
+    const who = said?.viewer ?? sender
+    return (
+      <li key={hash} className="row">
+        <span className="clip line">
+          <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
+            <ShortAddress text={hash} />
+          </LocationLink>
+          {isFailed && <Tag tone="loss">{words.failed}</Tag>}
         </span>
-      )}
-    </>
-  )
-}
-
-interface SaidProps {
-  said: NonNullable<ExplorerTxRow['said']>
-  chainId: string
+        <span className="clip" title={messageTypes.join('\n')}>
+          {said !== null ? (
+            <Said said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
+          ) : note === null ? (
+            <Types of={messageTypes} />
+          ) : (
+            words.notes[note]
+          )}
+        </span>
+        <span className="clip small dim">{who !== null && <Who address={who} />}</span>
+        <When time={time} />
+      </li>
+    )
+  }
+  return <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
 }
 
 function Types({ of: types }: { of: readonly string[] }) {

@@ -9,6 +9,7 @@ import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
+import { MovedFacts, TxLead } from './Said.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
@@ -24,7 +25,12 @@ export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
   const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (
     <PageFrame title={seen.answer?.data.hash === null ? words.evmTx : words.tx} seen={seen}>
-      {(tx) => <Body chainId={chainId} tx={tx} />}
+      {(tx) => (
+        <>
+          <TxLead chainId={chainId} tx={tx} />
+          <Body chainId={chainId} tx={tx} />
+        </>
+      )}
     </PageFrame>
   )
 }
@@ -77,6 +83,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
             </>
           )}
         </Fact>
+        <MovedFacts chainId={chainId} tx={tx} />
         <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.hit.block}>

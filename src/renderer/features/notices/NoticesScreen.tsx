@@ -1,5 +1,5 @@
 // Draws the notices about transfers, by day, the newest first.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Notice } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
@@ -16,11 +16,11 @@ import { Tag } from '../../kit/Tag.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useNames } from '../../parts/useNames.ts'
 import { dayOf } from '../../words/formats.ts'
-import { noticeTag } from '../../words/notices.ts'
+import { isOver, noticeTag } from '../../words/notices.ts'
 import styles from './notices.module.css'
 import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
-/** Draws the Notices screen. */
+/** Draws the Notices screen. Whoever sees it has read them: what was new stays marked until the screen is left. */
 export function NoticesScreen() {
   // All words, though only the lines need them: the screen waits for them before it is shown, not while it is.
   const { formatDay, noticeWords: words } = useAllWords()
@@ -28,11 +28,12 @@ export function NoticesScreen() {
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)
   const now = useNow()
+  const fresh = useFresh(value?.notices ?? null)
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
       <div className="page">
-        <ScreenHead title={words.title} aside={<Aside unread={value?.unread ?? 0} hasNotices={(value?.notices.length ?? 0) > 0} />} />
+        <ScreenHead title={words.title} aside={<SettingsLink />} />
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
@@ -42,7 +43,7 @@ export function NoticesScreen() {
             <h2 className="small">{formatDay(group.at, now)}</h2>
             <ul>
               {group.notices.map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} />
+                <NoticeLine key={notice.id} notice={notice} isNew={notice.readAt === null || fresh.has(notice.id)} />
               ))}
             </ul>
           </section>
@@ -52,47 +53,53 @@ export function NoticesScreen() {
   )
 }
 
-function Aside({ unread, hasNotices }: { unread: number; hasNotices: boolean }) {
+/** Marks what is shown as read, and returns the ids of what was unread at any time since the screen was opened. */
+function useFresh(notices: readonly Notice[] | null): ReadonlySet<number> {
+  const win = useAppWindow()
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const unread = (notices ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id)
+  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
+  const isUnread = unread.length > 0
+  useEffect(() => {
+    if (isUnread) void readNotices(win, null)
+  }, [isUnread, win])
+  return fresh
+}
+
+function SettingsLink() {
   const { noticeWords: words } = useWords()
   const win = useAppWindow()
   return (
-    <div className="line">
-      <Button kind="quiet" onClick={() => go(win, 'settings', { section: 'notices' })}>
-        {words.settings}
-      </Button>
-      {hasNotices && (
-        <Button off={unread === 0 ? words.allRead : null} onClick={() => void readNotices(win, null)}>
-          {words.readAll}
-        </Button>
-      )}
-    </div>
+    <Button kind="quiet" onClick={() => go(win, 'settings', { section: 'notices' })}>
+      {words.settings}
+    </Button>
   )
 }
 
-function NoticeLine({ notice }: { notice: Notice }) {
+function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const allWords = useAllWords()
-  const { formatMoment, formatTime, noticeText, noticeWords: words } = allWords
+  const { formatMoment, formatTime, noticeDone, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
-  const { id, transferId, at, readAt } = notice
+  const { transferId, at } = notice
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
-  const tag = noticeTag(allWords, notice)
-  const open = () => {
-    if (readAt === null) void readNotices(win, [id])
-    go(win, 'transfers', { transferId })
-  }
+  const isPast = transfer !== undefined && isOver(notice, transfer.phase)
+  const tag = isPast ? ({ text: noticeDone, tone: 'plain' } as const) : noticeTag(allWords, notice)
   return (
     <li>
-      <button type="button" className={styles.notice} onClick={open}>
+      <button type="button" className={styles.notice} onClick={() => go(win, 'transfers', { transferId })}>
         <span
-          className={readAt === null ? `dot ${styles.unread}` : styles.read}
+          className={isNew ? `dot ${styles.unread}` : styles.read}
           role="img"
-          aria-label={readAt === null ? words.unread : undefined}
-          aria-hidden={readAt !== null}
+          aria-label={isNew ? words.unread : undefined}
+          aria-hidden={!isNew}
         />
         <Tag tone={tag.tone}>{tag.text}</Tag>
         <span className={styles.told}>
-          <span className={readAt === null ? styles.new : 'mid'}>{noticeText(notice)}</span>
-          {transfer !== undefined && <FundsLine transfer={transfer} />}
+          {transfer === undefined ? (
+            <span className={isNew ? styles.new : 'mid'}>{noticeText(notice)}</span>
+          ) : (
+            <Told notice={notice} transfer={transfer} isNew={isNew} />
+          )}
         </span>
         <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
           {formatTime(at)}
@@ -102,10 +109,28 @@ function NoticeLine({ notice }: { notice: Notice }) {
   )
 }
 
-/** Says how much it is and where it is now. */
-function FundsLine({ transfer }: { transfer: Transfer }) {
-  const { fundsText } = useAllWords()
-  return <span className="small dim">{fundsText(fundsNow(transfer), useNames(transfer))}</span>
+/** Says what became of how much, and of which transfer. */
+function Told({ notice, transfer, isNew }: { notice: Notice; transfer: Transfer; isNew: boolean }) {
+  const { fundsText, noticeLine, transferNumber } = useAllWords()
+  const names = useNames(transfer)
+  const funds = fundsNow(transfer)
+  const { money, place } = funds
+  // No amount moves with these, or nobody knows where it is.
+  const isPlain = place === 'action' || place === 'permission' || place === 'unknown'
+  const { request } = transfer.quote
+  const [from, to] = [transfer.quote.withdrawal?.chainId ?? request.fromChainId, request.toChainId].map(names.chain)
+  return (
+    <>
+      <span className={isNew ? styles.new : undefined}>
+        {isPlain
+          ? fundsText(funds, names)
+          : noticeLine(notice, { money: names.money(money), on: names.chain(money.chainId), isOver: isOver(notice, transfer.phase) })}
+      </span>
+      <span className="small dim">
+        {transferNumber(transfer.number)} · {from === to ? from : `${from} → ${to}`}
+      </span>
+    </>
+  )
 }
 
 function byDay(notices: readonly Notice[]): { day: string; at: number; notices: Notice[] }[] {

@@ -3,7 +3,7 @@ import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdra
 import { go } from '../../navigation.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
-import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../data/stores/ownAddress.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -13,7 +13,6 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { ChainCode } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import styles from './withdrawals.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -35,8 +34,10 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
     <li className={styles.withdrawal}>
       <div>
         <p className="line">
-          <ChainCode chainId={chainId} />
-          <b>{nameOf(chainId)}</b>
+          <b>
+            <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+          </b>
+          <span>{words.from(nameOf(chainId))}</span>
           <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
         </p>
         <p className={stage === 'claimable' ? 'warn' : 'mid'}>{stageText(withdrawal, now)}</p>
@@ -44,9 +45,6 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
           {words.to} <Recipient address={to} />
         </p>
       </div>
-      <p className="right">
-        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-      </p>
       <div className={styles.acts}>
         <TransferLink withdrawal={withdrawal} />
         {stage === 'claimable' && <ClaimButton withdrawal={withdrawal} accountId={accountId} isWatched={isWatched} />}
@@ -56,29 +54,71 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
 }
 
 /** Draws a withdrawal that needs nothing more, in one line. */
-export function DoneWithdrawal({ withdrawal, now }: Pick<WithdrawalLineProps, 'withdrawal' | 'now'>) {
+export function DoneWithdrawal({ withdrawal, accountId, now }: Omit<WithdrawalLineProps, 'isWatched'>) {
   const { stageText, withdrawalWords: words } = useAllWords()
-  const { chainId, asset, amount, to, beganAt } = withdrawal
+  const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
   const nameOf = useChainNames()
+  const l1 = useL1()
   return (
     <li className={`row ${styles.done}`}>
-      <span className="clip line">
-        <ChainCode chainId={chainId} />
-        <b>{nameOf(chainId)}</b>
-      </span>
-      <span className="clip">{stageText(withdrawal, now)}</span>
-      <span className="clip small dim">
-        {beganAt === null ? '' : `${words.began(beganAt, now)}, `}
-        {words.to} <Recipient address={to} />
-      </span>
       <span className="right">
-        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
+      </span>
+      <b className="clip">{nameOf(chainId)}</b>
+      <span className="clip">
+        {beganAt !== null && (
+          <TxLink title={words.openStart} accountId={accountId} chainId={chainId} hash={hash}>
+            {words.began(beganAt, now)}
+          </TxLink>
+        )}
+      </span>
+      <span className="clip">
+        {claim === null ? (
+          stageText(withdrawal, now)
+        ) : (
+          <TxLink title={words.openClaim} accountId={accountId} chainId={l1} hash={claim.hash}>
+            {words.claimed(claim.time, now)}
+          </TxLink>
+        )}
+      </span>
+      <span className="clip small dim">
+        {words.to} <Recipient address={to} />
       </span>
       <span className="right">
         <TransferLink withdrawal={withdrawal} />
       </span>
     </li>
   )
+}
+
+/** Draws a text that opens its transaction in Activity; plain where the transaction is not known. */
+function TxLink({ title, hash, children, ...place }: TxLinkProps) {
+  const win = useAppWindow()
+  if (hash === null || place.chainId === null) return <span className="small dim">{children}</span>
+  const { accountId, chainId } = place
+  return (
+    <button
+      type="button"
+      className="link small"
+      title={title}
+      onClick={() => go(win, 'activity', { accountId, chainId, hash: hash.toUpperCase() })}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface TxLinkProps {
+  title: string
+  accountId: string
+  chainId: string | null
+  hash: string | null
+  children: string
+}
+
+/** Returns the chain where withdrawals are claimed. */
+function useL1(): string | null {
+  return useChains((state) => state.value?.find(({ kind }) => kind === 'initia-l1')?.id ?? null)
 }
 
 /** Names an account of the user; any other address is drawn in full. */
@@ -96,7 +136,12 @@ function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdr
   const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
-  if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
+  if (transferId === null || number === undefined)
+    return (
+      <span className="small dim" title={words.elsewhereTitle}>
+        {words.elsewhere}
+      </span>
+    )
   return (
     <button type="button" className="link mono small" onClick={() => go(win, 'transfers', { transferId })}>
       {words.waybill(formatTransferNumber(number))}

@@ -31,7 +31,7 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
       <ul aria-label={words.groups[group]}>
         {members.map((withdrawal) =>
           group === 'done' ? (
-            <DoneWithdrawal key={`${withdrawal.chainId} ${withdrawal.sequence}`} withdrawal={withdrawal} now={now} />
+            <DoneWithdrawal key={`${withdrawal.chainId} ${withdrawal.sequence}`} withdrawal={withdrawal} accountId={account.id} now={now} />
           ) : (
             <WithdrawalLine
               key={`${withdrawal.chainId} ${withdrawal.sequence}`}

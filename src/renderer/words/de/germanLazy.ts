@@ -14,6 +14,7 @@ import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
+import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
@@ -45,6 +46,7 @@ export const germanLazy: LazyWords = {
   ...maintenance,
   ...messages,
   ...nfts,
+  ...noticeLines,
   ...offers,
   ...paletteSynonyms,
   ...plan,

@@ -13,6 +13,7 @@ import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
+import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
@@ -44,6 +45,7 @@ export const englishLazy = {
   ...maintenance,
   ...messages,
   ...nfts,
+  ...noticeLines,
   ...offers,
   ...paletteSynonyms,
   ...plan,

@@ -36,6 +36,14 @@ export const ExplorerBlockRow = z.object({
 })
 export type ExplorerBlockRow = z.infer<typeof ExplorerBlockRow>
 
+/** What a transaction did, as seen from one address. */
+const Said = ActivityPart.extend({
+  /** The page's account, an own account that it concerns, or its sender. */
+  viewer: z.string(),
+  more: z.number().int(),
+  parts: z.array(ActivityPart),
+})
+
 /** One row of a list of transactions. */
 export const ExplorerTxRow = z.object({
   hash: z.string(),
@@ -47,8 +55,8 @@ export const ExplorerTxRow = z.object({
   sender: z.string().nullable(),
   /** What happened to a token, where the indexer reports nothing more. */
   note: z.enum(['mint', 'transfer', 'burn']).nullable(),
-  /** What it did, for the page's account or else its sender; null where the list has no full record. */
-  said: ActivityPart.extend({ more: z.number().int(), parts: z.array(ActivityPart) }).nullable(),
+  /** Null where the list has no full record. */
+  said: Said.nullable(),
 })
 export type ExplorerTxRow = z.infer<typeof ExplorerTxRow>
 
@@ -158,6 +166,9 @@ export const ExplorerTx = z.object({
   isFailed: z.boolean(),
   /** The chain's failure text: untrusted. */
   failure: z.string().nullable(),
+  sender: z.string().nullable(),
+  /** Null for a transaction that only the EVM knows, or that cannot be decoded. */
+  said: Said.nullable(),
   memo: z.string(),
   fee: z.array(coin),
   feePayer: z.string().nullable(),

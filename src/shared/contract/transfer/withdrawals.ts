@@ -19,6 +19,8 @@ export const ListedWithdrawal = Withdrawal.extend({
   beganAt: z.number().int().nullable(),
   /** The transfer in this app that made it; null for one made elsewhere. */
   transferId: z.string().nullable(),
+  /** The transaction on the L1 that claimed it, where the account's history has it. */
+  claim: z.object({ hash: z.string(), time: z.number().int() }).nullable(),
 })
 export type ListedWithdrawal = z.infer<typeof ListedWithdrawal>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CrossChainLegStep } from '../../../../shared/contract/history/activity.ts'
 import type { ReadDb } from '../../database.ts'
+import { bridgeChannel } from '../records/meaningRecords.ts'
 
 const Row = z.object({
   step: CrossChainLegStep.shape.step,
@@ -39,4 +40,21 @@ export function readCrossChainLegSteps(db: ReadDb, txId: number, accounts: reado
     const { chain_id, ...rest } = Row.parse(row)
     return { ...rest, chainId: chain_id }
   })
+}
+
+const Claim = z.object({ hash: z.string(), time: z.number() })
+
+/** Returns the transaction of an account's history that claimed a withdrawal of a rollup's bridge; null where none is copied. */
+export function readClaim(
+  db: ReadDb,
+  { rollupId, sequence, account }: { rollupId: string; sequence: string; account: string },
+): z.infer<typeof Claim> | null {
+  const row = db
+    .prepare(
+      `SELECT hex(t.hash) AS hash, t.time FROM crossing c JOIN tx t ON t.id = c.tx_id
+       JOIN tx_account a ON a.tx_id = t.id AND a.time = t.time AND a.address = (SELECT id FROM address WHERE hex = ?)
+       WHERE c.lane = ? AND c.sequence = ? AND c.step = 'received' LIMIT 1`,
+    )
+    .get(account, bridgeChannel(rollupId, 'withdrawal'), sequence)
+  return row === undefined ? null : Claim.parse(row)
 }

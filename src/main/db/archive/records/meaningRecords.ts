@@ -34,6 +34,11 @@ export interface CrossChainLeg {
   step: CrossChainLegStep['step']
 }
 
+/** Returns the scope of a bridge's sequences, by direction. */
+export function bridgeChannel(rollupId: string, direction: 'deposit' | 'withdrawal'): string {
+  return `op/${rollupId}/${direction}`
+}
+
 /** Empty details. */
 export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }
 

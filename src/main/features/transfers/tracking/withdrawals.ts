@@ -87,6 +87,7 @@ async function toListed(
     hash,
     beganAt: tx_time === null ? null : toMilliseconds(tx_time),
     transferId: holderOf(transfers, { chainId: reference.chainId, sequence, hash })?.id ?? null,
+    claim: null,
   }
 }
 

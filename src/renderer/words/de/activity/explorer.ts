@@ -26,6 +26,7 @@ export const explorerWords: Words = {
   noTxs: 'Noch keine Transaktionen.',
   noBlockTxs: 'Keine Transaktionen in diesem Block.',
   noBlocks: 'Noch keine Blöcke.',
+  emptyBlocks: (count: string) => `${count} weitere ohne Transaktionen`,
   more: 'Mehr zeigen',
   reading: 'Wird gelesen',
 
@@ -90,6 +91,7 @@ export const explorerWords: Words = {
   from: 'Von',
   to: 'An',
   creates: 'Erzeugt einen Vertrag',
+  movedFor: 'für',
   contract: 'Vertrag',
   gasPrice: 'Gaspreis',
   kind: 'Art',

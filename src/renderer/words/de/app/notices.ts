@@ -9,11 +9,9 @@ type Words = AllWords
 export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
-  empty: 'Nichts zu melden. Was mit einem Transfer geschieht, während Sie woanders sind, wird hier gemeldet, einmal.',
+  empty: 'Keine Mitteilungen. Neues zu Ihren Transfers steht hier.',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
-  readAll: 'Alle als gelesen markieren',
-  allRead: 'Alle gelesen',
   settings: 'Mitteilungen einstellen',
   settingsTitle: 'Mitteilungen',
   settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
@@ -60,9 +58,9 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
     case 'claimable':
       return 'ist abholbereit.'
     case 'refunded':
-      return 'kam zurück. Öffnen Sie ihn, um zu sehen, wo das Geld ist.'
+      return 'kam zurück.'
     case 'failed':
-      return 'ist unterwegs gescheitert. Öffnen Sie ihn, um zu sehen, wo das Geld ist.'
+      return 'ist unterwegs gescheitert.'
     case 'failedOnSource':
       return 'schlug in seinem Block fehl: Nur die Netzgebühr ist ausgegeben.'
     case 'refusedByChain':

@@ -7,8 +7,8 @@ type Words = AllWords
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords: Words['withdrawalWords'] = {
   title: 'Auszahlungen',
-  lead: 'Was ein Rollup über dessen eigene Brücke verlässt, wird bis zum Ende der Wartefrist festgehalten und dann auf der L1 abgeholt. Auch anderswo begonnene stehen hier.',
-  empty: 'Keine Auszahlung dieses Kontos über eine Brücke. Der verlustfreie Weg aus einem Rollup erzeugt eine.',
+  lead: 'Auszahlungen warten eine Frist ab, dann holen Sie sie auf Initia ab. Auch in anderen Apps begonnene stehen hier.',
+  empty: 'Keine Auszahlungen. Sie erscheinen hier, wenn Sie ein Rollup über seine optimistische Brücke verlassen.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Auszahlungen zu sehen.',
   addAccount: 'Konto hinzufügen',
   list: 'Auszahlungen',
@@ -20,8 +20,13 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   preparing: 'Die Beweise werden geprüft',
   watchOnly: 'Nur beobachtet',
   waybill: (number) => `FB ${number}`,
-  elsewhere: 'anderswo begonnen',
+  elsewhere: 'andere App',
+  elsewhereTitle: 'In einer anderen App begonnen',
+  openStart: 'Auszahlung im Verlauf öffnen',
+  openClaim: 'Abholung im Verlauf öffnen',
+  claimed: (at, now) => `abgeholt ${formatShortDate(at, now)}, ${formatTime(at)}`,
   began: (at, now) => `begonnen ${formatShortDate(at, now)}, ${formatTime(at)}`,
+  from: (chain) => `von ${chain}`,
   to: 'an',
   missing: (chain) => `Die Brücke von ${chain} konnte nicht gefragt werden; ihre Auszahlungen fehlen hier.`,
 }

@@ -21,6 +21,7 @@ const chainWords = {
   noTxs: 'No transactions yet.',
   noBlockTxs: 'No transactions in this block.',
   noBlocks: 'No blocks yet.',
+  emptyBlocks: (count: string) => `${count} more without transactions`,
   more: 'Show more',
   reading: 'Loading',
 } as const
@@ -83,6 +84,7 @@ export const explorerWords = {
   from: 'From',
   to: 'To',
   creates: 'Contract created',
+  movedFor: 'for',
   contract: 'Contract',
   gasPrice: 'Gas price',
   kind: 'Type',

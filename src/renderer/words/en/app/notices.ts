@@ -9,8 +9,6 @@ export const noticeWords = {
   empty: 'No notifications. Updates on your transfers appear here.',
   list: 'Notifications',
   unread: 'Unread',
-  readAll: 'Mark all as read',
-  allRead: 'All read',
   settings: 'Notification settings',
   settingsTitle: 'Notifications',
   settingsLead: 'Choose which also appear as desktop notifications, and when to keep quiet.',
@@ -58,9 +56,9 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
     case 'claimable':
       return 'is ready to claim.'
     case 'refunded':
-      return 'was refunded. Open it to see where your funds are.'
+      return 'was refunded.'
     case 'failed':
-      return 'failed on the way. Open it to see where your funds are.'
+      return 'failed on the way.'
     case 'failedOnSource':
       return 'failed on-chain: only the network fee was spent.'
     case 'refusedByChain':

@@ -1,0 +1,41 @@
+// Draws a list of blocks. Runs of blocks without transactions are folded, since they push the others out of sight.
+import { useState } from 'react'
+import type { ExplorerBlockRow } from '../../../shared/contract/history/explorer.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { foldEmptyBlocks, type BlockLine } from './emptyBlocks.ts'
+import styles from './explorer.module.css'
+import { LocationLink } from './LocationLink.tsx'
+import { List, MAX, When, type ChainList } from './Lists.tsx'
+import { useAllWords } from '../../window.ts'
+
+/** Draws a list of blocks. */
+export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
+  const { explorerWords: words, formatCount } = useAllWords()
+  const [isOpen, setOpen] = useState(false)
+  const { rows, ...rest } = more ?? list
+  const lines = isOpen ? rows.map((row): BlockLine => ({ row, emptyAfter: 0 })) : foldEmptyBlocks(rows)
+  const line = ({ row: { height, time, txCount, proposer }, emptyAfter }: BlockLine) => (
+    <li key={height}>
+      <div className="row">
+        <span className="mono">
+          <LocationLink to={{ kind: 'block', chainId, height }} label={words.block(formatCount(height))}>
+            {formatCount(height)}
+          </LocationLink>
+        </span>
+        <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
+        <span className="right small mid">{txCount !== null && words.txCount(formatCount(txCount))}</span>
+        <When time={time} />
+      </div>
+      {emptyAfter > 0 && (
+        <div className={`row ${styles.folded}`}>
+          <Button kind="quiet" size="compact" onClick={() => setOpen(true)}>
+            {words.emptyBlocks(formatCount(emptyAfter))}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+  const shown = more === undefined ? undefined : { ...more, rows: lines }
+  return <List label={label} list={{ ...rest, rows: lines }} more={shown} empty={words.noBlocks} className={styles.blocks} row={line} />
+}

@@ -1,0 +1,96 @@
+// Says what a transaction did, as Activity says it: in one line of a list, and at the head of its page with both sides and amounts.
+import type { ExplorerTx, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
+import type { Movement } from '../../../shared/contract/history/activity.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { AssetTag } from '../../parts/AssetTag.tsx'
+import { AddressName } from '../../parts/Who.tsx'
+import { Sentence } from '../activity/Sentence.tsx'
+import styles from './explorer.module.css'
+import { AddressFact, Fact } from './Facts.tsx'
+import { useAllWords } from '../../window.ts'
+
+type SaidOf = NonNullable<ExplorerTxRow['said']>
+
+/** Properties of `Said`. */
+export interface SaidProps {
+  said: SaidOf
+  chainId: string
+  isFailed: boolean
+  messageTypes: string[]
+}
+
+/** Draws the sentence that Activity has for it, and with whom. */
+export function Said({ said, messageTypes, isFailed, chainId }: SaidProps) {
+  const { counterparty, facts } = said
+  // The sentence names validators itself.
+  const isNamed = facts.some(({ value }) => value === counterparty)
+  return (
+    <>
+      <Sentence item={{ ...said, messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
+      {counterparty !== null && !isNamed && (
+        <span className="small dim">
+          {' · '}
+          <AddressName address={counterparty} chainId={chainId} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Draws the sentence at the head of a transaction's page. */
+export function TxLead({ chainId, tx: { said, isFailed, messages } }: { chainId: string; tx: ExplorerTx }) {
+  if (said === null) return null
+  const messageTypes = messages.map(({ type }) => type.replace(/^\//, ''))
+  return (
+    <p className={styles.lead}>
+      <Said said={said} isFailed={isFailed} messageTypes={messageTypes} chainId={chainId} />
+    </p>
+  )
+}
+
+/** Draws who sent it, who it went to, and what moved. */
+export function MovedFacts({ chainId, tx: { said, sender } }: { chainId: string; tx: ExplorerTx }) {
+  const { explorerWords: words } = useAllWords()
+  const { from, to } = sidesOf({ said, sender })
+  return (
+    <>
+      <Fact name={words.from}>{from !== null && <AddressFact chainId={chainId} address={from} />}</Fact>
+      <Fact name={words.to}>{to !== null && <AddressFact chainId={chainId} address={to} />}</Fact>
+      <Fact name={words.amount}>{said !== null && said.movements.length > 0 && <Moved said={said} chainId={chainId} />}</Fact>
+    </>
+  )
+}
+
+/** Returns the two sides of a transaction: where something came in, the other side is the one that gave. */
+function sidesOf({ said, sender }: Pick<ExplorerTx, 'said' | 'sender'>): { from: string | null; to: string | null } {
+  if (said === null) return { from: sender, to: null }
+  const { direction, viewer, counterparty } = said
+  if (counterparty === null || direction === 'none') return { from: sender ?? viewer, to: counterparty }
+  return direction === 'in' ? { from: counterparty, to: viewer } : { from: viewer, to: counterparty }
+}
+
+/** Draws what moved for the one that it is told from, with signs. */
+function Moved({ said: { movements, viewer }, chainId }: { said: SaidOf; chainId: string }) {
+  const { explorerWords: words } = useAllWords()
+  return (
+    <>
+      {movements.map((movement) => (
+        <div key={`${movement.denom} ${movement.amount}`} className={styles.coin}>
+          <MovedAmount movement={movement} />
+        </div>
+      ))}
+      <span className="small dim">
+        {words.movedFor} <AddressName address={viewer} chainId={chainId} />
+      </span>
+    </>
+  )
+}
+
+function MovedAmount({ movement: { amount, decimals, symbol, isVerified } }: { movement: Movement }) {
+  return (
+    <>
+      <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned />
+      {!isVerified && <AssetTag symbol={symbol} isVerified={false} />}
+    </>
+  )
+}

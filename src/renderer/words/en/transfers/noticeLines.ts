@@ -1,0 +1,46 @@
+// Holds the English lines of the notifications list: the money first, then what happened to it.
+import type { Notice } from '../../../../shared/contract/notices.ts'
+
+/** What a line of the list needs besides the notice. */
+export interface NoticeMoney {
+  /** Amount with its symbol. */
+  money: string
+  /** Name of the chain where it is, or of the one that the transfer began on. */
+  on: string
+  /** What the notice asked for has since been done, or happened. */
+  isOver: boolean
+}
+
+/** Says what happened to the money. */
+export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { money, on, isOver }: NoticeMoney): string {
+  switch (phase) {
+    case 'completed':
+      return `${money} arrived on ${on}`
+    case 'claimed':
+      return `${money} claimed on ${on}`
+    case 'unconverted':
+      return `${money} arrived on ${on} in a different asset than requested`
+    case 'claimable':
+      return isOver ? `${money} was ready to claim on ${on}` : `${money} ready to claim on ${on}`
+    case 'refunded':
+      return `${money} refunded on ${on}`
+    case 'failed':
+      return `${money} stopped on ${on}: the transfer failed`
+    case 'failedOnSource':
+      return `${money} still on ${on}: the transaction failed, only the fee was spent`
+    case 'refusedByChain':
+      return `${money} not sent: ${on} rejected the transaction`
+    case 'expiredUnsent':
+      return `${money} not sent: the transaction expired`
+    case 'superseded':
+      return `${money} not sent: another transaction replaced it`
+    case 'stopped':
+      return `${money} no longer tracked by the router; the funds aren’t lost`
+    default:
+      if (kind === 'needsYou') return isOver ? `${money} needed your next signature` : `${money} waiting for your next signature`
+      return isOver ? `${money} took much longer than expected` : `${money} taking much longer than expected`
+  }
+}
+
+/** Tag of a notice whose need is met. */
+export const noticeDone = 'Done'
