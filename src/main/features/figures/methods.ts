@@ -21,7 +21,7 @@ import {
 } from '../../db/archive/read/readFigures.ts'
 import { readDailyPrices, readNewestPrices } from '../../db/archive/read/readPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
-import { valueLine, type PricedBalance } from './valueLine.ts'
+import { firstPricedDay, valueLine, type PricedBalance } from './valueLine.ts'
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
@@ -154,7 +154,20 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
       leftOut = addDecimals(leftOut, valueOf(BigInt(amount), decimals, priced.price))
     }
   }
-  return { points: valueLine(balances, dayOf(now)), leftOut: toCents(leftOut), isAddingUp: isAddingUp(archive) }
+  const pricedFrom = firstPricedDay(balances)
+  const points = valueLine(balances, firstChangeOf(balances, dayOf(since)), dayOf(now))
+  return {
+    points,
+    pricedFrom: Number.isFinite(pricedFrom) ? startOfDay(pricedFrom) : null,
+    leftOut: toCents(leftOut),
+    isAddingUp: isAddingUp(archive),
+  }
+}
+
+/** Returns the first day on which a balance changed, or the earliest one allowed: before, all would be the same. */
+function firstChangeOf(balances: readonly PricedBalance[], earliest: number): number {
+  const days = balances.flatMap(({ line }) => line.points.slice(0, 1).map(({ day }) => dayOf(day)))
+  return days.length === 0 ? firstPricedDay(balances) : Math.max(earliest, Math.min(...days, firstPricedDay(balances)))
 }
 
 interface CountedAsset {

@@ -8,11 +8,12 @@ const balance = (line: Partial<PricedBalance['line']>, prices: Record<number, st
   line: { decimals: 2, points: [], before: '0', knownFrom: null, ...line },
   prices: new Map(Object.entries(prices).map(([day, price]) => [Number(day), price])),
 })
+const FIRST_DAY = 10
 const LAST_DAY = 13
 
 test('each day has its own balance and its own price', () => {
   const one = balance({ points: [at(9, '100'), at(12, '300')] }, { 10: '1', 11: '2', 12: '2', 13: '0.005' })
-  expect(valueLine([one], LAST_DAY)).toEqual([
+  expect(valueLine([one], FIRST_DAY, LAST_DAY)).toEqual([
     { day: startOfDay(10), cents: '100' },
     { day: startOfDay(11), cents: '200' },
     { day: startOfDay(12), cents: '600' },
@@ -23,7 +24,7 @@ test('each day has its own balance and its own price', () => {
 test('a day without a price of what was held is left out, but nothing needs no price', () => {
   const one = balance({ before: '100' }, { 10: '1', 12: '1', 13: '1' })
   const later = balance({ points: [at(13, '50')] }, { 13: '4' })
-  expect(valueLine([one, later], LAST_DAY)).toEqual([
+  expect(valueLine([one, later], FIRST_DAY, LAST_DAY)).toEqual([
     { day: startOfDay(10), cents: '100' },
     { day: startOfDay(12), cents: '100' },
     { day: startOfDay(13), cents: '300' },
@@ -32,9 +33,20 @@ test('a day without a price of what was held is left out, but nothing needs no p
 
 test('a day before the history is known is left out, and a debt counts as nothing', () => {
   const prices = { 10: '1', 11: '1', 12: '1', 13: '1' }
-  expect(valueLine([balance({ before: '100', knownFrom: startOfDay(13) }, prices)], LAST_DAY)).toEqual([
+  expect(valueLine([balance({ before: '100', knownFrom: startOfDay(13) }, prices)], FIRST_DAY, LAST_DAY)).toEqual([
     { day: startOfDay(13), cents: '100' },
   ])
-  expect(valueLine([balance({ before: '-100' }, { 13: '1' })], LAST_DAY)).toEqual([{ day: startOfDay(13), cents: '0' }])
-  expect(valueLine([], LAST_DAY)).toEqual([])
+  expect(valueLine([balance({ before: '-100' }, { 13: '1' })], LAST_DAY, LAST_DAY)).toEqual([{ day: startOfDay(13), cents: '0' }])
+  expect(valueLine([], FIRST_DAY, LAST_DAY)).toEqual([])
+})
+
+test('days before any price have the first price of each asset', () => {
+  const one = balance({ points: [at(11, '100'), at(12, '300')] }, { 12: '2', 13: '3' })
+  const other = balance({ before: '100' }, { 12: '1', 13: '1' })
+  expect(valueLine([one, other], 10, LAST_DAY)).toEqual([
+    { day: startOfDay(10), cents: '100' },
+    { day: startOfDay(11), cents: '300' },
+    { day: startOfDay(12), cents: '700' },
+    { day: startOfDay(13), cents: '1000' },
+  ])
 })

@@ -10,21 +10,27 @@ export interface PricedBalance {
   prices: ReadonlyMap<number, string>
 }
 
+/** Returns the first day on which any price was seen; infinity where none was. */
+export function firstPricedDay(balances: readonly Pick<PricedBalance, 'prices'>[]): number {
+  return balances.flatMap(({ prices }) => [...prices.keys()]).reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY)
+}
+
 /**
- * Returns the value at the end of each day since the first price, up to the last day. Leaves out days on which one of the balances is
- * unknown, or has no price: the sum of the others would be taken for the whole.
+ * Returns the value at the end of each day, up to the last day. Days before the first price of all are valued at the first price of each
+ * asset. Leaves out days on which one of the balances is unknown, or has no price: the sum of the others would be taken for the whole.
+ * @param since the first day
  */
-export function valueLine(balances: readonly PricedBalance[], lastDay: number): ValueLine['points'] {
-  const firstDay = balances
-    .flatMap(({ prices }) => [...prices.keys()])
-    .reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY)
+export function valueLine(balances: readonly PricedBalance[], since: number, lastDay: number): ValueLine['points'] {
+  const pricedFrom = firstPricedDay(balances)
+  if (pricedFrom > lastDay) return []
+  const firstPrices = balances.map(({ prices }) => prices.get(firstPricedDay([{ prices }])))
   const held = balances.map(({ line }) => balanceByDay(line))
   const points: ValueLine['points'] = []
-  for (let day = firstDay; day <= lastDay; day += 1) {
+  for (let day = since; day <= lastDay; day += 1) {
     const values = balances.map(({ line, prices }, index) => {
       const units = held[index]?.(day) ?? null
       if (units === 0n) return ZERO
-      const price = prices.get(day)
+      const price = day < pricedFrom ? firstPrices[index] : prices.get(day)
       return units === null || price === undefined ? null : valueOf(units, line.decimals, price)
     })
     const known = values.filter((value) => value !== null)

@@ -1,12 +1,12 @@
 // Draws the spendable balance of an asset over time: a stepped line, the day under the cursor in words, and the days as a table.
 import { area, curveStepAfter, line as path } from 'd3-shape'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
 import { ChartBox } from '../../kit/charts/ChartBox.tsx'
 import styles from '../../kit/charts/charts.module.css'
 import { Fills, useFills } from '../../kit/charts/Fills.tsx'
 import { Plot, type PlotSize } from '../../kit/charts/Plot.tsx'
-import { extentOf, lastUpTo, partOf, roundNumbers, toFloat, type Extent } from '../../kit/charts/scale.ts'
+import { fittedExtent, lastUpTo, partOf, roundNumbers, toFloat, type Extent } from '../../kit/charts/scale.ts'
 import { useFigures } from '../../parts/useFigures.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -19,6 +19,16 @@ import { useAppWindow, type ClientEvent, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
 const HEIGHT = 132
+/** In a low window, where the list below would be out of view. */
+const LOW_HEIGHT = 76
+const LOW_WINDOW = '(max-height: 699px)'
+
+function watchHeight(onChange: () => void): () => void {
+  const query = window.matchMedia(LOW_WINDOW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 /** The ranges to choose from. */
 export const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
 
@@ -65,7 +75,7 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
     >
       {/* Before the answer nothing is known: neither a line nor a zero is drawn. */}
       {value === null ? (
-        <div className={styles.waiting} />
+        <div className={styles.waiting} aria-hidden="true" />
       ) : (
         <Line
           curve={curve}
@@ -128,8 +138,9 @@ function shortAmount(words: Words, units: string, decimals: number, symbol: stri
 export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
   const words = useWords()
   const { id, fill } = useFills()
+  const isLow = useSyncExternalStore(watchHeight, () => window.matchMedia(LOW_WINDOW).matches)
   const { from, until, steps, unknownUntil } = curve
-  const extent = extentOf(steps.map(({ amount }) => toFloat(amount, decimals)))
+  const extent = fittedExtent(steps.map(({ amount }) => toFloat(amount, decimals)))
   const time = (at: number) => (at - from) / (until - from)
   const moments = steps.map(({ at }) => at)
   const sayStep = (place: number, say = textOf) => {
@@ -143,7 +154,7 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
       <Plot
         label={label}
         count={steps.length}
-        height={HEIGHT}
+        height={isLow ? LOW_HEIGHT : HEIGHT}
         lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: words.formatRound(value) }))}
         places={[
           { at: 0, text: words.formatUtcDay(from) },
@@ -181,7 +192,7 @@ function pointsOf(steps: readonly Step[], { size, extent, decimals, time }: Fram
 
 function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSize; extent: Extent; place: number | null }) {
   const pointed = points[place ?? points.length - 1]
-  const ground = size.height * (1 - partOf(extent, 0))
+  const ground = size.height * (1 - Math.max(0, partOf(extent, 0)))
   return (
     <>
       <path d={area<Point>().curve(curveStepAfter).y0(ground)(points) ?? ''} className={styles.below} />

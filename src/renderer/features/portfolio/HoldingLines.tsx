@@ -4,6 +4,7 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
+import { useChain } from '../../data/stores/chainsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
@@ -77,5 +78,32 @@ function Line({ asset, accountId, amount, isPart = false, children }: LineProps)
         <Amount units={amount} decimals={asset.decimals} mode="column" />
       </span>
     </li>
+  )
+}
+
+/** Says which chain an asset comes from. */
+export function Origin({ originId }: { originId: string }) {
+  const { portfolioWords: words } = useWords()
+  const chain = useChain(originId.split(':', 1)[0] ?? '')
+  return chain === null ? null : <span className="small dim nowrap">{words.from(chain.name)}</span>
+}
+
+const SHOWN_STATIONS = 3
+
+/** Draws the chains that an asset is on: one by its name, several by their letters. */
+export function Stations({ chainIds }: { chainIds: string[] }) {
+  const { portfolioWords: words } = useWords()
+  const hidden = chainIds.length - SHOWN_STATIONS
+  return (
+    <span className={styles.stations}>
+      {chainIds.length === 1 ? (
+        <span className="small mid clip">
+          <ChainName chainId={chainIds[0] ?? ''} />
+        </span>
+      ) : (
+        chainIds.slice(0, SHOWN_STATIONS).map((id) => <ChainCode key={id} chainId={id} />)
+      )}
+      {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
+    </span>
   )
 }

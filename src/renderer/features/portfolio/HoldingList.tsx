@@ -11,20 +11,17 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
 import { tenths } from '../../kit/charts/scale.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { splitAmount } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { priceText, valueText } from '../../kit/text/valueText.ts'
 import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
-import { keyOf, PartLine, StakeLine } from './HoldingLines.tsx'
+import { keyOf, Origin, PartLine, StakeLine, Stations } from './HoldingLines.tsx'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
-
-const SHOWN_STATIONS = 3
 
 /** Draws the list of holdings. */
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
@@ -55,10 +52,11 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
       </div>
       <ul ref={list} data-walk aria-label={words.list}>
         {listed.map((group) => (
-          <GroupLines key={group.originId} group={group} />
+          <GroupLines key={group.originId} group={group} isNamesake={listed.filter(({ symbol }) => symbol === group.symbol).length > 1} />
         ))}
         {unverified.length > 0 && listed.length > 0 && <UnverifiedLine groups={unverified} />}
-        {(showsUnverified || listed.length === 0) && unverified.map((group) => <GroupLines key={group.originId} group={group} />)}
+        {(showsUnverified || listed.length === 0) &&
+          unverified.map((group) => <GroupLines key={group.originId} group={group} isNamesake={false} />)}
       </ul>
     </div>
   )
@@ -98,7 +96,13 @@ function UnverifiedLine({ groups }: { groups: readonly AssetGroup[] }) {
 /** Characters of an untrusted name in a line. */
 const MAX_NAME = 80
 
-function GroupLines({ group }: { group: AssetGroup }) {
+interface GroupLinesProps {
+  group: AssetGroup
+  /** Another listed asset has the same symbol: its origin tells them apart. */
+  isNamesake: boolean
+}
+
+function GroupLines({ group, isNamesake }: GroupLinesProps) {
   const { common, portfolioWords: words } = useWords()
   const win = useAppWindow()
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
@@ -125,6 +129,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
             )}
           </span>
           <AssetTag symbol={symbol} isVerified={isVerified} />
+          {isNamesake && <Origin originId={originId} />}
           {assetsOf(parts).map((key) => (
             <LabelMark key={`${key.chainId} ${key.ref}`} of={key} />
           ))}
@@ -232,19 +237,6 @@ function Included({ stakes }: { stakes: StakePart[] }) {
   return (
     <span className="small dim nowrap" title={words.includedTitle(kinds)}>
       {words.included}
-    </span>
-  )
-}
-
-function Stations({ chainIds }: { chainIds: string[] }) {
-  const { portfolioWords: words } = useWords()
-  const hidden = chainIds.length - SHOWN_STATIONS
-  return (
-    <span className={styles.stations}>
-      {chainIds.slice(0, SHOWN_STATIONS).map((id) => (
-        <ChainCode key={id} chainId={id} />
-      ))}
-      {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
     </span>
   )
 }

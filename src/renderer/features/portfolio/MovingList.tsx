@@ -5,7 +5,7 @@ import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import styles from './portfolio.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -48,12 +48,9 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
         {words.waybill} {number !== undefined && formatTransferNumber(number)}
       </button>
       <span className="line">
-        <ChainCode chainId={fromChainId} />
+        <ChainName chainId={fromChainId} />
         <Icon of={ArrowRight} size={12} tone="dim" />
-        <ChainCode chainId={toChainId} />
-      </span>
-      <span className="clip mid">
-        {words.to} <ChainName chainId={toChainId} />
+        <ChainName chainId={toChainId} />
       </span>
       <Amount units={amount} decimals={decimals} symbol={symbol} />
     </li>

@@ -64,12 +64,17 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
     />
   )
   // Waits for the value, since another chart would be drawn in its place first.
-  if (isAsked && charted === null && value === null && error === null) return <div className={styles.lineSpace} />
+  const waiting = (
+    <Waiting
+      title={isAsked && (charted ?? ALL_ASSETS) === ALL_ASSETS ? chartWords.valueTitle : chartWords.balanceTitle(symbolOf(words, group))}
+    />
+  )
+  if (isAsked && charted === null && value === null && error === null) return <div className={styles.lineSpace}>{waiting}</div>
   return (
     <div className={styles.lineSpace}>
-      <Suspense>
+      <Suspense fallback={waiting}>
         {showsValue ? (
-          <ValueChart points={points} leftOut={value?.leftOut ?? '0'}>
+          <ValueChart points={points} pricedFrom={value?.pricedFrom ?? null} leftOut={value?.leftOut ?? '0'}>
             {choice}
           </ValueChart>
         ) : (
@@ -78,6 +83,16 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
           </BalanceChart>
         )}
       </Suspense>
+    </div>
+  )
+}
+
+/** Draws the head of a chart and its empty drawing while it loads. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <div aria-hidden="true">
+      <div className="section-head">{title}</div>
+      <div className={styles.waiting} />
     </div>
   )
 }

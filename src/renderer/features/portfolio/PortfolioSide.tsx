@@ -7,7 +7,7 @@ import { freshnessByChain, type ChainFreshness } from '../../data/stores/syncSum
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { ErrorText } from '../../kit/text/ErrorText.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { errorPhrase } from '../../words/errors.ts'
 import { blockPace } from '../../words/coverage.ts'
@@ -61,7 +61,9 @@ function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }
   const { common, coverageWords, formatCount, formatElapsed, syncWords } = words
   return (
     <li className="row">
-      <ChainCode chainId={chainId} />
+      <span className="clip">
+        <ChainName chainId={chainId} />
+      </span>
       <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(words, blockMs))}>
         {height === null ? common.noPrice : formatCount(height)}
       </span>

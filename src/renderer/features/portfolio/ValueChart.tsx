@@ -10,13 +10,13 @@ import { balanceCurve, type Range, type Step } from './balanceCurve.ts'
 import { Line, RANGES } from './BalanceChart.tsx'
 
 /** Properties of `ValueChart`. */
-export interface ValueChartProps extends Pick<ValueLine, 'points' | 'leftOut'> {
+export interface ValueChartProps extends Pick<ValueLine, 'points' | 'pricedFrom' | 'leftOut'> {
   /** The control that chooses what is charted. */
   children: ReactNode
 }
 
 /** Draws the chart of the value. Needs two points at least. */
-export function ValueChart({ points, leftOut, children }: ValueChartProps) {
+export function ValueChart({ points, pricedFrom, leftOut, children }: ValueChartProps) {
   const words = useWords()
   const { chartWords } = words
   const [range, setRange] = useState<Range>('year')
@@ -32,6 +32,12 @@ export function ValueChart({ points, leftOut, children }: ValueChartProps) {
     now,
   )
   const textOf = ({ amount }: Step) => (amount === '0' ? words.formatDollars('0.00') : valueText(words, amount))
+  const isEstimated = pricedFrom !== null && (points[0]?.day ?? pricedFrom) < pricedFrom
+  const notes = [
+    chartWords.valueNote,
+    ...(isEstimated ? [chartWords.valueBefore(words.formatUtcDay(pricedFrom))] : []),
+    ...(leftOut === '0' ? [] : [chartWords.valueLeftOut(valueText(words, leftOut))]),
+  ]
   return (
     <ChartBox
       title={chartWords.valueTitle}
@@ -46,7 +52,7 @@ export function ValueChart({ points, leftOut, children }: ValueChartProps) {
           />
         </>
       }
-      note={leftOut === '0' ? chartWords.valueNote : `${chartWords.valueNote} ${chartWords.valueLeftOut(valueText(words, leftOut))}`}
+      note={notes.join(' ')}
       table={{
         columns: [chartWords.day, words.portfolioWords.value],
         numeric: [false, true],

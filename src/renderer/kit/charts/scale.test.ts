@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { extentOf, lastUpTo, partOf, roundNumbers, tenths, toFloat } from './scale.ts'
+import { extentOf, fittedExtent, lastUpTo, partOf, roundNumbers, tenths, toFloat } from './scale.ts'
 
 test('an extent reaches down to nothing, and further where something is below it', () => {
-  expect(extentOf([3, 9])).toEqual({ low: 0, high: 9 })
-  expect(extentOf([-2, 9])).toEqual({ low: -2, high: 9 })
+  expect(extentOf([3, 9])).toEqual({ low: 0, high: 10 })
+  expect(extentOf([-2, 9])).toEqual({ low: -5, high: 10 })
   expect(extentOf([])).toEqual({ low: 0, high: 1 })
   expect(extentOf([0, 0])).toEqual({ low: 0, high: 1 })
   expect(partOf({ low: -2, high: 2 }, 1)).toBe(0.75)
+})
+
+test('a line far above nothing has a range that shows its changes, and a number at its top', () => {
+  expect(fittedExtent([7010, 7408])).toEqual({ low: 7000, high: 7600 })
+  expect(fittedExtent([100, 900])).toEqual({ low: 0, high: 1000 })
+  expect(fittedExtent([5, 5])).toEqual({ low: 0, high: 6 })
+  expect(fittedExtent([])).toEqual({ low: 0, high: 1 })
+  expect(roundNumbers({ low: 7000, high: 7600 })).toEqual([7000, 7200, 7400, 7600])
 })
 
 test('round numbers lie within', () => {

@@ -1,5 +1,5 @@
 // Computes where numbers lie on a drawing. Amounts are exact elsewhere; only here they become floats, for positions in pixels.
-import { ticks } from 'd3-array'
+import { nice, ticks } from 'd3-array'
 
 /** Range of the values of a chart. */
 export interface Extent {
@@ -12,11 +12,30 @@ export function toFloat(units: string, decimals: number): number {
   return Number(BigInt(units)) / 10 ** decimals
 }
 
-/** Returns the range from 0, or from the lowest negative value, to the largest; never empty. */
+/** How many parts a range is divided into by its round numbers, about. */
+const PARTS = 3
+
+/** Returns the range from 0, or from the lowest negative value, to a round number at or above the largest; never empty. */
 export function extentOf(values: readonly number[]): Extent {
   const low = values.reduce((least, value) => Math.min(least, value), 0)
   const high = values.reduce((most, value) => Math.max(most, value), 0)
-  return low === high ? { low, high: low + 1 } : { low, high }
+  return rounded(low === high ? { low, high: low + 1 } : { low, high })
+}
+
+/** Part of the largest value that all others must differ by for their chart to begin at 0. */
+const MIN_SPAN = 0.5
+
+/** Returns the range of a line: from 0 where it comes near to it, otherwise from a round number below it, so that its changes are seen. */
+export function fittedExtent(values: readonly number[]): Extent {
+  const least = values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY)
+  const most = values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY)
+  const hasRoom = least > 0 && least < most && most - least < MIN_SPAN * most
+  return hasRoom ? rounded({ low: least, high: most }) : extentOf(values)
+}
+
+function rounded({ low, high }: Extent): Extent {
+  const [from, until] = nice(low, high, PARTS)
+  return { low: from, high: until }
 }
 
 /** Returns where a value lies between low (0) and high (1). */
@@ -26,7 +45,7 @@ export function partOf({ low, high }: Extent, value: number): number {
 
 /** Returns a few round numbers within a range. */
 export function roundNumbers({ low, high }: Extent): number[] {
-  return ticks(low, high, 3)
+  return ticks(low, high, PARTS)
 }
 
 /**

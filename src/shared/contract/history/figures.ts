@@ -28,8 +28,10 @@ export type BalanceLine = z.infer<typeof BalanceLine>
 
 /** The value over time of what the total counts, as far as it has a history. */
 export const ValueLine = z.object({
-  /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. */
+  /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. Days before `pricedFrom` have its prices. */
   points: z.array(z.object({ day: z.number().int(), cents: Units })),
+  /** The first day with a price, ms; null where there is none. */
+  pricedFrom: z.number().int().nullable(),
   /** US cents now of what the total counts and the points don't: staked coins, and balances on chains without stored history. */
   leftOut: Units,
   /** True while rows are still being summed: ask again. */

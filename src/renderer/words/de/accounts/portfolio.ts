@@ -50,7 +50,7 @@ export const portfolioWords: Words = {
   movingLead: 'auf dem Weg, noch nicht ausgebbar',
   openTransferSheet: 'Frachtbrief öffnen',
   waybill: 'FB',
-  to: 'nach',
+  from: (chain: string) => `von ${chain}`,
   freshness: 'Aktualität',
   freshnessColumns: 'Block, Alter',
   accounts: 'Konten',

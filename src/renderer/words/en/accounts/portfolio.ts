@@ -47,7 +47,7 @@ export const portfolioWords = {
   movingLead: 'not spendable yet',
   openTransferSheet: 'Open waybill',
   waybill: 'WB',
-  to: 'to',
+  from: (chain: string) => `from ${chain}`,
   freshness: 'Sync',
   freshnessColumns: 'block, age',
   accounts: 'Accounts',
