@@ -5,6 +5,7 @@ import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
+import styles from './governance.module.css'
 import { Proposal } from './Proposal.tsx'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
@@ -21,12 +22,14 @@ export function GovernanceScreen() {
 }
 
 function Chain({ chain, account }: { chain: GovernanceChain; account: Account }) {
+  const { governanceWords: words } = useAllWords()
   return (
-    <li>
+    <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
       {chain.proposals.map((proposal) => (
         <Proposal key={proposal.id} chain={chain} proposal={proposal} account={account} />
       ))}
+      {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
     </li>
   )
 }

@@ -26,22 +26,26 @@ export function Proposal({ chain, proposal, account }: ProposalProps) {
   const { id, title, summary, messages } = proposal
   return (
     <article className={styles.proposal} aria-label={words.proposal(id)}>
-      <Head proposal={proposal} />
-      <h2>{title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}</h2>
-      <p className={styles.summary}>
-        <LongUntrusted text={summary} keepsBreaks />
-      </p>
-      <p className="small dim">
-        {messages.length === 0 ? (
-          words.runsNothing
-        ) : (
-          <>
-            {words.runs} <Untrusted text={messages.join(', ')} />
-          </>
-        )}
-      </p>
-      <Tally chain={chain} proposal={proposal} />
-      <OwnVote chain={chain} proposal={proposal} account={account} />
+      <div className={styles.text}>
+        <Head proposal={proposal} />
+        <h2>{title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}</h2>
+        <p className={styles.summary}>
+          <LongUntrusted text={summary} keepsBreaks />
+        </p>
+        <p className="small dim">
+          {messages.length === 0 ? (
+            words.runsNothing
+          ) : (
+            <>
+              {words.runs} <Untrusted text={messages.join(', ')} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.votes}>
+        <Tally chain={chain} proposal={proposal} />
+        <OwnVote chain={chain} proposal={proposal} account={account} />
+      </div>
     </article>
   )
 }

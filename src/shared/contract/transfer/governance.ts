@@ -39,6 +39,8 @@ export const GovernanceChain = z.object({
   quorum: Share,
   /** The next to end first. */
   proposals: z.array(OpenProposal),
+  /** Open proposals that are not listed, since there are too many: they end later. */
+  more: z.number().int().min(0),
 })
 export type GovernanceChain = z.infer<typeof GovernanceChain>
 

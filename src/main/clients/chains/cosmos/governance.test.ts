@@ -55,7 +55,9 @@ test('open proposals alone are asked for; the next to end comes first, with shar
     },
     asked,
   )
-  const [first, second] = await readOpenProposals(request, { rest, address })
+  const { proposals, more } = await readOpenProposals(request, { rest, address })
+  const [first, second] = proposals
+  expect(more).toBe(0)
   expect(first).toMatchObject({ id: '6313', urgency: 'emergency', nextTallyAt: Date.UTC(2026, 0, 1, 1), turnout: 0 })
   expect(first?.tally).toEqual({ yes: 0, no: 0, abstain: 0, veto: 0 })
   expect(first?.ownVote).toEqual([
@@ -75,7 +77,7 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
     messages: Array.from({ length: 900 }, () => ({ '@type': 'y'.repeat(900) })),
   }
   const bodies = { [MODULE]: { proposals: [hostile] }, [`${MODULE}/6312/tally`]: tally('1', ['0', '0', '0', '0']) }
-  const [read] = await readOpenProposals(gateway(bodies), { rest, address })
+  const [read] = (await readOpenProposals(gateway(bodies), { rest, address })).proposals
   expect(read?.title).toHaveLength(255)
   expect(read?.summary).toHaveLength(10_200)
   expect(read?.messages).toHaveLength(20)
@@ -85,4 +87,20 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
   })
   await expect(readOpenProposals(other, { rest, address })).rejects.toMatchObject({ code: 'chain.badReply' })
   expect(await readQuorum(gateway({ '/initia/gov/v1/params': chainBodies.govParams }), { rest })).toBe(2500)
+})
+
+test('of more than fifty proposals those that end next are read, and the rest is counted', async () => {
+  const many = Array.from({ length: 53 }, (_, index) => ({
+    ...plain,
+    id: String(7000 - index),
+    voting_end_time: new Date(Date.UTC(2026, 0, 60 - index)).toISOString(),
+  }))
+  const tallies = many.map(({ id }) => [`${MODULE}/${id}/tally`, tally('1', ['0', '0', '0', '0'])])
+  const { proposals, more } = await readOpenProposals(gateway({ [MODULE]: { proposals: many }, ...Object.fromEntries(tallies) }), {
+    rest,
+    address,
+  })
+  expect(proposals).toHaveLength(50)
+  expect(proposals[0]?.id).toBe('6948')
+  expect(more).toBe(3)
 })

@@ -28,14 +28,16 @@ export async function readQuorum(request: Requester, { rest, signal }: Pick<Vote
   return hundredths(params.quorum)
 }
 
-/** Returns the proposals that can be voted on, the next to end first. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readOpenProposals(request: Requester, voter: Voter): Promise<OpenProposal[]> {
+/** Returns the proposals that can be voted on, the next to end first, and how many more there are. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readOpenProposals(request: Requester, voter: Voter): Promise<{ proposals: OpenProposal[]; more: number }> {
   const { rest, signal } = voter
   const path = `${MODULE}/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD`
   const pages = await readPages(request, { rest, path, schema: Proposals, signal })
-  const listed = pages.flatMap(({ proposals }) => proposals).slice(0, MAX_PROPOSALS)
-  const open = await Promise.all(listed.map((proposal) => readProposal(request, voter, proposal)))
-  return open.toSorted((left, right) => left.endsAt - right.endsAt)
+  const all = pages.flatMap(({ proposals }) => proposals)
+  const endOf = (proposal: ListedProposal) => timeOf(proposal.voting_end_time) ?? 0
+  const listed = all.toSorted((left, right) => endOf(left) - endOf(right)).slice(0, MAX_PROPOSALS)
+  const proposals = await Promise.all(listed.map((proposal) => readProposal(request, voter, proposal)))
+  return { proposals, more: all.length - listed.length }
 }
 
 async function readProposal(request: Requester, voter: Voter, listed: ListedProposal): Promise<OpenProposal> {

@@ -12,6 +12,6 @@ export function listGovernance(deps: ActionDeps, accountId: string): Promise<Gov
 
 async function readGovernance({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', address: me }
-  const [quorum, proposals] = await Promise.all([readQuorum(request, question), readOpenProposals(request, question)])
-  return { chainId: chain.id, quorum, proposals }
+  const [quorum, open] = await Promise.all([readQuorum(request, question), readOpenProposals(request, question)])
+  return { chainId: chain.id, quorum, ...open }
 }

@@ -15,6 +15,7 @@ export const governanceWords = {
   missing: (chain: string) => `${chain} didn’t respond, so its proposals aren’t shown.`,
   proposal: (id: string) => `Proposal ${id}`,
   noTitle: 'Without a title',
+  more: (count: number) => `${formatCount(count)} more that end later aren’t shown.`,
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (ms: number, moment: string) => `ends in ${formatDuration(ms)}, on ${moment}`,
   ended: 'Voting has ended',
@@ -24,7 +25,7 @@ export const governanceWords = {
   tally: (id: string) => `Votes on proposal ${id} so far`,
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
-  turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted; it counts from ${quorum}.`,
+  turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted (quorum ${quorum}).`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,
   vote: (option: string, id: string) => `Vote ${option} on proposal ${id}`,
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
