@@ -37,6 +37,9 @@ export function Stakes({ chain, account }: StakesProps) {
             <thead>
               <tr className="small dim">
                 <th scope="col">{words.validator}</th>
+                <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
+                  {words.commission}
+                </th>
                 <th scope="col" className="right">
                   {words.staked}
                 </th>
@@ -78,6 +81,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
   const { actionWords, stakingWords: words } = useAllWords()
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
+  const commission = validators.find((one) => one.address === validator)?.commission
   const hasReward = rewards.some((one) => one.validator === validator)
   return (
     <tr>
@@ -96,6 +100,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
           <ValidatorName address={validator} validators={validators} />
         </label>
       </td>
+      <td className={`right mono ${styles.extra}`}>{commission === undefined ? '–' : words.percent(commission)}</td>
       <td className="right">
         <Amounts parts={delegations} validator={validator} none="–" />
       </td>
@@ -118,7 +123,8 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
   )
 }
 
-function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; validator: string; none: string }) {
+/** Draws what an account has with a validator, by asset. */
+export function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; validator: string; none: string }) {
   const own = parts.filter((one) => one.validator === validator)
   if (own.length === 0) return <span className="dim">{none}</span>
   return own.map(({ asset, amount }) => (

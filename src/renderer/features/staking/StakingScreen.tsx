@@ -2,6 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { Address } from '../../kit/text/Address.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton } from '../../parts/ActionButton.tsx'
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
@@ -51,7 +52,8 @@ function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
 }
 
 function Unbondings({ chain: { chainId, unbondings, validators }, account }: { chain: StakingChain; account: Account }) {
-  const { formatShortDay, formatTime, stakingWords: words } = useAllWords()
+  const { formatDuration, formatShortDate, formatTime, stakingWords: words } = useAllWords()
+  const now = useNow(60_000)
   if (unbondings.length === 0) return null
   return (
     <section className={styles.part} aria-label={words.unbondings}>
@@ -60,6 +62,9 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
         <thead>
           <tr className="small dim">
             <th scope="col">{words.validator}</th>
+            <th scope="col" className={`right ${styles.extra}`}>
+              {words.timeLeft}
+            </th>
             <th scope="col" className="right">
               {words.amount}
             </th>
@@ -78,11 +83,12 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
               <td>
                 <ValidatorName address={validator} validators={validators} />
               </td>
+              <td className={`right mid ${styles.extra}`}>{completesAt > now ? formatDuration(completesAt - now) : words.free}</td>
               <td className="right">
                 <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
               </td>
               <td className="right mid">
-                {formatShortDay(completesAt)} {formatTime(completesAt)}
+                {formatShortDate(completesAt, now)}, {formatTime(completesAt)}
               </td>
               <td className="right">
                 <ActionButton

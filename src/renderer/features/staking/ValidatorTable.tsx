@@ -1,7 +1,8 @@
-// Draws all validators of a chain: name, state, commission, voting power. Each active one can be staked with.
+// Draws all validators of a chain: name, state, commission, own stake, voting power. Each active one can be staked with.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useAllWords } from '../../window.ts'
+import { Amounts } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -17,8 +18,11 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
         <thead>
           <tr className="small dim">
             <th scope="col">{words.validator}</th>
-            <th scope="col" className="right" title={words.commissionLead}>
+            <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
               {words.commission}
+            </th>
+            <th scope="col" className="right">
+              {words.ownStake}
             </th>
             <th scope="col" className="right">
               {words.power}
@@ -34,7 +38,10 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
               <td>
                 <ValidatorName address={address} validators={validators} />
               </td>
-              <td className="right mono">{words.percent(commission)}</td>
+              <td className={`right mono ${styles.extra}`}>{words.percent(commission)}</td>
+              <td className="right">
+                <Amounts parts={chain.delegations} validator={address} none="–" />
+              </td>
               <td className="right mono">{share === 0 ? '–' : words.percent(share)}</td>
               <td className="right">
                 {state === 'active' && (
