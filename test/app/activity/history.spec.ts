@@ -110,7 +110,7 @@ test.describe('with what is copied at rest', () => {
     await expect(rowsOf(page).filter({ hasNotText: 'failed' })).toHaveCount(0)
     await expect(rowsOf(page).first()).toBeVisible()
     await box.fill('chain:tidewatch')
-    await expect(rowsOf(page).filter({ hasNotText: 'TID' })).toHaveCount(0)
+    await expect(rowsOf(page).filter({ hasNotText: 'Tidewatch' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(totalOf(page)).toHaveText(/^\d+$/)
   })

@@ -41,12 +41,12 @@ test('plain words find what rows say, and suggest the filter that they name', as
   await boxOf(page).fill('swapped')
   await expect(rowsOf(page).first()).toContainText('Swapped')
   await boxOf(page).fill('Lantern')
-  await expect(rowsOf(page).first()).toContainText('LAN')
+  await expect(rowsOf(page).first()).toContainText('Lantern')
   await page.keyboard.press('ArrowDown')
   await expect(suggested.getByRole('button', { name: /^Chain Lantern \d+$/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(boxOf(page)).toHaveValue(/^chain:/)
-  await expect(rowsOf(page).first()).toContainText('LAN')
+  await expect(rowsOf(page).first()).toContainText('Lantern')
   await boxOf(page).fill('October')
   await expect(page.getByText('No transactions match.')).toBeVisible()
   await suggested
@@ -59,12 +59,33 @@ test('plain words find what rows say, and suggest the filter that they name', as
   await expect(boxOf(page)).toHaveValue('type:swap')
 })
 
+test('plain words are read as conditions, and what names one asset is sorted by its amounts', async ({ page }) => {
+  await boxOf(page).fill('received over 10 usdc')
+  await page
+    .getByRole('group', { name: 'Suggested filters' })
+    .getByRole('button', { name: /^Receipts · > 10 · USDC \d+$/ })
+    .click()
+  await expect(boxOf(page)).toHaveValue('type:receive amount:>10 asset:USDC')
+  await chooseIn(page.getByRole('combobox', { name: 'Order' }), 'Largest first')
+  const largest = page.getByRole('listbox', { name: 'Transactions, largest first' }).getByRole('option')
+  await expect
+    .poll(async () => {
+      const sizes = (await largest.locator('.amount').filter({ hasText: 'USDC' }).allTextContents()).map((text) =>
+        Number(text.replaceAll(/[^\d.]/g, '')),
+      )
+      return sizes.length > 1 && sizes.every((size, index) => index === 0 || size <= (sizes[index - 1] ?? 0))
+    })
+    .toBe(true)
+})
+
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })
   await chooseIn(form.getByRole('combobox', { name: 'By' }), 'Outcome')
-  await chooseIn(form.getByRole('combobox', { name: 'Value' }), 'Failed')
-  await form.getByRole('button', { name: 'Add' }).click()
+  // Choosing the value adds the filter, and the form closes.
+  await form.getByRole('combobox', { name: 'Value' }).click()
+  await page.getByRole('option', { name: 'Failed', exact: true }).click()
+  await expect(form).toBeHidden()
   await expect(boxOf(page)).toHaveValue('status:failed')
   await expect(rowsOf(page).first()).toContainText('failed')
 })
@@ -144,7 +165,7 @@ test('a day is chosen from the calendar by keyboard', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Add filter' })
   await chooseIn(form.getByRole('combobox', { name: 'By' }), 'Since')
   await form.getByLabel('Value').fill('2026-02-30')
-  await expect(form.getByRole('button', { name: 'Choose a value' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Enter a value' })).toBeVisible()
   await form.getByRole('button', { name: 'Open calendar' }).click()
   await calendar.getByRole('button', { name: 'Previous month' }).click()
   await calendar.getByRole('button', { name: /\b15\b/ }).click()

@@ -1,12 +1,14 @@
-// Draws the timeline: only the lines in view are drawn, and the heading of the current day stays at the top until the next one pushes it out.
+// Draws the timeline: only the lines in view are drawn, and the date beside the lines of a day stays in view until the next one pushes it out.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
-import { Amount } from '../../kit/text/Amount.tsx'
+import { briefText, exactText } from '../../kit/text/amountText.ts'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
 import { FOUND_ID } from './search/searchText.ts'
+import { sortableAsset } from './sorting.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
 import styles from './activity.module.css'
@@ -31,6 +33,7 @@ export interface ActivityListProps {
 export const ActivityList = memo(function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
+  const isByAmount = useActivity((activity) => activity.isByAmount && sortableAsset(activity.text) !== null)
   const { extractRange, days } = useStickyDay(rows)
   const withOwnArrival = useMemo(() => daysWithOwnArrival(rows), [rows])
   const picked = usePicked((state) => state.picked)
@@ -74,7 +77,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
       id={FOUND_ID}
       className={styles.timeline}
       role="listbox"
-      aria-label={words.list}
+      aria-label={isByAmount ? words.listByAmount : words.list}
       aria-multiselectable
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
@@ -89,7 +92,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
             const height = heightOf(row) + (next - index - 1) * heightOf(undefined)
             return (
               <div key={key} role="presentation" className={styles.daySpan} style={{ top: start, height }}>
-                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index)} />
+                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index) && !isByAmount} />
               </div>
             )
           }
@@ -112,7 +115,9 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
   )
 })
 
-const SHOWN_NETS = 3
+const SHOWN_NETS = 2
+/** Characters of a date beside which its day of the week has room: one with a year has none. */
+const MAX_DATE = 8
 
 /** Returns whether a line is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
 function isOwnArrival(row: TimelineRow): boolean {
@@ -138,22 +143,30 @@ interface DayHeadProps {
 }
 
 function DayHead({ at, hasSum }: DayHeadProps) {
-  const { activityWords: words, formatDay } = useWords()
+  const words = useWords()
+  const { activityWords, formatDay, formatShortDate, formatWeekday } = words
   const now = useNow(60_000)
+  const date = formatShortDate(at, now)
   const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
   // Counts unverified assets instead of naming them: a total has no room for a warning beside the symbol.
   const nets = all.filter(({ isVerified }) => isVerified)
   const unverified = all.length - nets.length
   return (
-    <div className={`bleed ${styles.dayHead}`} role="presentation">
-      <b>{formatDay(at, now)}</b>
+    <div className={styles.dayHead} role="presentation" title={formatDay(at, now)}>
+      <span className="nowrap">
+        {date.length <= MAX_DATE && <span className={`dim ${styles.weekday}`}>{formatWeekday(at)} </span>}
+        <b>{date}</b>
+      </span>
       {hasSum && (
         <span className={styles.dayNets}>
           {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
-            <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+            <span key={denom} className="amount" title={exactText(words, amount, decimals)}>
+              {activityWords.net} {amount.startsWith('-') ? '' : '+'}
+              {briefText(words, amount, decimals)} <Untrusted text={symbol} />
+            </span>
           ))}
-          {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
-          {unverified > 0 && <span>{words.unverifiedNets(unverified)}</span>}
+          {nets.length > SHOWN_NETS && <span>{activityWords.moreMovements(nets.length - SHOWN_NETS)}</span>}
+          {unverified > 0 && <span>{activityWords.unverifiedNets(unverified)}</span>}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-// Draws one line of the timeline: when, what, where, with whom, how much, and a state only when it needs attention.
+// Draws one line of the timeline: when, what, how much, where, with whom, and a state only when it needs attention.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import { SquareCheckBig } from 'lucide-react'
@@ -10,7 +10,7 @@ import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { AddressName, WhoTag } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainCode } from '../../parts/ChainCode.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { DeliveryTag } from './detail/CrossChainLegs.tsx'
@@ -60,6 +60,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
       className={`row pressable bleed ${styles.activityRow}${look}`}
       onClick={press}
     >
+      <span />
       <time className={styles.time} dateTime={new Date(item.time).toISOString()}>
         {formatTime(item.time)}
       </time>
@@ -82,11 +83,13 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
       </span>
-      <ChainCode chainId={item.chainId} />
+      <Movements movements={shownMovements(item)} />
+      <span className={`clip mid ${styles.where}`}>
+        <ChainName chainId={item.chainId} />
+      </span>
       <span className={`clip mid ${styles.with}`}>
         {item.counterparty !== null && <AddressName address={item.counterparty} chainId={item.chainId} />}
       </span>
-      <Movements movements={shownMovements(item)} />
     </div>
   )
 })
@@ -121,7 +124,7 @@ function Movements({ movements }: { movements: Movement[] }) {
   return (
     <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
-        <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned />
+        <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned isAligned />
       ))}
       {hidden > 0 && <span className="small dim">{words.moreMovements(hidden + 1)}</span>}
     </span>

@@ -86,7 +86,15 @@ function NothingThere() {
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
     return (
-      <Empty action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }} more={<LazySuggestions text={text} />}>
+      <Empty
+        action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }}
+        more={
+          <>
+            <p className="small dim">{words.noMatchHint}</p>
+            <LazySuggestions text={text} />
+          </>
+        }
+      >
         {words.noMatch}
       </Empty>
     )

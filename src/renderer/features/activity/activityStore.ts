@@ -6,6 +6,7 @@ import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
+import { largestFirst, MAX_SORTED, sortableAsset } from './sorting.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
@@ -20,6 +21,8 @@ const TYPING_PAUSE_MS = 120
 export interface ActivityState {
   /** The search text, which is all that narrows the list. */
   text: string
+  /** The largest amounts first, as long as the search names one asset. */
+  isByAmount: boolean
   items: readonly ActivityItem[]
   /** Null when the end was reached; undefined before the first page. */
   cursor: string | null | undefined
@@ -39,6 +42,7 @@ export interface ActivityState {
 
 const initial: ActivityState = {
   text: '',
+  isByAmount: false,
   items: [],
   cursor: undefined,
   matching: 0,
@@ -81,6 +85,18 @@ export function search(win: AppWindow, text: string): void {
   void read(win, PAGE)
 }
 
+/** Shows the largest amounts first, or the newest. */
+export function sortByAmount(win: AppWindow, isByAmount: boolean): void {
+  win.part(reads).isOlderWanted = false
+  win.part(activityStore).setState({ isByAmount })
+  void read(win, PAGE)
+}
+
+/** Returns the asset by whose amounts the list is sorted; null where it is sorted by time. */
+function sortedAsset({ isByAmount, text }: ActivityState): string | null {
+  return isByAmount ? sortableAsset(text) : null
+}
+
 /** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(win: AppWindow, text: string): void {
   win.part(activityStore).setState({ text })
@@ -98,7 +114,7 @@ export function refreshActivity(win: AppWindow): Promise<void> {
 export async function readOlder(win: AppWindow): Promise<void> {
   const { cursor, isReading, text, items } = win.part(activityStore).getState()
   win.part(reads).isOlderWanted = isReading
-  if (isReading || typeof cursor !== 'string') return
+  if (isReading || typeof cursor !== 'string' || sortedAsset(win.part(activityStore).getState()) !== null) return
   const current = begin(win)
   try {
     const page = await win.client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: win.part(reads).requesterId })
@@ -111,8 +127,10 @@ export async function readOlder(win: AppWindow): Promise<void> {
   }
 }
 
-async function read(win: AppWindow, count: number): Promise<void> {
+async function read(win: AppWindow, most: number): Promise<void> {
   const { text } = win.part(activityStore).getState()
+  const asset = sortedAsset(win.part(activityStore).getState())
+  const count = asset === null ? most : MAX_SORTED
   const current = begin(win)
   try {
     let cursor: string | null = null
@@ -129,8 +147,9 @@ async function read(win: AppWindow, count: number): Promise<void> {
       items = [...items, ...page.items]
       cursor = page.nextCursor
       // Shows the rows of a search that finds little while it continues.
-      if (items.length >= count || cursor === null) show(win, page, items)
-      else if (page.searchedTo !== null) win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
+      if (items.length >= count || cursor === null) show(win, page, asset === null ? items : largestFirst(items, asset))
+      else if (page.searchedTo !== null && asset === null)
+        win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
     } while (cursor !== null && items.length < count)
     await countExactly(win, text, current)
   } catch (error) {

@@ -21,9 +21,9 @@ test('steps skip the heads and stop at the ends', () => {
   expect(stepFrom([], null, 1)).toBeNull()
 })
 
-test('rows put above the view move it by their height, a day head included', () => {
+test('rows put above the view move it by their height', () => {
   const newer = timelineRows([at('2026-11-22T10:00'), at('2026-11-22T09:00'), ...['2026-11-21T23:00', '2026-11-21T01:00'].map(at)])
-  expect(shiftAt(rows, newer, 30)).toBe(28 + 36 + 36)
+  expect(shiftAt(rows, newer, 30)).toBe(36 + 36)
 })
 
 test('rows put below, or a line that is gone, move nothing', () => {

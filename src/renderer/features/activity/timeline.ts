@@ -33,7 +33,7 @@ export function continueRows(before: CutItems, items: readonly ActivityItem[]): 
   let day = isContinued ? dayOf(items[first - 1]?.time ?? 0) : ''
   for (const [offset, item] of items.slice(first).entries()) {
     const own = dayOf(item.time)
-    if (own !== day) rows.push(keepRow(same[rows.length], { kind: 'day', key: own, at: item.time }))
+    if (own !== day) rows.push(keepRow(same[rows.length], { kind: 'day', key: `${own} ${keyOf(item)}`, at: item.time }))
     day = own
     rows.push(keepRow(same[rows.length], { kind: 'item', key: keyOf(item), item, position: first + offset }))
   }
@@ -54,7 +54,8 @@ export function stepFrom(rows: readonly TimelineRow[], index: number | null, ste
 }
 
 const ROW_HEIGHT = 36
-const DAY_HEIGHT = 28
+/** A heading stands beside the first line of its day. */
+const DAY_HEIGHT = 0
 
 /** Returns the height of a line in pixels, as the style sheet draws it. */
 export function heightOf(row: TimelineRow | undefined): number {

@@ -9,6 +9,8 @@ export interface ChoiceProps {
   label: string
   options: readonly { value: string; label: string }[]
   value: string
+  /** Shown while the value is none of the options. */
+  placeholder?: string
   onChange: (value: string) => void
   /** Shown in the accent colour: it narrows the list below. */
   isOn?: boolean
@@ -17,11 +19,17 @@ export interface ChoiceProps {
 }
 
 /** Draws a drop-down. */
-export function Choice({ label, options, value, onChange, isOn = false, isOff = false }: ChoiceProps) {
+export function Choice({ label, options, value, placeholder, onChange, isOn = false, isOff = false }: ChoiceProps) {
   return (
-    <Select.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} disabled={isOff} modal={false}>
+    <Select.Root
+      items={options}
+      value={placeholder !== undefined && value === '' ? null : value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      disabled={isOff}
+      modal={false}
+    >
       <Select.Trigger aria-label={label} className={isOn ? 'choice on' : 'choice'}>
-        <Select.Value className="choice-value" />
+        <Select.Value className="choice-value" placeholder={placeholder} />
         <Select.Icon className="choice-icon">
           <Icon of={ChevronDown} size={12} />
         </Select.Icon>

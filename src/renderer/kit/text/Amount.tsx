@@ -1,6 +1,6 @@
 // Draws an amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value on hover.
 import { Fragment } from 'react'
-import { amountParts, type AmountMode } from './amountText.ts'
+import { amountParts, unwrittenPlaces, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
 import { useWords } from '../../window.ts'
 
@@ -14,10 +14,12 @@ export interface AmountProps {
   mode?: AmountMode
   /** Writes a plus before positive amounts: for movements. */
   isSigned?: boolean
+  /** Keeps room for the decimals that are not written, so that the points of a column stand below each other. */
+  isAligned?: boolean
 }
 
 /** Draws an amount. */
-export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false }: AmountProps) {
+export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false, isAligned = false }: AmountProps) {
   const words = useWords()
   const { sign, digits, zeros, exact, isLong } = amountParts(words, units, decimals, mode, isSigned)
   return (
@@ -25,6 +27,7 @@ export function Amount({ units, decimals, symbol, mode = 'short', isSigned = fal
       {sign}
       {isLong ? <Breakable digits={digits} /> : digits}
       {zeros !== '' && <span className="zeros">{zeros}</span>}
+      {isAligned && <span className="unwritten" style={{ inlineSize: `${unwrittenPlaces(digits)}ch` }} />}
       {symbol !== undefined && (
         <span className="symbol">
           <Untrusted text={symbol} />

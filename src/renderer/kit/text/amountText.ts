@@ -57,6 +57,15 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
 }
 
 /**
+ * Returns how many characters a number lacks at its end to be as wide as one with all decimals.
+ * @example unwrittenPlaces('12.50') // 4
+ */
+export function unwrittenPlaces(digits: string): number {
+  const [, decimals = null] = /[.,](\d*)$/.exec(digits) ?? []
+  return decimals === null || decimals.length > PLACES ? PLACES + 1 : PLACES - decimals.length
+}
+
+/**
  * Returns every significant digit, grouped, with at least two decimals: for sentences and screen readers.
  * @example exactText('12500000', 6) // '12.50'
  */

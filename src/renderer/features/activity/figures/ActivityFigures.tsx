@@ -4,7 +4,7 @@ import { go } from '../../../navigation.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { unfoldFigures, useFiguresOpen, useFiguresView } from './figuresView.ts'
-import styles from '../activity.module.css'
+import styles from './figures.module.css'
 import { useWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 const MonthCharts = lazy(async () => ({ default: (await import('./MonthCharts.tsx')).MonthCharts }))

@@ -7,6 +7,7 @@ import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
 import { toFloat } from '../../../kit/charts/scale.ts'
 import { useFigures } from '../../../parts/useFigures.ts'
 import { exactText } from '../../../kit/text/amountText.ts'
+import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts
 import { search, useActivity } from '../activityStore.ts'
 import { withMonth } from '../search/searchText.ts'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
-import styles from '../activity.module.css'
+import styles from './figures.module.css'
 import { type AppWindow, type ClientEvent, useAppWindow, useWords } from '../../../window.ts'
 
 /** How long the search must rest before its months are added up. */
@@ -51,12 +52,14 @@ function isStale(event: ClientEvent): boolean {
 }
 
 function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolean }) {
-  const { chartWords: words } = useWords()
+  const { chartWords: words, formatZone } = useWords()
+  const now = useNow(3_600_000)
   if (figures.months.length === 0) {
     return <p className="dim">{figures.isAddingUp ? words.addingUp : isSearch ? words.noneFound : words.noMonths}</p>
   }
   const months = everyMonth(figures.months)
-  const said = [words.utc, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
+  const zone = new Date(now).getTimezoneOffset() === 0 ? words.utc : words.utcPressed(formatZone(now))
+  const said = [zone, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
   return (
     <div className={styles.months}>
       <Transactions months={months} note={`${said} ${words.twice}`} />

@@ -61,11 +61,15 @@ function FilterForm({ onDone }: { onDone: () => void }) {
   const [isNegated, setNegated] = useState(false)
   const [value, setValue] = useState('')
   const condition = conditionOf(kind, value)
+  const options = useOptions(kind)
+  const add = (added: Condition | null) => {
+    if (added === null) return
+    search(win, withCondition(text, { condition: added, isNegated }))
+    onDone()
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (condition === null) return
-    search(win, withCondition(text, { condition, isNegated }))
-    onDone()
+    add(condition)
   }
   const choose = (chosen: string) => {
     setKind(KINDS.find((one) => one === chosen) ?? 'chain')
@@ -83,10 +87,24 @@ function FilterForm({ onDone }: { onDone: () => void }) {
         value={isNegated ? 'not' : 'is'}
         onChange={(chosen) => setNegated(chosen === 'not')}
       />
-      <ValueField key={kind} kind={kind} value={value} onChange={setValue} />
-      <Button kind="first" type="submit" off={condition === null ? words.nothingChosen : null}>
-        {words.add}
-      </Button>
+      {options === null ? (
+        <>
+          <ValueField key={kind} kind={kind} value={value} onChange={setValue} />
+          <Button kind="first" type="submit" off={condition === null ? words.noValue : null}>
+            {words.add}
+          </Button>
+        </>
+      ) : (
+        // Choosing a value adds the condition: nothing is left to confirm.
+        <Choice
+          key={kind}
+          label={words.value}
+          options={options}
+          placeholder={words.nothingChosen}
+          value=""
+          onChange={(chosen) => add(conditionOf(kind, chosen))}
+        />
+      )}
     </form>
   )
 }
@@ -99,11 +117,6 @@ interface ValueProps {
 
 function ValueField({ kind, value, onChange }: ValueProps) {
   const { searchWords: words } = useWords()
-  const options = useOptions(kind)
-  if (options !== null) {
-    const all = [{ value: '', label: words.nothingChosen }, ...options]
-    return <Choice label={words.value} options={all} value={value} onChange={onChange} />
-  }
   if (kind === 'amount') return <AmountFields value={value} onChange={onChange} />
   if (isDate(kind)) return <DateField label={words.value} value={value} onChange={onChange} />
   return <input className="input" aria-label={words.value} value={value} onChange={(event) => onChange(event.target.value)} />

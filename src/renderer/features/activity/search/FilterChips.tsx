@@ -5,10 +5,12 @@ import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { readDay } from '../../../kit/forms/calendar.ts'
+import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
-import { activityStore, search, useActivity } from '../activityStore.ts'
+import { activityStore, search, sortByAmount, useActivity } from '../activityStore.ts'
+import { sortableAsset } from '../sorting.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
@@ -28,6 +30,7 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
       ))}
       <AddFilter />
       {!isEmpty && <LazySuggestions text={text} />}
+      <Order text={text} />
       <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
@@ -37,6 +40,26 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
     </div>
   )
 })
+
+/** Draws the choice of the order, where the search names one asset: amounts of several have none. */
+function Order({ text }: { text: string }) {
+  const { searchWords: words } = useWords()
+  const win = useAppWindow()
+  const isByAmount = useActivity((activity) => activity.isByAmount)
+  if (sortableAsset(text) === null) return null
+  return (
+    <Choice
+      label={words.order}
+      options={[
+        { value: 'time', label: words.newestFirst },
+        { value: 'amount', label: words.largestFirst },
+      ]}
+      value={isByAmount ? 'amount' : 'time'}
+      onChange={(order) => sortByAmount(win, order === 'amount')}
+      isOn={isByAmount}
+    />
+  )
+}
 
 /** Draws the field that shows a day first, as soon as the day is complete. */
 function Jump() {

@@ -6,6 +6,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
 import { monthCandidates, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
+import { plainSearch } from './plainWords.ts'
 import { SUGGESTIONS_ID } from './searchText.ts'
 import styles from './search.module.css'
 
@@ -29,7 +30,7 @@ export function Suggestions({ text: typed }: { text: string }) {
     >
       {suggestions.map(({ operator, label, text, count }) => (
         <button key={text} type="button" className={styles.suggestion} onKeyDown={stepOn} onClick={() => search(win, text)}>
-          {operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
+          {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {count !== null && <span className="dim">{formatCount(count)}</span>}
         </button>
       ))}
@@ -53,8 +54,12 @@ interface Counted extends Suggestion {
 /** Returns what the search text may mean; what would show nothing is left out once that is known. */
 function useCountedSuggestions(text: string): Counted[] {
   const win = useAppWindow()
+  const { plain } = useWords().searchWords
   const candidates = useCandidates()
-  const suggestions = useMemo(() => suggestionsFor(text, candidates), [text, candidates])
+  const suggestions = useMemo(() => {
+    const whole = plainSearch(text, candidates, plain)
+    return [...(whole === null ? [] : [whole]), ...suggestionsFor(text, candidates)]
+  }, [text, candidates, plain])
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return

@@ -13,7 +13,8 @@ export interface Candidate {
 
 /** A condition to choose, and the search text with it in place of what was typed. */
 export interface Suggestion {
-  operator: Operator
+  /** Null for several conditions together. */
+  operator: Operator | null
   label: string
   text: string
 }

@@ -9,6 +9,9 @@ export const activityWords: AllWords['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
   worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,
   title: 'Verlauf',
+  /** Before the sum of a day. */
+  net: 'netto',
+  listByAmount: 'Transaktionen, größte zuerst',
   list: 'Transaktionen, neueste zuerst',
   failed: (tried) => `Fehlgeschlagen: ${tried}`,
   failedTag: 'Fehlgeschlagen',
@@ -46,6 +49,7 @@ export const activityWords: AllWords['activityWords'] = {
 
   noAccount: 'Noch kein Konto. Fügen Sie eines hinzu, und alles, was es je getan hat, erscheint hier.',
   addAccount: 'Konto hinzufügen',
+  noMatchHint: 'Jedes Wort muss vorkommen. Versuchen Sie weniger, oder Filter wie type:swap amount:>100 month:2026-10.',
   noMatch: 'Keine Transaktion passt zu dieser Suche.',
   clearFilters: 'Suche leeren',
   none: 'Keine Transaktion auf den Chains, die Waybill liest.',

@@ -36,7 +36,8 @@ export const chartWords: AllWords['chartWords'] = {
   noRows: 'Noch nichts.',
   addingUp: 'Ältere Transaktionen werden noch zusammengezählt.',
   incomplete: 'Es fehlen noch Transaktionen: Wo der Verlauf nicht bis zum Anfang kopiert ist, zeigen ältere Monate zu wenig.',
-  utc: 'Tage und Monate sind die von UTC.',
+  utc: 'Monate in UTC. Ein Klick zeigt die Transaktionen.',
+  utcPressed: (zone: string) => `Monate in UTC. Ein Klick filtert nach Ihrer Zeit (${zone}); an den Rändern kann das etwas abweichen.`,
 
   asset: 'Asset der Diagramme',
   day: 'Tag',
@@ -59,6 +60,7 @@ export const chartWords: AllWords['chartWords'] = {
   valueTitle: 'Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
+  valueBefore: (day: string) => `Vor dem ${day} zu den Preisen dieses Tages.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',
@@ -75,8 +77,8 @@ export const chartWords: AllWords['chartWords'] = {
   placeOf: (symbol) => `Wo ${symbol} liegt`,
   unpriced: 'Assets ohne Preis sind nicht enthalten.',
 
-  figures: 'Auswertung',
-  figuresNote: 'Transaktionen und Gebühren nach Monat',
+  figures: 'Diagramme',
+  figuresNote: 'Transaktionen und Netzgebühren nach Monat',
   noneFound: 'Keine Transaktion passt.',
   activityTitle: 'Transaktionen nach Monaten',
   month: 'Monat',

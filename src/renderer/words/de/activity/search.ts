@@ -31,6 +31,16 @@ export const searchWords: Words['searchWords'] = {
   least: 'Mindestens',
   most: 'Höchstens',
   nothingChosen: 'Wert auswählen',
+  plain: {
+    joining: 'am an auf aus bei das dem den der die ein eine im in mein meine alle mit nach und von vom zu',
+    above: 'über mehr >',
+    below: 'unter weniger <',
+    than: 'als',
+  },
+  noValue: 'Wert eingeben',
+  order: 'Reihenfolge',
+  newestFirst: 'Neueste zuerst',
+  largestFirst: 'Größte zuerst',
   jump: 'Zum Tag gehen',
 
   views: 'Ansichten',

@@ -30,7 +30,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     watch: 'Eine Adresse beobachten',
     sync: 'Jetzt jede Chain nach Neuem fragen',
     coverage: 'Sync-Details',
-    figures: 'Auswertung zeigen',
+    figures: 'Diagramme zeigen',
     health: 'Sehen, wie es Waybill geht',
     newChains: 'Nach neuen Chains suchen',
     light: 'Helles Aussehen',

@@ -41,7 +41,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     watch: 'neues konto folgen nur lesen',
     sync: 'aktualisieren laden synchronisieren',
     coverage: 'verlauf lücken vollständig stand',
-    figures: 'diagramme statistik monate gebühren transaktionen verlauf',
+    figures: 'auswertung statistik monate gebühren transaktionen verlauf',
     health: 'diagnose status hosts verbindung protokoll paket problem hilfe fehler',
     newChains: 'verzeichnis registry rollup liste aktualisieren netze',
     light: 'theme design hell tag',

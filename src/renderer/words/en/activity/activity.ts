@@ -8,6 +8,9 @@ export const activityWords = {
   worthThen: (value: string) => `${value} then`,
   worthTitle: (price: string, seen: string) => `${formatDollars(price)} each, as of ${seen}`,
   title: 'Activity',
+  /** Before the sum of a day. */
+  net: 'net',
+  listByAmount: 'Transactions, largest first',
   list: 'Transactions, newest first',
   failed: (tried: string) => `${tried} failed`,
   failedTag: 'Failed',
@@ -46,6 +49,7 @@ export const activityWords = {
 
   noAccount: 'Add an account to see its full history here.',
   addAccount: 'Add account',
+  noMatchHint: 'Every word must match. Try fewer, or filters such as type:swap amount:>100 month:2026-10.',
   noMatch: 'No transactions match.',
   clearFilters: 'Clear search',
   none: 'No transactions on the chains Waybill syncs.',

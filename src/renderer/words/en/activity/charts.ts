@@ -35,7 +35,8 @@ export const chartWords = {
   noRows: 'Nothing yet.',
   addingUp: 'Still adding older transactions.',
   incomplete: 'History is still syncing, so older months are incomplete.',
-  utc: 'Days and months in UTC.',
+  utc: 'Months in UTC. Press one to list it.',
+  utcPressed: (zone: string) => `Months in UTC. Pressing one lists it by your time (${zone}), so a few at its edges may differ.`,
 
   asset: 'Chart asset',
   day: 'Day',
@@ -57,6 +58,7 @@ export const chartWords = {
   valueTitle: 'Value over time',
   valueByDay: 'Value by day',
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
+  valueBefore: (day: string) => `Before ${day}, at the prices of that day.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',
@@ -73,8 +75,8 @@ export const chartWords = {
   placeOf: (symbol: string) => `Where ${symbol} is`,
   unpriced: 'Assets without a price aren’t included.',
 
-  figures: 'Figures',
-  figuresNote: 'transactions and fees by month',
+  figures: 'Charts',
+  figuresNote: 'transactions and network fees by month',
   noneFound: 'No transactions match.',
   activityTitle: 'Transactions by month',
   month: 'Month',
@@ -93,5 +95,5 @@ export const chartWords = {
   fees: 'Fees',
   paidIn: 'Paid in',
   noFees: 'No fees paid.',
-  noMonths: 'No data yet. Figures appear as history syncs.',
+  noMonths: 'No data yet. They appear as history syncs.',
 } as const

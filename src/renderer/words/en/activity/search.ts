@@ -27,6 +27,17 @@ export const searchWords = {
   least: 'At least',
   most: 'At most',
   nothingChosen: 'Choose a value',
+  /** Words of a search in plain words, separated by spaces: those that only join others, and those before an amount. */
+  plain: {
+    joining: 'a an the in on of at by to from with and for my all',
+    above: 'over above more >',
+    below: 'under below less <',
+    than: 'than',
+  },
+  noValue: 'Enter a value',
+  order: 'Order',
+  newestFirst: 'Newest first',
+  largestFirst: 'Largest first',
   jump: 'Go to date',
 
   views: 'Views',

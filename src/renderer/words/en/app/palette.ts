@@ -29,7 +29,7 @@ export const paletteWords = {
     watch: 'Watch an address',
     sync: 'Sync all chains now',
     coverage: 'Sync details',
-    figures: 'Show figures',
+    figures: 'Show charts',
     health: 'Health',
     newChains: 'Check for new chains',
     light: 'Light theme',

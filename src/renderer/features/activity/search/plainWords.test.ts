@@ -1,0 +1,34 @@
+// A search in plain words is read as conditions, or not at all.
+import { expect, test } from 'vitest'
+import { plainSearch } from './plainWords.ts'
+import { searchWords } from '../../../words/en/activity/search.ts'
+import { monthCandidates, type Candidate } from './suggest.ts'
+
+const NOW = new Date(2026, 10, 26).getTime()
+const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(at)
+const CANDIDATES: readonly Candidate[] = [
+  { operator: 'chain', value: 'lantern-1', label: 'Lantern', also: [] },
+  { operator: 'type', value: 'swap', label: 'Swaps', also: [] },
+  { operator: 'asset', value: 'USDC', label: 'USDC', also: [] },
+  ...monthCandidates(NOW, formatMonth),
+]
+
+test.each([
+  ['swap over 100 in october', 'type:swap amount:>100 on:2026-10'],
+  ['swaps of more than 0.5 USDC', 'type:swap amount:>0.5 asset:USDC'],
+  ['swap in October 2025', 'type:swap on:2025-10'],
+  ['lantern swaps less than 20', 'chain:lantern-1 type:swap amount:<20'],
+])('%s', (text, expected) => {
+  expect(plainSearch(text, CANDIDATES, searchWords.plain)?.text).toBe(expected)
+})
+
+test.each(['swap', 'swap rent', 'swap over', 'swap over many', 'type:swap october', '"swap october"', 'in the', ''])(
+  'nothing is made of “%s”',
+  (text) => {
+    expect(plainSearch(text, CANDIDATES, searchWords.plain)).toBeNull()
+  },
+)
+
+test('the suggestion names what it understood', () => {
+  expect(plainSearch('swap over 100 in october', CANDIDATES, searchWords.plain)?.label).toBe('Swaps · > 100 · October 2026')
+})

@@ -1,0 +1,51 @@
+// Reads a search in plain words, such as "swap over 100 in October", as conditions; only where every word of it is understood. Pure.
+import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
+import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
+import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
+
+/** Words of the language of the window that a search in plain words is made of, separated by spaces. */
+export interface PlainWords {
+  /** Words that only join others. */
+  joining: string
+  /** Words before an amount that is a lower limit. */
+  above: string
+  below: string
+  /** The word after "more" and "less". */
+  than: string
+}
+
+const YEAR = /^(?:19|20)\d{2}$/
+
+/** Returns the search as conditions; null where a word is not understood, or where one condition alone is meant. */
+export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
+  const words = text.trim().split(/\s+/u)
+  if (words.length < 2 || /[:"]/.test(text)) return null
+  const isIn = (list: string, word: string) => list.split(' ').includes(word)
+  const found: Suggestion[] = []
+  let sign: '>' | '<' | null = null
+  for (const [place, raw] of words.entries()) {
+    const word = raw.toLowerCase().replace(/,$/, '')
+    if (isIn(known.above, word)) sign = '>'
+    else if (isIn(known.below, word)) sign = '<'
+    else if (sign !== null && word !== known.than) {
+      const amount = amountOf(sign, word)
+      if (amount === null) return null
+      found.push(amount)
+      sign = null
+    } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
+      const next = words[place + 1] ?? ''
+      const [meant] = suggestionsFor(YEAR.test(next) ? `${word} ${next}` : word, candidates)
+      if (meant === undefined || meant.text.includes(' ')) return null
+      found.push(meant)
+    }
+  }
+  const [first] = found
+  if (first === undefined || found.length < 2 || sign !== null) return null
+  return { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
+}
+
+function amountOf(sign: '>' | '<', word: string): Suggestion | null {
+  const range = parseRange(`${sign}${word}`)
+  if (typeof range === 'string') return null
+  return { operator: 'amount', label: `${sign} ${word}`, text: printTerm({ condition: { op: 'amount', ...range }, isNegated: false }) }
+}
