@@ -95,11 +95,9 @@ test('of more than fifty proposals those that end next are read, and the rest is
     id: String(7000 - index),
     voting_end_time: new Date(Date.UTC(2026, 0, 60 - index)).toISOString(),
   }))
-  const tallies = many.map(({ id }) => [`${MODULE}/${id}/tally`, tally('1', ['0', '0', '0', '0'])])
-  const { proposals, more } = await readOpenProposals(gateway({ [MODULE]: { proposals: many }, ...Object.fromEntries(tallies) }), {
-    rest,
-    address,
-  })
+  const bodies: Record<string, unknown> = { [MODULE]: { proposals: many } }
+  for (const { id } of many) bodies[`${MODULE}/${id}/tally`] = tally('1', ['0', '0', '0', '0'])
+  const { proposals, more } = await readOpenProposals(gateway(bodies), { rest, address })
   expect(proposals).toHaveLength(50)
   expect(proposals[0]?.id).toBe('6948')
   expect(more).toBe(3)

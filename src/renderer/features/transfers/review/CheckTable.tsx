@@ -51,7 +51,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
 function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
   const words = useAllWords()
   const isMatch = line.verdict === 'match'
-  const spoken = (text: string) =>
+  const localized = (text: string) =>
     line.subject === 'vote' ? (Object.entries(words.voteOptions).find(([option]) => option === text)?.[1] ?? text) : text
   return (
     <Row subject={subjectOf(words, line)} verdict={line.verdict}>
@@ -59,7 +59,7 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
         ) : (
-          <Value text={spoken(line.found)} form={line.form} asset={asset} />
+          <Value text={localized(line.found)} form={line.form} asset={asset} />
         )}
       </td>
       <td className={isMatch ? 'small dim' : 'warn'}>
@@ -68,7 +68,7 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
         ) : (
           <>
             <span className="small">{line.subject === 'fee' ? words.reviewWords.usualAtMost : words.reviewWords.asked}</span>{' '}
-            <Value text={spoken(line.asked)} form={line.form} asset={asset} />
+            <Value text={localized(line.asked)} form={line.form} asset={asset} />
           </>
         )}
       </td>
