@@ -104,7 +104,7 @@ test('the total of a day counts what nobody verified and does not name it', asyn
   await expect(rowsOf(page).filter({ hasText: 'not INIT' }).first()).toBeVisible()
   const pretended = timelineOf(page)
     .getByRole('presentation')
-    .filter({ hasText: /^Tuesday 6 October.*2 unverified$/ })
+    .filter({ hasText: /^Tue 6 Oct.*2 unverified$/ })
   await expect(pretended.first()).toBeVisible()
   await expect(pretended.first()).not.toContainText('5,000')
 })

@@ -151,6 +151,12 @@ function DayHead({ at, hasSum }: DayHeadProps) {
   // Counts unverified assets instead of naming them: a total has no room for a warning beside the symbol.
   const nets = all.filter(({ isVerified }) => isVerified)
   const unverified = all.length - nets.length
+  // Two lines have room beside the second row: the last of them counts what is not named.
+  const shown = nets.slice(0, nets.length > SHOWN_NETS || unverified > 0 ? 1 : SHOWN_NETS)
+  const others = [
+    ...(nets.length > shown.length ? [activityWords.moreMovements(nets.length - shown.length)] : []),
+    ...(unverified > 0 ? [activityWords.unverifiedNets(unverified)] : []),
+  ].join(', ')
   return (
     <div className={styles.dayHead} role="presentation" title={formatDay(at, now)}>
       <span className="nowrap">
@@ -159,14 +165,13 @@ function DayHead({ at, hasSum }: DayHeadProps) {
       </span>
       {hasSum && (
         <span className={styles.dayNets}>
-          {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
+          {shown.map(({ denom, amount, decimals, symbol }) => (
             <span key={denom} className="amount" title={exactText(words, amount, decimals)}>
               {activityWords.net} {amount.startsWith('-') ? '' : '+'}
               {briefText(words, amount, decimals)} <Untrusted text={symbol} />
             </span>
           ))}
-          {nets.length > SHOWN_NETS && <span>{activityWords.moreMovements(nets.length - SHOWN_NETS)}</span>}
-          {unverified > 0 && <span>{activityWords.unverifiedNets(unverified)}</span>}
+          {others !== '' && <span>{others}</span>}
         </span>
       )}
     </div>

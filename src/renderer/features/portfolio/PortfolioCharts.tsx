@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { beginning, markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { useFigures } from '../../parts/useFigures.ts'
 import { useAppWindow, useWords, type ClientEvent } from '../../window.ts'
@@ -48,6 +49,7 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   const { shown, group } = useCharted(portfolio)
   const ask = useCallback(() => win.client['figures.value']({ accountId }), [win, accountId])
   const { value, error } = useFigures(ask, isValueStale)
+  const isCopying = useIsCopying()
   const isAsked = useValues((values) => values.value?.state === 'on')
   if (group === null) return null
   const points = value?.points ?? []
@@ -63,13 +65,14 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
       onChange={(originId) => chartAsset(win, originId)}
     />
   )
-  // Waits for the value, since another chart would be drawn in its place first.
   const waiting = (
     <Waiting
       title={isAsked && (charted ?? ALL_ASSETS) === ALL_ASSETS ? chartWords.valueTitle : chartWords.balanceTitle(symbolOf(words, group))}
     />
   )
-  if (isAsked && charted === null && value === null && error === null) return <div className={styles.lineSpace}>{waiting}</div>
+  // Waits for the value, since another chart would be drawn in its place first: before the history is there, it is known of today alone.
+  const isEarly = value === null || (points.length < 2 && isCopying)
+  if (isAsked && charted === null && isEarly && error === null) return <div className={styles.lineSpace}>{waiting}</div>
   return (
     <div className={styles.lineSpace}>
       <Suspense fallback={waiting}>
@@ -87,11 +90,21 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
+/** Returns whether older transactions are still being copied, which the charts need. */
+function useIsCopying(): boolean {
+  return useSync(({ value }) => {
+    if (value === null) return true
+    return value.isOnline && value.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete)
+  })
+}
+
 /** Draws the head of a chart and its empty drawing while it loads. */
 function Waiting({ title }: { title: string }) {
   return (
     <div aria-hidden="true">
-      <div className="section-head">{title}</div>
+      <div className="section-head">
+        <b>{title}</b>
+      </div>
       <div className={styles.waiting} />
     </div>
   )

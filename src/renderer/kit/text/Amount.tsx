@@ -27,7 +27,7 @@ export function Amount({ units, decimals, symbol, mode = 'short', isSigned = fal
       {sign}
       {isLong ? <Breakable digits={digits} /> : digits}
       {zeros !== '' && <span className="zeros">{zeros}</span>}
-      {isAligned && <span className="unwritten" style={{ inlineSize: `${unwrittenPlaces(digits)}ch` }} />}
+      {isAligned && <span className="unwritten" style={{ inlineSize: `${unwrittenPlaces(digits, decimals)}ch` }} />}
       {symbol !== undefined && (
         <span className="symbol">
           <Untrusted text={symbol} />

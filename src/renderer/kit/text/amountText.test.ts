@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits } from '../../../shared/domain/amount.ts'
-import { amountParts, briefText } from './amountText.ts'
+import { amountParts, briefText, unwrittenPlaces } from './amountText.ts'
 import { english } from '../../words/en/english.ts'
 
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
@@ -74,4 +74,9 @@ test('on a button an amount is cut to two decimals, unless they would say nothin
   expect(briefText(english, '1200000000', 6)).toBe('1,200.00')
   expect(briefText(english, '2007', 6)).toBe('0.002007')
   expect(briefText(english, '7', 0)).toBe('7')
+})
+
+test('what a number lacks to be as wide as one with every decimal, in either notation', () => {
+  expect(['12.50', '1,234.663959', '<0.000001', '12,50'].map((digits) => unwrittenPlaces(digits, 6))).toEqual([4, 0, 0, 4])
+  expect(['7', '5,972,000'].map((digits) => unwrittenPlaces(digits, 0))).toEqual([7, 7])
 })

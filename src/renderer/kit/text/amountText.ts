@@ -58,11 +58,13 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
 
 /**
  * Returns how many characters a number lacks at its end to be as wide as one with all decimals.
- * @example unwrittenPlaces('12.50') // 4
+ * @example unwrittenPlaces('12.50', 6) // 4
  */
-export function unwrittenPlaces(digits: string): number {
-  const [, decimals = null] = /[.,](\d*)$/.exec(digits) ?? []
-  return decimals === null || decimals.length > PLACES ? PLACES + 1 : PLACES - decimals.length
+export function unwrittenPlaces(digits: string, decimals: number): number {
+  // Without decimals the last mark groups thousands, and there is no point.
+  if (decimals === 0) return PLACES + 1
+  const [, written = ''] = /[.,](\d*)$/.exec(digits) ?? []
+  return Math.max(0, PLACES - written.length)
 }
 
 /**

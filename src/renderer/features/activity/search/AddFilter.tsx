@@ -13,7 +13,7 @@ import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { search, useActivity } from '../activityStore.ts'
-import { withCondition } from './searchText.ts'
+import { withCondition, withReceipts } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
@@ -30,6 +30,8 @@ const KINDS = [
   'with',
   'account',
 ] as const satisfies Operator[]
+/** Chooses several conditions at once. */
+const FROM_OTHERS = 'others'
 type Kind = (typeof KINDS)[number]
 
 /** Draws the button that opens the form for a new condition. */
@@ -67,17 +69,27 @@ function FilterForm({ onDone }: { onDone: () => void }) {
     search(win, withCondition(text, { condition: added, isNegated }))
     onDone()
   }
+  const choose = (chosen: string) => {
+    if (chosen !== FROM_OTHERS) return add(conditionOf(kind, chosen))
+    search(win, withReceipts(text))
+    onDone()
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     add(condition)
   }
-  const choose = (chosen: string) => {
+  const chooseKind = (chosen: string) => {
     setKind(KINDS.find((one) => one === chosen) ?? 'chain')
     setValue('')
   }
   return (
     <form onSubmit={submit}>
-      <Choice label={words.kind} options={KINDS.map((one) => ({ value: one, label: operatorNames[one] }))} value={kind} onChange={choose} />
+      <Choice
+        label={words.kind}
+        options={KINDS.map((one) => ({ value: one, label: operatorNames[one] }))}
+        value={kind}
+        onChange={chooseKind}
+      />
       <Segmented
         label={words.is}
         options={[
@@ -96,14 +108,7 @@ function FilterForm({ onDone }: { onDone: () => void }) {
         </>
       ) : (
         // Choosing a value adds the condition: nothing is left to confirm.
-        <Choice
-          key={kind}
-          label={words.value}
-          options={options}
-          placeholder={words.nothingChosen}
-          value=""
-          onChange={(chosen) => add(conditionOf(kind, chosen))}
-        />
+        <Choice key={kind} label={words.value} options={options} placeholder={words.nothingChosen} value="" onChange={choose} />
       )}
     </form>
   )
@@ -128,7 +133,7 @@ function isDate(kind: Kind): boolean {
 
 /** Returns the possible values of a field; null where any text can be typed. */
 function useOptions(kind: Kind): { value: string; label: string }[] | null {
-  const { activityWords, filterTypes } = useWords()
+  const { activityWords, filterTypes, searchWords } = useWords()
   const chains = useChains((state) => state.value) ?? []
   const accounts = useAccounts((state) => state.value) ?? []
   const symbols = useAssets((state) => state.value)?.map(({ symbol }) => symbol) ?? []
@@ -142,7 +147,10 @@ function useOptions(kind: Kind): { value: string; label: string }[] | null {
     case 'type':
       return Object.entries(filterTypes).map(([type, label]) => ({ value: type, label }))
     case 'direction':
-      return Object.entries(activityWords.directions).map(([direction, label]) => ({ value: direction, label }))
+      return [
+        ...Object.entries(activityWords.directions).map(([direction, label]) => ({ value: direction, label })),
+        { value: FROM_OTHERS, label: searchWords.fromOthers },
+      ]
     case 'status':
       return [
         { value: 'succeeded', label: activityWords.succeeded },

@@ -1,6 +1,6 @@
 // Chips edit the text and nothing else: what they do not touch stays as it was typed.
 import { expect, test } from 'vitest'
-import { chipsOf, fromDay, valueOf, withCondition, withMonth, withoutTerm, withTermNegated } from './searchText.ts'
+import { chipsOf, fromDay, valueOf, withCondition, withMonth, withoutTerm, withTermNegated, withReceipts } from './searchText.ts'
 
 const chip = (text: string, index: number) => {
   const term = chipsOf(text)[index]
@@ -36,4 +36,9 @@ test('a day replaces the end of time that was there', () => {
 test('values are shown without their quotation marks', () => {
   const { condition } = chip('label:"tax 2026"', 0)
   expect(condition.op === 'text' ? '' : valueOf(condition)).toBe('tax 2026')
+})
+
+test('what came from others is asked for with what it is not, once', () => {
+  expect(withReceipts('asset:usdc')).toBe('asset:usdc direction:in -type:bridge -type:refund')
+  expect(withReceipts(withReceipts(''))).toBe('direction:in -type:bridge -type:refund')
 })

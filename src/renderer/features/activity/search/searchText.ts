@@ -32,6 +32,16 @@ export function withCondition(text: string, added: Pick<SearchTerm, 'condition' 
   return isThere ? text : `${closed} ${printed}`.trim()
 }
 
+/** Returns the search text that also demands that funds came in, other than by the user's own bridging or as a refund. */
+export function withReceipts(text: string): string {
+  const terms: Pick<SearchTerm, 'condition' | 'isNegated'>[] = [
+    { isNegated: false, condition: { op: 'direction', value: 'in' } },
+    { isNegated: true, condition: { op: 'type', value: 'bridge' } },
+    { isNegated: true, condition: { op: 'type', value: 'refund' } },
+  ]
+  return terms.reduce(withCondition, text)
+}
+
 /** Returns the search text that shows a day first: rows up to that day, replacing any other upper end of time. */
 export function fromDay(text: string, day: string): string {
   const rest = chipsOf(text)

@@ -19,7 +19,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   ownStake: 'Ihr Stake',
   timeLeft: 'Noch',
   free: 'Verfügbar',
-  nextFree: (day: string) => `nächste Freigabe am ${day}`,
+  nextFree: (day: string) => `nächste am ${day}`,
   staked: 'Gestakt',
   rewards: 'Erträge',
   yourStakes: 'Ihre Stakes',

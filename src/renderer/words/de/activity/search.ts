@@ -38,6 +38,7 @@ export const searchWords: Words['searchWords'] = {
     than: 'als',
   },
   noValue: 'Wert eingeben',
+  fromOthers: 'Eingang ohne eigene Brücken und Rückzahlungen',
   order: 'Reihenfolge',
   newestFirst: 'Neueste zuerst',
   largestFirst: 'Größte zuerst',

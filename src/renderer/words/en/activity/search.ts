@@ -35,6 +35,7 @@ export const searchWords = {
     than: 'than',
   },
   noValue: 'Enter a value',
+  fromOthers: 'In, without own bridging and refunds',
   order: 'Order',
   newestFirst: 'Newest first',
   largestFirst: 'Largest first',
