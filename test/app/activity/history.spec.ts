@@ -27,7 +27,7 @@ test('the portfolio merges an asset over chains and unfolds it by chain', async 
 
 test('the timeline begins with the newest and reads older rows as it is scrolled', async ({ page, app }) => {
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
+  await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible({ timeout: 90_000 })
   const count = await timelineAtRest(page, app)
   expect(count).toBeGreaterThan(350)
   const times = await rowsOf(page)
