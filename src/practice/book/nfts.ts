@@ -72,10 +72,10 @@ export const HOSTILE_URIS: readonly (readonly [string, string])[] = [
 export const SPAM_COLLECTION = 'Win 5,000 INIT: initia-reward.example'
 
 const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
-  'practice-1': [{ name: 'Initia Usernames', slug: 'usernames', shelf: 'inline', count: 1 }],
+  'practice-1': [{ name: 'Initia Usernames', slug: 'usernames', shelf: 'inline', count: 1, motif: 'name' }],
   'tidewatch-1': [
     { name: 'Tide Tables', slug: 'tide-tables', shelf: 'https', count: 9 },
-    { name: 'Harbour Passes', slug: 'harbour-passes', shelf: 'inline', count: 2 },
+    { name: 'Harbour Passes', slug: 'harbour-passes', shelf: 'inline', count: 2, motif: 'pass' },
     { name: 'T\u200bide Tables', slug: 'imitation', shelf: 'https', count: 3, holder: 'thirdParty' },
   ],
   'lantern-1': [{ name: 'Lantern Keepers', slug: 'lantern-keepers', shelf: 'ipfs', count: 23 }],
@@ -110,7 +110,8 @@ export function inlinePicture(number: number, { slug, motif }: Partial<Pick<SetP
 function uriOf(set: SetPlan, number: number): string {
   if (set.shelf === 'https') return `https://${NFT_HOST}/meta/${set.slug}/${number}.json`
   if (set.shelf === 'ipfs') return `ipfs://${cidOf(set.slug)}/${number}.json`
-  const metadata = { name: `${set.name} #${number}`, description: 'Exists on this computer only.', image: inlinePicture(number, set) }
+  const name = set.slug === 'usernames' ? 'practice.init' : `${set.name} #${number}`
+  const metadata = { name, description: 'Exists on this computer only.', image: inlinePicture(number, set) }
   return `data:application/json;base64,${toBase64(utf8(JSON.stringify(metadata)))}`
 }
 

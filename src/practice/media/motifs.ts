@@ -1,8 +1,9 @@
-// Draws the pictures of the larger collections as SVG, each from the number of its token: signal flags, moons, depth charts and birds.
+// Draws the pictures of the larger collections as SVG, each from the number of its token: signal flags,
+// moons, depth charts and birds; and the passes and names of everybody.
 import { nameHash } from '../keys/bytes.ts'
 
 /** A kind of drawing. */
-export type Motif = 'flag' | 'moon' | 'chart' | 'bird'
+export type Motif = 'flag' | 'moon' | 'chart' | 'bird' | 'pass' | 'name'
 
 /** Bytes that are the same each time for the same token. */
 function bytesOf(seed: string): (at: number) => number {
@@ -76,10 +77,37 @@ function bird(byte: (at: number) => number): string {
   )
 }
 
+/** A pass with an anchor and a perforated edge. */
+function pass(number: number): string {
+  const hue = (number * 130 + 70) % 360
+  const holes = Array.from({ length: 8 }, (_, at) => `<circle cx="96" cy="${6 + at * 12}" r="3.4" fill="#f6f3ea"/>`)
+  return (
+    `<rect width="96" height="96" fill="hsl(${hue} 34% 34%)"/><path fill="hsl(${hue} 30% 27%)" d="M0 72h96v24H0z"/>` +
+    `<g fill="none" stroke="#f1ead8" stroke-width="4" stroke-linecap="round"><circle cx="48" cy="20" r="6"/>` +
+    `<path d="M48 27v42M34 36h28M24 52q4 17 24 17t24-17"/></g>` +
+    `<path stroke="#f1ead8" stroke-width="2" stroke-dasharray="${6 + number * 3} 4" d="M10 84h70"/>${holes.join('')}`
+  )
+}
+
+/** A badge for a name: a round window with a star for a bearing. */
+function nameBadge(number: number): string {
+  return (
+    `<rect width="96" height="96" fill="hsl(${(number * 40 + 150) % 360} 38% 26%)"/><circle cx="48" cy="48" r="30" fill="none" stroke="#e9dfc4" stroke-width="3"/>` +
+    `<path fill="#e9dfc4" d="M48 22l6 20 20 6-20 6-6 20-6-20-20-6 20-6z"/><circle cx="48" cy="48" r="4" fill="#b5482f"/>`
+  )
+}
+
 /** Returns a token's drawing. */
 export function drawMotif(motif: Motif, slug: string, tokenId: string): string {
   const number = Number(tokenId)
   const byte = bytesOf(`${slug} ${tokenId}`)
-  const drawn = { flag: () => flag(number - 1), moon: () => moon(number), chart: () => chart(byte), bird: () => bird(byte) }[motif]()
+  const drawn = {
+    flag: () => flag(number - 1),
+    moon: () => moon(number),
+    chart: () => chart(byte),
+    bird: () => bird(byte),
+    pass: () => pass(number),
+    name: () => nameBadge(number),
+  }[motif]()
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${drawn}</svg>`
 }

@@ -21,13 +21,14 @@ export function GuideStrip() {
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.createdAt >= (since ?? 0))?.transfer ?? null)
   useEffect(() => void reloadPracticeScreen(win), [win])
   const step = guideStep({ isOnTransfer: screen === 'transfer', hasRejected, prompt, transfer })
-  const number = GUIDE_STEPS.indexOf(step) + 1
+  // Opening the screen is part of the first step, whether the guide began there or not.
+  const number = Math.max(1, GUIDE_STEPS.indexOf(step))
   const back = elsewhere(words, win, step, screen, transfer?.id ?? null)
   return (
     <section className="guide" aria-label={words.guideWords.title}>
       <Icon of={Compass} size={14} />
       <p className="grow" role="status">
-        <b>{words.guideWords.place(number, GUIDE_STEPS.length)}</b> {words.guideWords.steps[step]}
+        <b>{words.guideWords.place(number, GUIDE_STEPS.length - 1)}</b> {words.guideWords.steps[step]}
       </p>
       {back !== null && (
         <Button size="compact" onClick={back.go}>

@@ -204,6 +204,7 @@ test.describe('with what is copied at rest', () => {
     await goTo(page, 'Accounts')
     await page.getByRole('button', { name: 'Watch an address' }).click()
     await page.getByRole('textbox', { name: 'Address' }).fill('init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Watched')
     await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add address' }).click()

@@ -54,7 +54,7 @@ test.describe('with what is copied at rest', () => {
 test('the guide', async ({ page, app }) => {
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Or start with a guided first transfer' }).click()
-  await expect(page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')).toContainText('Step 2 of 10')
+  await expect(page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')).toContainText('Step 1 of 9')
   await expect(page.getByRole('heading', { name: 'New transfer', level: 1 })).toBeVisible()
   await look(page, 'Transfer, beside the guide')
 })

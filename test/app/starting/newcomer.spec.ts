@@ -24,7 +24,7 @@ test('the guide comes back when it is asked for', async ({ page, app }) => {
   await openPractice(page, app)
   await command(page, 'step by step', /first transfer/)
   const step = page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')
-  await expect(step).toContainText('Step 2 of 10')
+  await expect(step).toContainText('Step 1 of 9')
 })
 
 test.describe('with what is copied at rest', () => {

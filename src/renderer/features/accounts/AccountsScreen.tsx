@@ -1,5 +1,5 @@
 // Draws the accounts: whose history is copied and which can sign, each address in full, in both forms where it has two.
-import { ArrowUp, Eye, FileSignature, Smartphone } from 'lucide-react'
+import { ArrowUp, Eye, FileSignature, Pencil, Smartphone, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
@@ -120,35 +120,36 @@ function AccountLine({ account, index, open }: LineProps) {
         {error !== null && <ErrorNote error={error} />}
       </div>
       <div className={styles.accountActions}>
-        {index !== null && (
-          <MoveUp label={label} index={index} move={() => void run(() => win.client['accounts.moveUp']({ id: account.id }))} />
-        )}
-        <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go(win, 'receive', { accountId: account.id })}>
-          {words.receive}
-        </Button>
         {signer.kind === 'ledger' && (
-          <Button
-            kind="quiet"
-            size="compact"
-            label={words.signTextLabel(label)}
-            onClick={() => go(win, 'messages', { accountId: account.id })}
-          >
-            {words.signText}
-          </Button>
+          <>
+            <Button size="compact" label={words.receiveLabel(label)} onClick={() => go(win, 'receive', { accountId: account.id })}>
+              {words.receive}
+            </Button>
+            <Button size="compact" label={words.signTextLabel(label)} onClick={() => go(win, 'messages', { accountId: account.id })}>
+              {words.signText}
+            </Button>
+            <Button size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
+              {words.verify}
+            </Button>
+          </>
         )}
-        {signer.kind === 'ledger' && (
-          <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
-            {words.verify}
-          </Button>
-        )}
-        <Button kind="quiet" size="compact" label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })}>
-          {words.rename}
-        </Button>
-        <Button kind="quiet" size="compact" label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })}>
-          {words.remove}
-        </Button>
+        <span className={styles.upkeep}>
+          {index !== null && (
+            <MoveUp label={label} index={index} move={() => void run(() => win.client['accounts.moveUp']({ id: account.id }))} />
+          )}
+          <IconButton icon={Pencil} label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })} />
+          <IconButton icon={Trash2} label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })} />
+        </span>
       </div>
     </li>
+  )
+}
+
+function IconButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} size={14} />
+    </button>
   )
 }
 

@@ -4,7 +4,9 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
 import { errorLine } from '../../words/errors.ts'
+import { addressProblem } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -13,14 +15,16 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
   const words = useAllWords()
   const win = useAppWindow()
   const [address, setAddress] = useState('')
-  const [name, setName] = useState<string>(words.accountsWords.watchDefault)
+  const [name, setName] = useState('')
   const { isRunning, error } = useAccountAction()
   useEffect(() => resetAction(win), [win])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
-  const missing = address.trim() === '' ? words.accountsWords.addressNeeded : name.trim() === '' ? words.accountsWords.nameNeeded : null
+  const problem = addressProblem(address)
+  const wrong = problem === null ? (isAddressWrong ? errorLine(words, error) : null) : words.accountsWords.addressProblems[problem]
+  const missing = address.trim() === '' || problem !== null ? words.accountsWords.addressNeeded : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await watch(win, address, name)) onClose()
+    if (await watch(win, address, name.trim() === '' ? shorten(address.trim()) : name)) onClose()
   }
   return (
     <Drawer
@@ -36,11 +40,11 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
           value={address}
           onChange={setAddress}
           hint={words.accountsWords.addressHint}
-          wrong={isAddressWrong ? errorLine(words, error) : null}
+          wrong={wrong}
           maxLength={120}
           isMono
         />
-        <Field label={words.accountsWords.name} value={name} onChange={setName} maxLength={60} />
+        <Field label={words.accountsWords.name} value={name} onChange={setName} hint={words.accountsWords.nameHint} maxLength={60} />
         {error !== null && !isAddressWrong && <ErrorNote error={error} />}
         <Button kind="first" type="submit" off={missing} busy={isRunning ? words.accountsWords.watchAdding : null}>
           {words.accountsWords.watchPress}

@@ -6,7 +6,7 @@ import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainCode } from '../../parts/ChainCode.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { hideCollection, setImages } from './nftStore.ts'
 import styles from './nfts.module.css'
@@ -26,7 +26,9 @@ export function CollectionHead({ group }: { group: NftGroup }) {
         {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
       </h2>
       <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
-      <ChainCode chainId={chainId} />
+      <span className="small mid nowrap">
+        <ChainName chainId={chainId} />
+      </span>
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
       <span className="grow" />
       <ImageSwitch group={group} />

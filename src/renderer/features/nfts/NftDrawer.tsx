@@ -13,7 +13,7 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
@@ -21,6 +21,8 @@ import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 200
+/** Images up to this side, px, are drawings of pixels, or drawn from lines: they may be enlarged. */
+const PIXEL_ART_SIDE = 64
 
 /** Draws the drawer of an NFT. */
 export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
@@ -37,8 +39,8 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
     <Drawer
       label={words.detail}
       title={<Untrusted text={name} most={MAX_NAME} />}
-      above={<ChainCode chainId={nft.chainId} />}
-      below={detail !== null && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
+      above={<ChainName chainId={nft.chainId} />}
+      below={detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
       foot={<Foot nft={nft} />}
       onClose={onClose}
     >
@@ -52,7 +54,12 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
 function BigImage({ nft: { image }, name }: { nft: Nft; name: string }) {
   const { formatTime, imageReasons, nftWords: words } = useAllWords()
   const url = useImage(image.state === 'kept' ? image.view : null)
-  if (image.state === 'kept') return <div className={styles.big}>{typeof url === 'string' && <img src={url} alt={name} />}</div>
+  if (image.state === 'kept') {
+    // Drawn larger than it is, a small picture would only show its pixels.
+    const limits = { maxWidth: image.width, maxHeight: image.height }
+    const style = Math.max(image.width, image.height) <= PIXEL_ART_SIDE ? undefined : limits
+    return <div className={styles.big}>{typeof url === 'string' && <img src={url} alt={name} style={style} />}</div>
+  }
   return (
     <p className={`small mid ${styles.why}`}>
       {imageReasons[image.reason]}.{' '}

@@ -10,12 +10,12 @@ import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
-import { Amount } from '../../kit/text/Amount.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
+import { AddressName } from '../../parts/Who.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import styles from './permissions.module.css'
@@ -53,17 +53,13 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
   return (
     <li className={styles.permission}>
       <div>
-        <p className="line">
-          <ChainCode chainId={chainId} />
-          <b>
-            <Untrusted text={nameOf(all, permission)} most={MAX_NAME} />
-          </b>
-          <span className="mid">
-            <ChainName chainId={chainId} />
-          </span>
-          <span className="small dim">{timeOf(all, permission, now)}</span>
+        <h2 className={styles.who}>
+          <AddressName address={spender} chainId={chainId} /> {all.continuedSentence(meaningOf(all, permission))}{' '}
+          <Extent permission={permission} />
+        </h2>
+        <p className="small dim">
+          <Untrusted text={nameOf(all, permission)} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
         </p>
-        <p className="small mid">{meaningOf(all, permission)}</p>
         <dl className={styles.forms}>
           <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>
@@ -72,9 +68,6 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>
       </div>
-      <p className="right">
-        <Extent permission={permission} />
-      </p>
       <RevokeButton permission={permission} account={account} />
     </li>
   )
@@ -135,7 +128,7 @@ function timeOf({ formatShortDate, permissionWords: words }: AllWords, permissio
 /** Says what the holder of a permission can do. */
 function meaningOf(words: AllWords, permission: Permission): string {
   const { permissionWords } = words
-  if (permission.kind === 'operator') return permissionWords.canMoveNfts
+  if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(nameOf(words, permission)).slice(0, MAX_NAME))
   if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
@@ -156,17 +149,13 @@ function amountsOf(words: AllWords, limits: readonly { asset: Asset; amount: str
   return limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
 }
 
-/** Draws how much may be taken. */
+/** Marks what has no limit; an amount stands in the sentence. */
 function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
   if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
-  if (permission.kind !== 'token') {
-    const limits = permission.limits.length === 0 ? (permission.period?.limits ?? []) : permission.limits
-    if (limits.length === 0) return takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
-    return limits.map(({ asset, amount }) => <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />)
-  }
-  const { amount, asset, isUnlimited } = permission
-  return isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+  if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : null
+  const isLimited = permission.limits.length > 0 || permission.period !== null
+  return !isLimited && takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
 }
 
 const SENDING = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend', '/ibc.applications.transfer.v1.MsgTransfer']

@@ -7,6 +7,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { EnterForm } from '../../kit/forms/EnterForm.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { useAppWindow, useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -45,7 +46,9 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
         </>
       }
     >
-      <NewPassphrase label={words.vaultWords.passphrase} typed={typed} onChange={setTyped} />
+      <EnterForm label={words.vaultWords.turnOn} onEnter={missing(words, typed) === null && !isRunning ? () => void turnOn() : null}>
+        <NewPassphrase label={words.vaultWords.passphrase} typed={typed} onChange={setTyped} />
+      </EnterForm>
       {state.keyStore === 'sound' ? (
         <>
           <Tick label={words.vaultWords.bySystem} isOn={bySystem} onChange={setBySystem} />
@@ -93,8 +96,10 @@ export function ChangePassphrase({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field label={words.vaultWords.current} {...FIELD} value={current} onChange={setCurrent} />
-      <NewPassphrase label={words.vaultWords.next} typed={typed} onChange={setTyped} />
+      <EnterForm label={words.vaultWords.change} onEnter={missing(words, typed) === null && !isRunning ? () => void change() : null}>
+        <Field label={words.vaultWords.current} {...FIELD} value={current} onChange={setCurrent} />
+        <NewPassphrase label={words.vaultWords.next} typed={typed} onChange={setTyped} />
+      </EnterForm>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )
@@ -130,7 +135,9 @@ export function AskPassphrase({ title, lead, action, busy, isDanger = false, wor
   )
   return (
     <Dialog isOpen onClose={onClose} title={title} lead={lead} actions={isDanger ? [act, cancel] : [cancel, act]}>
-      <Field label={words.passphrase} {...FIELD} value={passphrase} onChange={setPassphrase} />
+      <EnterForm label={action} onEnter={isRunning ? null : () => void go()}>
+        <Field label={words.passphrase} {...FIELD} value={passphrase} onChange={setPassphrase} />
+      </EnterForm>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

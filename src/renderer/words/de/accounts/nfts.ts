@@ -66,7 +66,7 @@ export const nftWords: Words['nftWords'] = {
     left: 'Fort',
     image: 'Bild',
   },
-  seenBefore: (day) => `${day}, als Waybill es zum ersten Mal las`,
+  seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>
     `${type}, ${formatCount(width)} × ${formatCount(height)} Pixel, neu gezeichnet${type === 'SVG' ? ', ohne seine Schrift' : ''}`,

@@ -19,7 +19,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   allNfts: 'Alle NFTs',
   canSpend: (amount) => `Kann bis zu ${amount} ausgeben.`,
   canSpendAll: (symbol) => `Kann alle Ihre ${symbol} ausgeben, auch später hinzukommende.`,
-  canMoveNfts: 'Kann jedes NFT dieser Sammlung bewegen, auch später hinzukommende.',
+  canMoveNfts: (collection) => `Kann jedes NFT von ${collection} bewegen, auch später hinzukommende.`,
   grantee: 'Inhaber',
   copyGrantee: 'Adresse des Inhabers kopieren',
   grants: {

@@ -86,7 +86,7 @@ export const taskNames: Words['taskNames'] = {
 }
 
 /** Matches first words of sentences that are not nouns: only these lose their capital within a sentence. */
-const SMALL = /^(Mit|Über|An|Von|Ein|Eine|Einen|Nach|Per|In|Im|Aus|Für|Getauscht|Angeboten|Die|Den|Das|Tauschen)\b/
+const SMALL = /^(Mit|Über|An|Von|Ein|Eine|Einen|Nach|Per|In|Im|Aus|Für|Getauscht|Angeboten|Die|Den|Das|Tauschen|Kann)\b/
 
 /** Returns a sentence as a later part of a longer one. Nouns keep their capitals. */
 export const continuedSentence: Words['continuedSentence'] = (start) =>

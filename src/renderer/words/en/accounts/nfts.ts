@@ -62,7 +62,7 @@ export const nftWords = {
     left: 'Left',
     image: 'Image',
   },
-  seenBefore: (day: string) => `${day}, first seen by Waybill`,
+  seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>
     `${type}, ${formatCount(width)} × ${formatCount(height)} pixels, re-encoded${type === 'SVG' ? ' without text' : ''}`,

@@ -1,10 +1,10 @@
-// Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
+// Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act on its behalf.
 import { formatCount, formatDuration } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords = {
   title: 'Permissions',
-  lead: 'What others can take or do in your name without asking you again. Chains don’t list approvals, so those come from your history and transfers.',
+  lead: 'What others can take or do on your behalf without asking you again. Chains don’t list approvals, so those come from your history and transfers.',
   empty: 'No permissions found for this account.',
   noAccount: 'Add an account to see its permissions.',
   addAccount: 'Add account',
@@ -18,7 +18,7 @@ export const permissionWords = {
   allNfts: 'All NFTs',
   canSpend: (amount: string) => `Can spend up to ${amount}.`,
   canSpendAll: (symbol: string) => `Can spend all your ${symbol}, including what you get later.`,
-  canMoveNfts: 'Can move every NFT of this collection, including ones you get later.',
+  canMoveNfts: (collection: string) => `Can move every NFT of ${collection}, including ones you get later.`,
   grantee: 'Holder',
   copyGrantee: 'Copy holder address',
   /** What each message does, by its type; others are named by the last part of theirs. */
@@ -26,18 +26,18 @@ export const permissionWords = {
     '/cosmos.bank.v1beta1.MsgSend': { name: 'Sending', can: 'Can send your coins.' },
     '/cosmos.bank.v1beta1.MsgMultiSend': { name: 'Sending to several', can: 'Can send your coins.' },
     '/ibc.applications.transfer.v1.MsgTransfer': { name: 'Sending to other chains', can: 'Can send your coins to other chains.' },
-    '/cosmos.gov.v1.MsgVote': { name: 'Voting', can: 'Can vote in your name.' },
-    '/cosmos.gov.v1.MsgVoteWeighted': { name: 'Weighted voting', can: 'Can vote in your name.' },
+    '/cosmos.gov.v1.MsgVote': { name: 'Voting', can: 'Can vote on your behalf.' },
+    '/cosmos.gov.v1.MsgVoteWeighted': { name: 'Weighted voting', can: 'Can vote on your behalf.' },
     '/initia.mstaking.v1.MsgDelegate': { name: 'Staking', can: 'Can stake your coins.' },
     '/initia.mstaking.v1.MsgUndelegate': { name: 'Unstaking', can: 'Can unstake your coins. They come back to you.' },
     '/initia.mstaking.v1.MsgBeginRedelegate': { name: 'Moving stakes', can: 'Can move your stake to another validator.' },
     '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward': { name: 'Collecting rewards', can: 'Can collect your staking rewards.' },
-    '/initia.move.v1.MsgExecute': { name: 'Calling Move contracts', can: 'Can call Move contracts in your name.' },
-    '/initia.move.v1.MsgExecuteJSON': { name: 'Calling Move contracts', can: 'Can call Move contracts in your name.' },
-    '/cosmwasm.wasm.v1.MsgExecuteContract': { name: 'Calling contracts', can: 'Can call contracts in your name.' },
-    '/minievm.evm.v1.MsgCall': { name: 'Calling contracts', can: 'Can call contracts in your name.' },
+    '/initia.move.v1.MsgExecute': { name: 'Calling Move contracts', can: 'Can call Move contracts on your behalf.' },
+    '/initia.move.v1.MsgExecuteJSON': { name: 'Calling Move contracts', can: 'Can call Move contracts on your behalf.' },
+    '/cosmwasm.wasm.v1.MsgExecuteContract': { name: 'Calling contracts', can: 'Can call contracts on your behalf.' },
+    '/minievm.evm.v1.MsgCall': { name: 'Calling contracts', can: 'Can call contracts on your behalf.' },
   },
-  canRun: (message: string) => `Can run ${message} in your name.`,
+  canRun: (message: string) => `Can run ${message} on your behalf.`,
   unknownGrant: 'Unknown permission',
   canUnknown: 'Waybill doesn’t know this kind of permission. Revoke it where you gave it.',
   fees: 'Network fees',

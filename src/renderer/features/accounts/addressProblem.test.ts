@@ -1,0 +1,25 @@
+// Tests what is refused while an address is typed, and that nothing is refused that may still become one.
+import { expect, test } from 'vitest'
+import { addressProblem } from './addressProblem.ts'
+
+const BECH32 = 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y'
+const HEX = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('every beginning of an address may become one', () => {
+  for (const whole of [BECH32, HEX, BECH32.toUpperCase(), ` ${HEX} `]) {
+    for (let length = 0; length <= whole.length; length += 1) expect(addressProblem(whole.slice(0, length))).toBeNull()
+  }
+})
+
+test.each([
+  ['hello', 'start'],
+  ['cosmos1wzvhjux9', 'start'],
+  ['f39Fd6e51a', 'start'],
+  ['init1b', 'letters'],
+  ['init1 wzv', 'letters'],
+  ['0xf39g', 'letters'],
+  [`${HEX}0`, 'long'],
+  [`init1${'q'.repeat(60)}`, 'long'],
+] as const)('%s: %s', (typed, problem) => {
+  expect(addressProblem(typed)).toBe(problem)
+})

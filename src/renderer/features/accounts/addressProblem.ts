@@ -1,0 +1,18 @@
+// Says while an address is typed what can no longer become one. Its checksum is checked when it is complete, by the core. Pure.
+
+/** Why a text cannot become an address, whatever is typed after it. */
+export type AddressProblem = 'start' | 'letters' | 'long'
+
+/** Letters of an init1 address with 32 bytes, the longest there is. */
+const MAX_BECH32 = 63
+const MAX_HEX = 42
+
+/** Returns why the text cannot become an init1 or 0x address; null where it is one or may still become one. */
+export function addressProblem(typed: string): AddressProblem | null {
+  const text = typed.trim().toLowerCase()
+  const start = ['init1', '0x'].find((prefix) => prefix.startsWith(text.slice(0, prefix.length)))
+  if (start === undefined) return 'start'
+  const rest = text.slice(start.length)
+  if (start === '0x' ? /[^0-9a-f]/.test(rest) : /[^02-9ac-hj-np-z]/.test(rest)) return 'letters'
+  return text.length > (start === '0x' ? MAX_HEX : MAX_BECH32) ? 'long' : null
+}
