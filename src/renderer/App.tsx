@@ -129,8 +129,10 @@ function Main() {
   }, [screen, live, shellWords, screenNames])
   useEffect(() => {
     // Moves the focus into a screen after a change of screen, so that the next Tab starts there: to the field that the screen begins with,
-    // otherwise to the screen itself. The first paint leaves the focus alone.
-    if (shown.current !== screen) (main.current?.querySelector<HTMLElement>('[data-first-focus]') ?? main.current)?.focus()
+    // otherwise to the screen itself. The first paint leaves the focus alone, and so does a screen that has moved it already.
+    const isFocusInside = main.current !== document.activeElement && main.current?.contains(document.activeElement) === true
+    if (shown.current !== screen && !isFocusInside)
+      (main.current?.querySelector<HTMLElement>('[data-first-focus]') ?? main.current)?.focus()
     shown.current = screen
   }, [screen])
   const shownScreen = useMemo(() => {

@@ -27,3 +27,9 @@ test('what is not known is left out, whatever was stored', () => {
     params: { hash: 'AB' },
   })
 })
+
+test('a section of Settings is read back, one that does not exist is left out', () => {
+  const place = { screen: 'settings', params: { section: 'language' } } as const
+  expect(restoreLocation(JSON.stringify(place))).toEqual(place)
+  expect(restoreLocation('{"screen":"settings","params":{"section":"moon"}}')).toEqual({ screen: 'settings', params: {} })
+})

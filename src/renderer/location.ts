@@ -1,6 +1,6 @@
 // Defines what a window can show, and reads it back after a reload.
 import { isRecord } from '../shared/domain/untrusted/isRecord.ts'
-import { SCREENS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
+import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
 /** Parameters of a screen. */
 export interface Params {
@@ -34,13 +34,19 @@ const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 
 
 /** Reads a stored place; unknown parts, as an older version wrote them, are left out. Durations were once a screen beside Transfers. */
 export function restoreLocation(stored: string | null): ScreenLocation {
-  const value: unknown = stored === null ? null : JSON.parse(stored)
+  return readLocation(stored === null ? null : JSON.parse(stored))
+}
+
+/** Reads a place that was stored or lies in the window's history; what opens a part of a screen at once is left out. */
+export function readLocation(value: unknown): ScreenLocation {
   if (!isRecord(value)) return { screen: 'portfolio', params: {} }
   const params: Params = {}
   for (const name of PARAMS) {
     const param = isRecord(value['params']) ? value['params'][name] : undefined
     if (typeof param === 'string') params[name] = param
   }
+  const section = SETTINGS_SECTIONS.find((known) => isRecord(value['params']) && value['params']['section'] === known)
+  if (section !== undefined) params.section = section
   const screen = value['screen'] === 'durations' ? 'transfers' : value['screen']
   return { screen: SCREENS.find((known) => known === screen) ?? 'portfolio', params }
 }

@@ -1,7 +1,8 @@
-// Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it.
+// Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it, and in the
+// window's history, so that Back and Forward lead through the screens.
 import { createStore, type StoreApi } from 'zustand'
 import type { Screen } from '../shared/domain/screens.ts'
-import { restoreLocation, type Params, type ScreenLocation } from './location.ts'
+import { readLocation, restoreLocation, type Params, type ScreenLocation } from './location.ts'
 import { storeHook, type AppWindow } from './window.ts'
 
 const STORAGE_KEY = 'waybill.place'
@@ -9,12 +10,21 @@ const STORAGE_KEY = 'waybill.place'
 export function navigationStore(): StoreApi<ScreenLocation> {
   const store = createStore<ScreenLocation>(() => restoreLocation(window.sessionStorage.getItem(STORAGE_KEY)))
   store.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))
+  window.history.replaceState(store.getState(), '')
+  window.addEventListener('popstate', ({ state }) => {
+    // An entry without a state is a new address in the same tab, not a step back.
+    if (state !== null) store.setState(readLocation(state), true)
+  })
   return store
 }
 /** Reads it in components. */
 export const useNavigation = storeHook(navigationStore)
 
-/** Shows a screen. */
+/** Shows a screen. The one that is left stays in the window's history, unless it is the same. */
 export function go(win: AppWindow, screen: Screen, params: Params = {}): void {
-  win.part(navigationStore).setState({ screen, params }, true)
+  const store = win.part(navigationStore)
+  const place = { screen, params }
+  const isSame = JSON.stringify(store.getState()) === JSON.stringify(place)
+  if (!isSame) window.history.pushState(place, '')
+  store.setState(place, true)
 }

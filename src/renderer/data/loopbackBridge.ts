@@ -27,7 +27,7 @@ export function takeToken(): string {
   const fromAddress = new URLSearchParams(window.location.hash.slice(1)).get('token')
   if (fromAddress !== null) {
     window.sessionStorage.setItem(TOKEN_KEY, fromAddress)
-    window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`)
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`)
   }
   return fromAddress ?? window.sessionStorage.getItem(TOKEN_KEY) ?? ''
 }

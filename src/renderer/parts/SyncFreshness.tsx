@@ -25,8 +25,8 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   const whole =
     summary.kind === 'complete' && scope.streams !== undefined ? summariseSync(sync, now, { ...scope, streams: undefined }) : null
   const { tone, text } =
-    whole?.kind === 'partly' && scope.streams?.includes('balances') === true && summary.kind === 'complete'
-      ? balancesText(words, summary, whole, now, nameOf)
+    (whole?.kind === 'partly' || whole?.kind === 'copying') && scope.streams?.includes('balances') === true
+      ? balancesText(words, whole, nameOf)
       : freshnessText(words, summary, now, nameOf)
   return (
     <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(win, true)}>

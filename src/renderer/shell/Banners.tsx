@@ -1,6 +1,6 @@
 // Draws the banners, lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -58,11 +58,25 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
           <div className="band plain">
             <span>
               <Icon of={Unplug} size={14} />
-              {connection === 'lost' ? shellWords.lost : shellWords.refused}
+              {connection === 'lost' ? <LostText /> : shellWords.refused}
             </span>
           </div>
         )}
       </output>
     </section>
   )
+}
+
+/** A core that is restarted answers again within this time; one that was closed gets a new address. */
+const LOST_FOR_LONG_MS = 15_000
+
+/** Says that the connection is being opened again, and after a while what the user can do. */
+function LostText() {
+  const { shellWords } = useWords()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOST_FOR_LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong ? shellWords.lostForLong : shellWords.lost
 }

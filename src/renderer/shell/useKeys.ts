@@ -1,4 +1,4 @@
-// Binds keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
+// Binds keys that work on every screen: two-letter jumps, Ctrl or Cmd with a digit, Back and Forward.
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
@@ -18,6 +18,7 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['i', 'notices'],
   ['m', 'messages'],
 ])
+const IS_MAC = /Mac/.test(navigator.userAgent)
 const LETTERS = [...SCREEN_OF_LETTER.keys()]
 
 /** Binds the keys while the caller is on screen. */
@@ -42,4 +43,19 @@ export function useKeys(onHelp: () => void): void {
       '[Shift]+?': onHelp,
     })
   }, [win, onHelp])
+  useEffect(() => {
+    const step = (event: KeyboardEvent, by: 1 | -1) => {
+      event.preventDefault()
+      window.history.go(by)
+    }
+    // Steps through the page's history as in a browser, in text fields too: the desktop app's page has no such keys of its own.
+    return tinykeys(
+      window,
+      {
+        [IS_MAC ? 'Meta+BracketLeft' : 'Alt+ArrowLeft']: (event) => step(event, -1),
+        [IS_MAC ? 'Meta+BracketRight' : 'Alt+ArrowRight']: (event) => step(event, 1),
+      },
+      { ignore: () => false },
+    )
+  }, [])
 }

@@ -1,7 +1,7 @@
 // Receives what this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
 import { createStore } from 'zustand'
 import type { WindowCommand } from '../../shared/contract/events.ts'
-import { go } from '../navigation.ts'
+import { go, navigationStore } from '../navigation.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
 import { storeHook, type AppWindow } from '../window.ts'
 
@@ -18,6 +18,12 @@ function grant(win: AppWindow, command: WindowCommand): void {
     case 'waybill':
       go(win, 'transfers', { transferId: command.transferId })
       return
+    case 'back':
+      window.history.back()
+      return
+    case 'forward':
+      window.history.forward()
+      return
     case 'keys':
       win.part(keysSheetStore).setState({ isOpen: true })
       return
@@ -32,7 +38,7 @@ const ROUTE = '#/transfer'
 async function takeAddress(win: AppWindow): Promise<void> {
   const { hash, pathname } = window.location
   if (!hash.startsWith(ROUTE)) return
-  window.history.replaceState(null, '', pathname)
+  window.history.replaceState(win.part(navigationStore).getState(), '', pathname)
   const text = `waybill://transfer${hash.slice(ROUTE.length)}`
   try {
     const { link } = await win.client['links.read']({ text })

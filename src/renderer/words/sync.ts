@@ -22,31 +22,28 @@ export function freshnessText(words: Words, summary: SyncSummary, now: number, c
     case 'partly':
       return { tone: 'warn', text: partlyText(words, summary, now, chainName) }
     case 'complete':
-      return { tone: 'good', text: completeText(words, summary, now) }
+      return { tone: 'good', text: completeText(words, summary) }
   }
 }
 
 const MAX_NAMES = 2
 
-/** Returns the freshness line of a screen with balances that are recent while other lists of the account are behind. */
+/** Returns the freshness line of a screen with balances that are recent while the history of the account is behind or still being copied. */
 export function balancesText(
   words: Words,
-  { checkedAt }: Extract<SyncSummary, { kind: 'complete' }>,
-  { troubled }: Extract<SyncSummary, { kind: 'partly' }>,
-  now: number,
+  history: Extract<SyncSummary, { kind: 'partly' | 'copying' }>,
   chainName: (id: string) => string,
 ): FreshnessText {
-  const { freshnessWords, formatAgo, formatList } = words
+  const { freshnessWords, formatList } = words
+  if (history.kind === 'copying') return { tone: 'good', text: freshnessWords.balancesFirst }
+  const { troubled } = history
   const where = troubled.length > MAX_NAMES ? freshnessWords.chains(troubled.length) : formatList(troubled.map(chainName))
-  return { tone: 'warn', text: freshnessWords.balancesOnly(formatAgo(checkedAt, now), where) }
+  return { tone: 'warn', text: freshnessWords.balancesOnly(where) }
 }
 
-function completeText(words: Words, summary: Extract<SyncSummary, { kind: 'complete' }>, now: number): string {
-  const ago = words.formatAgo(summary.checkedAt, now)
-  if (summary.chains > 1) return words.freshnessWords.completeOn(summary.chains, ago)
-  return summary.height === null
-    ? words.freshnessWords.complete(ago)
-    : words.freshnessWords.completeTo(words.formatCount(summary.height), ago)
+/** Leaves the age to the badge of the sidebar: two ages of two parts of the data beside each other seem to contradict. */
+function completeText(words: Words, { chains, height }: Extract<SyncSummary, { kind: 'complete' }>): string {
+  return chains > 1 || height === null ? words.freshnessWords.complete : words.freshnessWords.completeTo(words.formatCount(height))
 }
 
 function partlyText(

@@ -10,6 +10,8 @@ export type WindowCommand =
   | { show: 'screen'; screen: Screen }
   | { show: 'waybill'; transferId: string }
   | { show: 'keys' }
+  /** The screen before this one in the window's history, or after it. */
+  | { show: 'back' | 'forward' }
   /** `link` is null where `text` was refused. */
   | { show: 'link'; link: TransferLink | null; text: string }
 

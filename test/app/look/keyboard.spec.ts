@@ -60,6 +60,28 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await arrived(page)
 })
 
+test('Back and Forward lead through the screens and survive a reload', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goByKeys(page, 'a', 'Activity')
+  await goByKeys(page, 'e', 'Explorer')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Block / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Block / })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+})
+
 test('every screen is two keys away, and ? lists the keys', async ({ page, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
@@ -87,7 +109,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
-  await expect(sheet.getByRole('definition')).toHaveCount(20)
+  await expect(sheet.getByRole('definition')).toHaveCount(21)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')

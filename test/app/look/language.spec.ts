@@ -35,6 +35,27 @@ test('German is chosen in Settings, survives a restart, and leads back to Englis
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('German is found in the palette’s settings and chosen without a mouse; the page opens at that section again', async ({
+  page,
+  app,
+}) => {
+  await openPractice(page, app)
+  await goTo(page, 'Settings')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('language')
+  await expect(page.getByRole('option', { name: /Language/ }).first()).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Language' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'Sprache' })).toBeFocused()
+})
+
 test('what is typed outlives a change of language', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Activity')

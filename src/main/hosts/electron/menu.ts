@@ -27,7 +27,7 @@ export function menuTemplate(actions: MenuActions, { platform, isPackaged }: Men
     { label: words.menu.file, submenu: fileMenu(actions, isMac, words) },
     { role: 'editMenu', label: words.menu.edit, ...(isMac ? {} : { submenu: editMenu(words) }) },
     { label: words.menu.view, submenu: viewMenu(isPackaged, words) },
-    { label: words.menu.go, submenu: goMenu(actions, words) },
+    { label: words.menu.go, submenu: goMenu(actions, isMac, words) },
     { role: 'windowMenu', label: words.menu.window, ...(isMac ? {} : { submenu: [role('minimize', words), role('close', words)] }) },
     { role: 'help', label: words.menu.help, submenu: [{ label: words.menu.keys, click: () => actions.ask({ show: 'keys' }) }] },
   ]
@@ -80,7 +80,7 @@ function viewMenu(isPackaged: boolean, words: ShellWords): MenuItemConstructorOp
   ]
 }
 
-function goMenu({ ask }: MenuActions, words: ShellWords): MenuItemConstructorOptions[] {
+function goMenu({ ask }: MenuActions, isMac: boolean, words: ShellWords): MenuItemConstructorOptions[] {
   const screens = DIGIT_SCREENS.map((screen, index) => ({
     label: words.screens[screen],
     accelerator: `CmdOrCtrl+${index + 1}`,
@@ -88,5 +88,21 @@ function goMenu({ ask }: MenuActions, words: ShellWords): MenuItemConstructorOpt
     registerAccelerator: false,
     click: () => ask({ show: 'screen', screen }),
   }))
-  return [...screens, { type: 'separator' }, { label: words.menu.notices, click: () => ask({ show: 'screen', screen: 'notices' }) }]
+  // The page has these shortcuts too, and keeps the menu from acting on the same key press.
+  const steps = [
+    { label: words.menu.back, accelerator: isMac ? 'Cmd+[' : 'Alt+Left', registerAccelerator: false, click: () => ask({ show: 'back' }) },
+    {
+      label: words.menu.forward,
+      accelerator: isMac ? 'Cmd+]' : 'Alt+Right',
+      registerAccelerator: false,
+      click: () => ask({ show: 'forward' }),
+    },
+  ]
+  return [
+    ...steps,
+    { type: 'separator' },
+    ...screens,
+    { type: 'separator' },
+    { label: words.menu.notices, click: () => ask({ show: 'screen', screen: 'notices' }) },
+  ]
 }

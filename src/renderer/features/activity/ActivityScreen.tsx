@@ -1,5 +1,5 @@
 // Draws one timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -11,7 +11,6 @@ import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './activity.module.css'
-import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { refreshActivity, search, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
@@ -23,6 +22,9 @@ import { continueRows, type CutItems, type ItemRow, type TimelineRow } from './t
 import { useSelection } from './useSelection.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
+const loadDrawer = async () => ({ default: (await import('./detail/ActivityDrawer.tsx')).ActivityDrawer })
+const ActivityDrawer = lazy(loadDrawer)
+
 /** Draws the Activity screen. */
 export function ActivityScreen() {
   const { activityWords: words } = useWords()
@@ -31,12 +33,20 @@ export function ActivityScreen() {
   const error = useActivity((activity) => activity.error)
   const daysError = useDays((days) => days.error)
   useEffect(() => void refreshActivity(win), [win])
+  useEffect(() => {
+    // Loads the drawer in advance. A failure is shown when a transaction is opened.
+    const waiting = window.requestIdleCallback(() => void loadDrawer().catch(() => undefined))
+    return () => window.cancelIdleCallback(waiting)
+  }, [])
   const rows = useTimelineRows(items)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(rows, list)
   const select = useSteady(selection.select)
   const step = useSteady(selection.step)
   const pickAt = useSteady(selection.pickAt)
+  // Deferred, so that the drawer is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
+  const opened = useDeferredValue(selection.opened)
+  const openedIndex = useDeferredValue(selection.index)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -58,9 +68,11 @@ export function ActivityScreen() {
           </>
         )}
       </div>
-      {selection.opened !== null && (
-        <ActivityDrawer opened={selection.opened} row={itemAt(rows, selection.index)} onClose={selection.close} />
-      )}
+      <Suspense fallback={null}>
+        {opened !== null && selection.opened !== null && (
+          <ActivityDrawer opened={opened} row={itemAt(rows, openedIndex)} onClose={selection.close} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { Copy, Download, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { ExportDialog } from '../exports/ExportDialog.tsx'
+import { LazyExportDialog } from '../exports/LazyExportDialog.tsx'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useCopy } from '../../kit/forms/CopyButton.tsx'
@@ -43,7 +43,7 @@ export function PickedActivity() {
       </PickedBar>
       {open === 'label' && <LabelDialog items={items} onClose={() => setOpen('nothing')} />}
       {open === 'export' && (
-        <ExportDialog
+        <LazyExportDialog
           what="activity"
           lead={words.exportPickedLead(picked.size)}
           filter={{ only: items.map(({ chainId, hash }) => ({ chainId, hash })) }}

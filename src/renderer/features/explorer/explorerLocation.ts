@@ -4,7 +4,7 @@ import { go, useNavigation, navigationStore } from '../../navigation.ts'
 import type { ScreenLocation } from '../../location.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { paramsOf, placeOf, type ExplorerLocation } from './locationParams.ts'
-import { storeHook, useAppWindow, type AppWindow } from '../../window.ts'
+import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Earlier pages for the way back, and the chain that was shown last. */
 function trailStore(win: AppWindow): StoreApi<{ behind: ExplorerLocation[]; chainId: string | null }> {
@@ -13,7 +13,7 @@ function trailStore(win: AppWindow): StoreApi<{ behind: ExplorerLocation[]; chai
     chainId: null,
     ...looked(win.part(navigationStore).getState()),
   }))
-  win.part(navigationStore).subscribe((place) => store.setState(place.screen === 'explorer' ? looked(place) : { behind: [] }))
+  win.part(navigationStore).subscribe((place) => store.setState(({ behind }) => ({ ...looked(place), behind: stillBehind(behind, place) })))
   return store
 }
 /** Reads it in components. */
@@ -21,6 +21,13 @@ const useTrail = storeHook(trailStore)
 
 function looked({ screen, params }: ScreenLocation): { chainId?: string } {
   return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
+}
+
+/** Returns the earlier pages of the one that is shown now: without the last where the user went back to it, none outside the explorer. */
+function stillBehind(behind: ExplorerLocation[], { screen, params }: ScreenLocation): ExplorerLocation[] {
+  const shown = screen === 'explorer' ? placeOf(params) : null
+  if (shown === null) return []
+  return JSON.stringify(behind.at(-1)) === JSON.stringify(shown) ? behind.slice(0, -1) : behind
 }
 
 /** Returns the chains that the explorer can show; null before the chains are known. */
@@ -57,12 +64,6 @@ export function openChain(win: AppWindow, chainId: string): void {
 
 /** Returns the function that goes back; null on the first page. */
 export function useWayBack(): (() => void) | null {
-  const win = useAppWindow()
   const behind = useTrail((trail) => trail.behind)
-  const last = behind.at(-1)
-  if (last === undefined) return null
-  return () => {
-    win.part(trailStore).setState({ behind: behind.slice(0, -1) })
-    go(win, 'explorer', paramsOf(last))
-  }
+  return behind.length === 0 ? null : () => window.history.back()
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
+import { LazyExportDialog } from './LazyExportDialog.tsx'
 import { useWords } from '../../window.ts'
 
 /** Properties of `ExportButton`. */
@@ -23,7 +23,7 @@ export function ExportButton({ what, filter = {} }: ExportButtonProps) {
       <Button size="compact" icon={Download} label={words.title[what]} onClick={() => setOpen(true)}>
         {words.press}
       </Button>
-      {isOpen && <ExportDialog what={what} filter={filter} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyExportDialog what={what} filter={filter} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
-// Lists the sections beside Settings, and scrolls to the one that a link, the palette or this list names.
-import { useEffect } from 'react'
-import { SETTINGS_SECTIONS } from '../../../shared/domain/screens.ts'
+// Lists the sections of Settings, marks the one that is on screen, and scrolls to the one that a link, the palette or this list names.
+import { useEffect, useRef, useState } from 'react'
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../../shared/domain/screens.ts'
 import { useChainList } from '../../data/stores/chainListStore.ts'
 import { go, useNavigation } from '../../navigation.ts'
 import styles from './settings.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const HEAD_GAP_PX = 16
+/** A section whose heading is at most this far below the upper edge is the one that is read. */
+const READ_FROM_PX = 96
 
 /** Draws the list of sections. */
 export function SettingsNav() {
@@ -16,7 +18,7 @@ export function SettingsNav() {
   const changes = useChainList(({ value }) => value?.diff?.changes.length ?? 0)
   useEffect(() => {
     if (params.section === undefined) return
-    const head = document.getElementById(`settings-${params.section}`)
+    const head = headOf(params.section)
     const box = head?.closest('.scroll')
     if (head === null || box === null || box === undefined) return
     head.setAttribute('tabindex', '-1')
@@ -24,14 +26,16 @@ export function SettingsNav() {
     // Scrolls only the page: scrollIntoView would move the window's frame too.
     box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - HEAD_GAP_PX
   }, [params])
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrentSection(nav, params.section)
   return (
-    <nav className={styles.sections} aria-label={settingsWords.sections}>
+    <nav className={styles.sections} aria-label={settingsWords.sections} ref={nav}>
       {SETTINGS_SECTIONS.map((section) => (
         <button
           key={section}
           type="button"
           className={styles.section}
-          aria-current={params.section === section ? 'true' : undefined}
+          aria-current={current === section ? 'true' : undefined}
           onClick={() => go(win, 'settings', { section })}
         >
           {sectionNames[section]}
@@ -40,4 +44,31 @@ export function SettingsNav() {
       ))}
     </nav>
   )
+}
+
+function headOf(section: SettingsSection): HTMLElement | null {
+  return document.getElementById(`settings-${section}`)
+}
+
+/** Returns the section that is on screen. @param chosen the one that was jumped to: at the foot of the page several are whole on screen */
+function useCurrentSection(nav: React.RefObject<HTMLElement | null>, chosen: SettingsSection | undefined): SettingsSection {
+  const [current, setCurrent] = useState<SettingsSection>(chosen ?? SETTINGS_SECTIONS[0])
+  useEffect(() => {
+    const box = nav.current?.closest('.scroll')
+    if (box === null || box === undefined) return undefined
+    const read = () => setCurrent(sectionOnScreen(box, chosen))
+    read()
+    box.addEventListener('scroll', read, { passive: true })
+    return () => box.removeEventListener('scroll', read)
+  }, [nav, chosen])
+  return current
+}
+
+function sectionOnScreen(box: Element, chosen: SettingsSection | undefined): SettingsSection {
+  const edge = box.getBoundingClientRect().top
+  const distanceOf = (section: SettingsSection) => (headOf(section)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - edge
+  const read = SETTINGS_SECTIONS.findLast((section) => distanceOf(section) <= READ_FROM_PX) ?? SETTINGS_SECTIONS[0]
+  const isAtFoot = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
+  if (!isAtFoot || box.scrollTop === 0) return read
+  return chosen !== undefined && SETTINGS_SECTIONS.indexOf(chosen) > SETTINGS_SECTIONS.indexOf(read) ? chosen : read
 }

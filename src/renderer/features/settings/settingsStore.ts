@@ -5,6 +5,7 @@ import { languageOf, type LanguageChoice } from '../../../shared/domain/language
 import type { NetworkKind, Preferences } from '../../../shared/contract/settings/settings.ts'
 import { preferencesStore } from '../../data/stores/appStore.ts'
 import { reloadKeeping } from '../../data/reloadPersistence.ts'
+import { go, navigationStore } from '../../navigation.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** A network that can be chosen in Settings. */
@@ -63,12 +64,14 @@ export async function setTheme(win: AppWindow, theme: Preferences['theme']): Pro
   }
 }
 
-/** Stores the language, and reloads the page where its language differs; the page opens at the same place. */
+/** Stores the language, and reloads the page where its language differs; the page opens at the same place, Settings at this section. */
 export async function setLanguage(win: AppWindow, choice: LanguageChoice): Promise<void> {
   try {
     win.part(preferencesStore).setState({ value: await win.client['preferences.set']({ language: choice }), error: null })
     win.part(settingsStore).setState({ error: null })
-    if (languageOf(choice, navigator.languages) !== document.documentElement.lang) reloadKeeping()
+    if (languageOf(choice, navigator.languages) === document.documentElement.lang) return
+    if (win.part(navigationStore).getState().screen === 'settings') go(win, 'settings', { section: 'language' })
+    reloadKeeping()
   } catch (error) {
     win.part(settingsStore).setState({ error: asAppError(error) })
   }

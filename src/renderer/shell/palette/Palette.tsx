@@ -16,6 +16,7 @@ import { matching, recentFirst, type PaletteGroup, type PaletteItem } from './pa
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
+import { navigationStore } from '../../navigation.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 /** Lines of a group: further ones are found by typing more. */
@@ -35,12 +36,15 @@ export function Palette() {
   const isBare = text.trim() === ''
   const offered = isBare ? recentFirst(known, recent, words.groups.recent) : known
   const groups = [...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, found, text)]
-  const chosen = useRef(false)
+  // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
+  const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const choose = (item: PaletteItem) => {
-    chosen.current = true
     rememberChoice(win, item.id)
     showPalette(win, false)
+    const place = win.part(navigationStore).getState()
     item.run()
+    const { params } = win.part(navigationStore).getState()
+    focusNext.current = params !== place.params && params.section !== undefined ? 'section' : 'screen'
   }
   return (
     <Dialog.Root open onOpenChange={(open) => showPalette(win, open)}>
@@ -50,8 +54,7 @@ export function Palette() {
           className={styles.palette}
           data-palette
           aria-label={words.title}
-          // After a choice the focus goes to the screen; otherwise it returns to where it was.
-          finalFocus={() => (chosen.current ? document.getElementById('main') : true)}
+          finalFocus={() => (focusNext.current === 'screen' ? document.getElementById('main') : focusNext.current === 'before')}
         >
           <Autocomplete.Root
             open

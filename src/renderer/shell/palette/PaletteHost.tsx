@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { ExportDialog } from '../../features/exports/ExportDialog.tsx'
+import { LazyExportDialog } from '../../features/exports/LazyExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
@@ -28,7 +28,7 @@ export function PaletteHost() {
       <Suspense>
         {isOpen && isShown && <Palette />}
         {exporting !== null && (
-          <ExportDialog what={exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
+          <LazyExportDialog what={exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
         )}
       </Suspense>
       <output className="visually-hidden">{said}</output>

@@ -18,6 +18,8 @@ export const german: ShellWords = {
     notices: 'Mitteilungen',
     lookNow: 'Jetzt synchronisieren',
     keys: 'Tastenkürzel',
+    back: 'Zurück',
+    forward: 'Vorwärts',
     close: 'Fenster schließen',
     quit: 'Beenden',
     undo: 'Rückgängig',
@@ -102,6 +104,6 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
 const happened: Record<NoticeKind, string> = {
   arrived: 'ist angekommen.',
   needsYou: 'braucht Sie.',
-  refunded: 'kam zurück oder endete unterwegs. Sein Blatt sagt, wo das Geld ist.',
+  refunded: 'kam zurück oder endete unterwegs. Öffnen Sie ihn, um zu sehen, wo das Geld ist.',
   stuck: 'dauert weit länger als erwartet.',
 }

@@ -18,6 +18,8 @@ export const english: ShellWords = {
     notices: 'Notifications',
     lookNow: 'Sync Now',
     keys: 'Keyboard Shortcuts',
+    back: 'Back',
+    forward: 'Forward',
     close: 'Close Window',
     quit: 'Quit',
     undo: 'Undo',

@@ -5,7 +5,21 @@ import type { DIGIT_SCREENS } from '../../../../shared/domain/screens.ts'
 
 /** Waybill's own menus, then entries that Electron would label in English. */
 type MenuWord =
-  'file' | 'edit' | 'view' | 'go' | 'window' | 'help' | 'newWindow' | 'newTransfer' | 'receive' | 'notices' | 'lookNow' | 'keys' | RoleWord
+  | 'file'
+  | 'edit'
+  | 'view'
+  | 'go'
+  | 'window'
+  | 'help'
+  | 'newWindow'
+  | 'newTransfer'
+  | 'receive'
+  | 'notices'
+  | 'lookNow'
+  | 'keys'
+  | 'back'
+  | 'forward'
+  | RoleWord
 /** Menu entries that Electron implements. */
 export type RoleWord =
   | 'close'

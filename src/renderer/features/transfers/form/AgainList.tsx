@@ -8,7 +8,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { ChainCode } from '../../../parts/ChainCode.tsx'
+import { ChainName } from '../../../parts/ChainCode.tsx'
 import styles from './transfer.module.css'
 import { repeatable } from './defaults.ts'
 import { fillFrom } from './formStore.ts'
@@ -34,10 +34,9 @@ export function AgainList() {
             <span className="visually-hidden">{words.fillFrom} </span>
             {transferNumber(transfer.number)}
           </span>
-          <span className="line">
-            <ChainCode chainId={transfer.quote.request.fromChainId} />
-            <Icon of={ArrowRight} size={12} tone="dim" />
-            <ChainCode chainId={transfer.quote.request.toChainId} />
+          <span className="clip">
+            <ChainName chainId={transfer.quote.request.fromChainId} /> <Icon of={ArrowRight} size={12} tone="dim" />{' '}
+            <ChainName chainId={transfer.quote.request.toChainId} />
           </span>
           <span className="clip mid">
             <Recipient address={transfer.recipient} />
