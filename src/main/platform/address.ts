@@ -46,6 +46,12 @@ function accountBytes(address: string): string | null {
   }
 }
 
+/** Returns the account behind an address as Move writes it, with or without leading zeros; null for one of more than 20 bytes. */
+export function accountAddressOf(moveAddress: string): AccountAddress | null {
+  const digits = moveAddress.replace(/^0x0*/i, '')
+  return digits.length > 2 * ACCOUNT_BYTES ? null : toAccountAddress(fromHex(digits.padStart(2 * ACCOUNT_BYTES, '0')))
+}
+
 /** Returns the bytes of 0x… or of a bech32 address with any prefix, at most 32; null for any other text and a wrong checksum. */
 export function bytesOfAddress(text: string): Uint8Array | null {
   const hex = ANY_HEX.exec(text)?.[1]

@@ -195,3 +195,18 @@ test('of two transactions the second is quoted anew and signed where the first a
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
 })
+
+test('a name ending in .init is looked up and becomes the address that it leads to', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
+  const field = page.getByRole('textbox', { name: 'Recipient address' })
+  await field.fill('nobody.init')
+  await expect(page.getByText('nobody.init doesn’t lead to an address.')).toBeVisible()
+  await field.fill('Maren.init')
+  await expect(page.getByText('maren.init is this address on Initia')).toBeVisible()
+  await expect(field).toHaveValue(/^init1[a-z0-9]{38}$/)
+  await expect(page.getByText('Not your own address.')).toBeVisible()
+  await field.fill('')
+  await expect(page.getByText('maren.init')).toHaveCount(0)
+})

@@ -88,6 +88,14 @@ describe('assets to choose from', () => {
     expect(assets).toMatchObject([{ asset: { denom: 'factory/boat', symbol: 'BOAT', decimals: 9, isVerified: false }, isLookalike: false }])
   })
 
+  test('match by an asset and a chain together', async () => {
+    const { ask } = await open({})
+    const onTidewatch = ask({ text: 'usdc tide' }).assets
+    expect(onTidewatch).toMatchObject([{ asset: { symbol: 'USDC' }, chainName: 'Tidewatch' }])
+    expect(ask({ text: 'tide usdc' }).assets).toEqual(onTidewatch)
+    expect(ask({ text: 'usdc moon' }).assets).toEqual([])
+  })
+
   test('come from our own list where the router cannot be asked, and it says why', async () => {
     const { ask, changed } = await open({ status: 503 })
     const before = ask().total

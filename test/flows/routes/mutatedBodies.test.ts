@@ -28,6 +28,7 @@ import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
 import { AuthzGrants, ContractDenom, DenomContract, FeeAllowances } from '../../../src/wire/cosmos.ts'
 import * as governance from '../../../src/wire/governance.ts'
+import { MoveView } from '../../../src/wire/usernames.ts'
 import * as staking from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'
@@ -124,6 +125,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['proposals', governance.Proposals, chainBodies.proposals],
   ['a tally', governance.Tally, chainBodies.tally],
   ['a vote', governance.ProposalVote, chainBodies.proposalVote],
+  ['the value of a view function', MoveView, chainBodies.moveView],
   ['rewards', staking.DelegatorRewards, chainBodies.rewards],
   ['a vesting account', staking.VestingAccount, chainBodies.vesting],
 ]

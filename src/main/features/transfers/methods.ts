@@ -16,6 +16,7 @@ export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, Tr
     'transfers.create': (input) => transfers.create(input),
     'transfers.requote': (input) => transfers.requote(input),
     'transfers.accept': (input) => transfers.accept(input),
+    'transfers.resolveName': ({ name }) => transfers.resolveName(name),
     'transfers.list': () => transfers.list(),
     'transfers.unreadable': () => transfers.unreadable(),
     'transfers.get': ({ id }) => transfers.get(id),

@@ -22,6 +22,8 @@ import type { Device } from '../../ledger/device.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
+import { resolveName } from './resolveName.ts'
+import type { ResolvedName } from '../../../shared/contract/transfer/transferContract.ts'
 import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { offerAction, type ActionRequest } from './actions/offerAction.ts'
@@ -88,6 +90,8 @@ export interface Transfers extends QuoteConsumer {
   governance(accountId: string): Promise<GovernanceList>
   /** Offers an own action. @throws AppError account.unknown, chain.unknown, staking.nothing, network.…, chain.…. */
   offerAction(input: ActionRequest): Promise<Quote>
+  /** Finds the address behind a name. @throws AppError name.…, chain.…, network.…. */
+  resolveName(name: string): Promise<ResolvedName>
   /** Starts tracking every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */
@@ -134,6 +138,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     staking: (accountId) => listStaking(bridges, accountId),
     governance: (accountId) => listGovernance(bridges, accountId),
     offerAction: (input) => offerAction(bridges, input),
+    resolveName: (name) => resolveName(bridges, name),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       tracker.start()

@@ -16,6 +16,8 @@ export interface GatewayQuestion<T> {
   path: string
   schema: z.ZodType<T>
   signal?: AbortSignal | undefined
+  /** Body as JSON text, for the few queries that are a POST. */
+  body?: string | undefined
   /** Timeout of the answer; absent = the default. */
   timeoutMs?: number | undefined
 }
@@ -39,8 +41,9 @@ export async function askGatewayIfAny<T>(request: Requester, question: GatewayQu
   return parseReply(question.schema, reply.text, 'chain.badReply', nameOf(question.rest))
 }
 
-function send(request: Requester, { rest, path, signal, timeoutMs }: GatewayQuestion<unknown>): Promise<HttpReply> {
-  return request({ url: rest + path, signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+function send(request: Requester, { rest, path, body, signal, timeoutMs }: GatewayQuestion<unknown>): Promise<HttpReply> {
+  const posted = body === undefined ? {} : { method: 'POST' as const, body }
+  return request({ url: rest + path, signal, ...posted, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
 }
 
 /** gRPC's NotFound and Unimplemented. */

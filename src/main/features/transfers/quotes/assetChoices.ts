@@ -157,15 +157,21 @@ function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asse
   }
 }
 
-/** Returns the closeness of a match, smaller is closer; null for none. Contracts match with and without 0x. */
-function matchOf({ asset, chainName, contract }: AssetChoice, words: string): number | null {
-  if (words === '') return 0
+/** Returns the closeness of a match, smaller is closer; null unless every word matches: “usdc tide” is USDC on Tidewatch. */
+function matchOf(choice: AssetChoice, words: string): number | null {
+  const scores = words.split(/\s+/).map((word) => matchOfWord(choice, word))
+  return scores.reduce((closest, score) => (closest === null || score === null ? null : Math.min(closest, score)))
+}
+
+/** Contracts match with and without 0x. */
+function matchOfWord({ asset, chainName, contract }: AssetChoice, word: string): number | null {
+  if (word === '') return 0
   const symbol = asset.symbol.toLowerCase()
-  if (symbol === words) return 0
-  if (symbol.startsWith(words)) return 1
+  if (symbol === word) return 0
+  if (symbol.startsWith(word)) return 1
   const others = [symbol, asset.name, chainName, asset.denom, contract ?? ''].map((text) => text.toLowerCase())
-  const bare = words.replace(/^0x(?=[0-9a-f]{6})/, '')
-  return others.some((text) => text.includes(words) || text.includes(bare)) ? 2 : null
+  const bare = word.replace(/^0x(?=[0-9a-f]{6})/, '')
+  return others.some((text) => text.includes(word) || text.includes(bare)) ? 2 : null
 }
 
 function byUse(left: Found, right: Found): number {

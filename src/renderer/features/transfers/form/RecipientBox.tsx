@@ -1,8 +1,10 @@
 // Chooses who receives: the account's address, or another one, always in full.
 import { Check, TriangleAlert } from 'lucide-react'
-import { useRef, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../../shared/contract/account.ts'
+import type { ResolvedName } from '../../../../shared/contract/transfer/transferContract.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { PasteNote, usePasted } from '../../labels/PasteNote.tsx'
@@ -13,6 +15,8 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
+import { ChainName } from '../../../parts/ChainCode.tsx'
+import { NamedRecipient } from './NamedRecipient.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
 import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
@@ -99,7 +103,18 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
     if (!isSend) input.current?.focus()
   }, [isSend])
   const isAddress = toChain !== null && looksLikeAddress(recipient, toChain)
-  const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress
+  const isName = isUsername(recipient) && hasNames(toChain)
+  const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
+  const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
+  const isHex = toChain?.vm === 'evm'
+  const take = useCallback(
+    (found: ResolvedName) => {
+      const typed = isHex ? found.address.hex : found.address.bech32
+      setNamed({ ...found, typed })
+      editForm(win, { recipient: typed })
+    },
+    [win, isHex],
+  )
   const own = accounts.find((account) => isAddressOf(account, recipient))
   const label = useAddressLabel(recipient.trim())
   const { check } = useAddressCheck(isAddress ? recipient : '')
@@ -113,13 +128,19 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
         isMono
         value={recipient}
         hint={recipientHint(words, toChain, isSend)}
-        wrong={isWrong ? words.hindranceText({ why: 'badRecipient', prefix }) : null}
+        wrong={isWrong ? wrongText(words, recipient, prefix) : null}
         onPaste={onPaste}
         onChange={(text) => editForm(win, { recipient: text })}
       />
       <FromBook toChain={toChain} recipient={recipient} />
+      {isName && <NamedRecipient name={recipient.trim()} onFound={take} />}
       {isAddress && (
         <>
+          {named?.typed === recipient.trim() && (
+            <p>
+              <b>{named.name}</b> <span className="mid">{words.transferWords.namedOn}</span> <ChainName chainId={named.chainId} />
+            </p>
+          )}
           <p>
             <Address text={recipient.trim()} />
           </p>
@@ -139,8 +160,17 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
   )
 }
 
+/** Names lead to addresses of the Initia chains alone: elsewhere the same bytes may belong to nobody. */
+function hasNames(chain: Surroundings['toChain']): boolean {
+  return chain?.kind === 'initia-l1' || chain?.kind === 'initia-rollup'
+}
+
+function wrongText(words: Words, recipient: string, prefix: string): string {
+  return isUsername(recipient) ? words.transferWords.nameElsewhere : words.hindranceText({ why: 'badRecipient', prefix })
+}
+
 function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boolean): string {
-  if (isSend) return words.transferWords.sendRecipientNote
+  if (isSend) return words.transferWords.sendRecipientNote(hasNames(chain))
   if (chain?.kind === 'evm') return words.transferWords.recipientHintHex
   const prefix = chain?.bech32Prefix ?? 'init'
   return chain?.kind === 'cosmos' ? words.transferWords.recipientHintCosmos(prefix) : words.transferWords.recipientHint(prefix)

@@ -45,11 +45,16 @@ export const transferWords = {
   otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
   fromBook: 'From the address book',
   recipientLabel: 'Recipient address',
-  recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x`,
+  recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x, or a name ending in .init`,
+  lookingUp: (name: string) => `Looking up ${name}…`,
+  /** After a name, before the chain that keeps it. */
+  namedOn: 'is this address on',
+  nameElsewhere: 'Names ending in .init work on Initia and its rollups only',
   recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
   recipientHintHex: '0x and 40 digits',
   otherRecipientNote: 'Not your own address. Check every part before you sign.',
-  sendRecipientNote: 'Sending on the same chain. Enter a recipient.',
+  sendRecipientNote: (hasNames: boolean) =>
+    `Sending on the same chain. Enter ${hasNames ? 'an address or a name ending in .init' : 'a recipient'}.`,
   addressWithRoute: 'The address appears with the route.',
   lowSlippageNote: 'Too tight: a small price move will fail the swap.',
   highSlippageNote: 'Too loose: others could trade against you and leave you the minimum.',

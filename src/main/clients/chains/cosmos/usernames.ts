@@ -1,0 +1,46 @@
+// Asks the L1's module of names which address a name leads to, and which name an address has chosen.
+// Sources: initia-labs/usernames-contract sources/name_service.move; the module's addresses: initia-labs/interwovenkit
+// packages/interwovenkit-react/src/public/data/constants.ts.
+import type { z } from 'zod'
+import { AddressName, MoveView, NamedAddress } from '../../../../wire/usernames.ts'
+import { parseReply } from '../../../platform/http/http.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import { askGateway } from './gateway.ts'
+
+const MAINNET = 'interwoven-1'
+const MODULE_ON_MAINNET = '0x72ed9b26ecdcd6a21d304df50f19abfdbe31d2c02f60c84627844620a45940ef'
+const MODULE_ELSEWHERE = '0x42cd8467b1c86e59bf319e5664a09b6b5840bb3fac64f5ce690b5041c530565a'
+
+/** Where to ask. */
+export interface NameQuestion {
+  rest: string
+  chainId: string
+  signal?: AbortSignal | undefined
+}
+
+/** @param name without its ending @returns 0x…, up to 32 bytes; null for none @throws AppError network.*, chain.badReply, chain.refused. */
+export function addressOfName(request: Requester, question: NameQuestion, name: string): Promise<string | null> {
+  return view(request, question, { function_name: 'get_address_from_name', argument: name, schema: NamedAddress })
+}
+
+/** @param address 0x… @returns the name without its ending; null for none @throws AppError network.*, chain.badReply, chain.refused. */
+export function nameOfAddress(request: Requester, question: NameQuestion, address: string): Promise<string | null> {
+  return view(request, question, { function_name: 'get_name_from_address', argument: address, schema: AddressName })
+}
+
+interface Viewed<T> {
+  function_name: string
+  argument: string
+  schema: z.ZodType<T>
+}
+
+async function view<T>(
+  request: Requester,
+  { rest, chainId, signal }: NameQuestion,
+  { function_name, argument, schema }: Viewed<T>,
+): Promise<T> {
+  const address = chainId === MAINNET ? MODULE_ON_MAINNET : MODULE_ELSEWHERE
+  const body = JSON.stringify({ address, module_name: 'usernames', function_name, type_args: [], args: [JSON.stringify(argument)] })
+  const { data } = await askGateway(request, { rest, path: '/initia/move/v1/view/json', schema: MoveView, body, signal })
+  return parseReply(schema, data, 'chain.badReply', new URL(rest).host)
+}
