@@ -130,3 +130,6 @@ export const FeeAllowances = z.object({
   pagination: PageResponse.nullish(),
 })
 export type FeeAllowance = z.infer<typeof FeeAllowances>['allowances'][number]
+
+/** POST /initia/move/v1/view/json: the returned value as JSON text. Source: initia-labs/initia proto/initia/move/v1/query.proto. */
+export const MoveView = z.object({ data: z.string() })

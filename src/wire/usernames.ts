@@ -1,9 +1,6 @@
-// Replies of the Move module that keeps the names ending in .init.
-// Sources: initia-labs/initia proto/initia/move/v1/query.proto; initia-labs/usernames-contract sources/name_service.move.
+// Values of the Move module that keeps the names ending in .init.
+// Source: initia-labs/usernames-contract sources/name_service.move.
 import { z } from 'zod'
-
-/** POST /initia/move/v1/view/json: the returned value as JSON text. */
-export const MoveView = z.object({ data: z.string() })
 
 /** Value of get_address_from_name: an address of up to 32 bytes, null for a name that leads nowhere or has expired. */
 export const NamedAddress = z

@@ -1,6 +1,6 @@
 // Contract methods on quotes and transfers.
 import { z } from 'zod'
-import { Username } from '../../domain/username.ts'
+import { isUsername } from '../../domain/username.ts'
 import { AccountAddress } from '../account.ts'
 import { ChainId } from '../chain.ts'
 import { AssetChoices, AssetQuestion } from './assetChoice.ts'
@@ -33,7 +33,7 @@ export const transferContract = {
   'transfers.create': { input: z.object({ quoteId: z.string(), accepted }), output: TransferView },
   /** Lists readable transfers, newest first. */
   /** Asks the L1 which address a name such as alice.init leads to. @throws AppError name.… */
-  'transfers.resolveName': { input: z.object({ name: Username }), output: ResolvedName },
+  'transfers.resolveName': { input: z.object({ name: z.string().trim().refine(isUsername) }), output: ResolvedName },
   'transfers.list': { input: z.object({}), output: z.array(TransferView) },
   'transfers.unreadable': { input: z.object({}), output: z.array(UnreadableTransfer) },
   'transfers.get': { input: z.object({ id: z.string() }), output: TransferView },

@@ -5,8 +5,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { BankBalances, LatestBlock } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
-import { askGateway, askGatewayIfAny } from './gateway.ts'
-import { readPages } from './gatewayPages.ts'
+import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
 
 /** An amount of one denomination. */
 export interface Coin {

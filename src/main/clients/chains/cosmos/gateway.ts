@@ -1,9 +1,9 @@
-// Sends one request to a chain's REST gateway and interprets its failures for all readers.
-// Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api.
+// Sends requests to a chain's REST gateway, follows the pages of lists, and interprets its failures for all readers.
+// Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api, proto/cosmos/base/query/v1beta1/pagination.proto.
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import { GatewayError } from '../../../../wire/cosmos.ts'
+import { GatewayError, type PageResponse } from '../../../../wire/cosmos.ts'
 import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
 import { jsonIfAny } from '../../../platform/json/parseJson.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
@@ -85,4 +85,43 @@ function readError(text: string): GatewayError | null {
 
 function nameOf(rest: string): string {
   return new URL(rest).host
+}
+
+interface Page {
+  pagination?: z.infer<typeof PageResponse> | null | undefined
+}
+
+const PAGE = 200
+/** Maximum number of pages, more than any address has: ends a cycle of keys. */
+const MAX_PAGES = 500
+
+/** Returns every page of a list, in order. @throws AppError network.*, chain.badReply (also when the pages do not end), chain.refused. */
+export async function readPages<T extends Page>(request: Requester, question: GatewayQuestion<T>): Promise<T[]> {
+  return follow(request, question, await askGateway(request, at(question, null)))
+}
+
+/** Returns every page of a list; null when the chain has no such list. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readPagesIfAny<T extends Page>(request: Requester, question: GatewayQuestion<T>): Promise<T[] | null> {
+  const first = await askGatewayIfAny(request, at(question, null))
+  return first === null ? null : follow(request, question, first)
+}
+
+async function follow<T extends Page>(request: Requester, question: GatewayQuestion<T>, first: T): Promise<T[]> {
+  const pages = [first]
+  let key = first.pagination?.next_key ?? ''
+  while (key !== '') {
+    const page = await askGateway(request, at(question, key))
+    const next = page.pagination?.next_key ?? ''
+    if (next === key || pages.length === MAX_PAGES) {
+      throw new AppError('chain.badReply', phrase`${new URL(question.rest).host} keeps sending the same page.`, { retry: 'later' })
+    }
+    pages.push(page)
+    key = next
+  }
+  return pages
+}
+
+function at<T>(question: GatewayQuestion<T>, key: string | null): GatewayQuestion<T> {
+  const query = new URLSearchParams({ 'pagination.limit': String(PAGE), ...(key === null ? {} : { 'pagination.key': key }) })
+  return { ...question, path: `${question.path}${question.path.includes('?') ? '&' : '?'}${query.toString()}` }
 }

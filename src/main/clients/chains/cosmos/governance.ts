@@ -4,8 +4,7 @@ import type { OpenProposal } from '../../../../shared/contract/transfer/governan
 import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
 import { GovParams, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
-import { askGateway, askGatewayIfAny } from './gateway.ts'
-import { readPages } from './gatewayPages.ts'
+import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
 import type { StakesQuestion } from './stakes.ts'
 
 const MODULE = '/initia/gov/v1'

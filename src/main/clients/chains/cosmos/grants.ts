@@ -6,7 +6,7 @@ import type { GrantScope } from '../../../../shared/contract/transfer/permission
 import { AuthzGrants, FeeAllowances, type AuthzGrant, type FeeAllowance } from '../../../../wire/cosmos.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
-import { readPagesIfAny } from './gatewayPages.ts'
+import { readPagesIfAny } from './gateway.ts'
 
 /** The right to run one type of message, or to pay fees. */
 export interface GivenGrant {

@@ -5,9 +5,8 @@ import type { ListedValidator } from '../../../../shared/contract/transfer/staki
 import { compareUnits } from '../../../../shared/domain/amount.ts'
 import { MstakingParams, Redelegations, UnbondingEntries, ValidatorSet, WithdrawAddress } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
-import { askGateway, askGatewayIfAny } from './gateway.ts'
+import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'
 import type { Coin } from './balances.ts'
-import { readPages, readPagesIfAny } from './gatewayPages.ts'
 import type { StakesQuestion } from './stakes.ts'
 
 const MODULE = '/initia/mstaking/v1'

@@ -12,8 +12,7 @@ import {
 } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
-import { askGateway, askGatewayIfAny } from './gateway.ts'
-import { readPages, readPagesIfAny } from './gatewayPages.ts'
+import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'
 
 /** One stake. */
 export interface Stake extends Coin {

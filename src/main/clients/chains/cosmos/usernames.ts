@@ -2,7 +2,8 @@
 // Sources: initia-labs/usernames-contract sources/name_service.move; the module's addresses: initia-labs/interwovenkit
 // packages/interwovenkit-react/src/public/data/constants.ts.
 import type { z } from 'zod'
-import { AddressName, MoveView, NamedAddress } from '../../../../wire/usernames.ts'
+import { MoveView } from '../../../../wire/cosmos.ts'
+import { AddressName, NamedAddress } from '../../../../wire/usernames.ts'
 import { parseReply } from '../../../platform/http/http.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway } from './gateway.ts'
