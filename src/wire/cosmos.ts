@@ -131,5 +131,13 @@ export const FeeAllowances = z.object({
 })
 export type FeeAllowance = z.infer<typeof FeeAllowances>['allowances'][number]
 
-/** POST /initia/move/v1/view/json: the returned value as JSON text. Source: initia-labs/initia proto/initia/move/v1/query.proto. */
-export const MoveView = z.object({ data: z.string() })
+/**
+ * POST /initia/move/v1/view/json, of the functions that lead from a name to its address and back: null, 0x… or a name without its ending.
+ * Sources: initia-labs/initia proto/initia/move/v1/query.proto; initia-labs/usernames-contract sources/name_service.move.
+ */
+export const NameView = z.object({
+  data: z
+    .string()
+    .regex(/^(null|"(0x[0-9a-f]{1,64}|[a-z0-9-]{3,64})")$/i)
+    .transform((json) => (json === 'null' ? null : json.slice(1, -1))),
+})

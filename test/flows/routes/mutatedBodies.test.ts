@@ -19,7 +19,7 @@ import { toQuote } from '../../../src/main/clients/router/toRoute.ts'
 import { toStatus } from '../../../src/main/clients/router/toStatus.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import { asPhrase } from '../../../src/shared/domain/phrase.ts'
-import { BankBalances, GatewayError, LatestBlock, MoveView, RpcReply } from '../../../src/wire/cosmos.ts'
+import { BankBalances, GatewayError, LatestBlock, NameView, RpcReply } from '../../../src/wire/cosmos.ts'
 import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../../src/wire/denoms.ts'
 import { IndexerStatus } from '../../../src/wire/indexer.ts'
 import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from '../../../src/wire/indexerBlocks.ts'
@@ -124,7 +124,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['proposals', governance.Proposals, chainBodies.proposals],
   ['a tally', governance.Tally, chainBodies.tally],
   ['a vote', governance.ProposalVote, chainBodies.proposalVote],
-  ['the value of a view function', MoveView, chainBodies.moveView],
+  ['the address of a name', NameView, chainBodies.nameView],
   ['rewards', staking.DelegatorRewards, chainBodies.rewards],
   ['a vesting account', staking.VestingAccount, chainBodies.vesting],
 ]

@@ -71,7 +71,7 @@ export const stakingBodies = {
       v1_tally_result: { yes_count: '3', abstain_count: '0', no_count: '1', no_with_veto_count: '0' },
     },
   },
-  moveView: { data: '"0x1"', events: [], gas_used: '2134' },
+  nameView: { data: '"0x1"', events: [], gas_used: '2134' },
   proposalVote: {
     vote: { proposal_id: '6312', voter: 'init1a', options: [{ option: 'VOTE_OPTION_YES', weight: '1.000000000000000000' }], metadata: '' },
   },

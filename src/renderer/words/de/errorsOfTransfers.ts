@@ -31,6 +31,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'It can be claimed after the challenge period.': 'Sie kann nach der Wartefrist abgeholt werden.',
   'The router’s transaction is for a different type of chain.': 'Die Transaktion des Routers ist für eine andere Art von Chain.',
   'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
+  '{0} sent no address for a name.': '{0} hat für einen Namen keine Adresse geschickt.',
   'No chain of this network keeps names.': 'Keine Chain dieses Netzwerks führt Namen.',
   'Enter an address.': 'Geben Sie eine Adresse ein.',
   '{0} doesn’t lead to an address.': '{0} führt zu keiner Adresse.',
