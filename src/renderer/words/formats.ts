@@ -146,6 +146,14 @@ function createDurations({ justNow, ago, days }: FormatLanguage, plural: (value:
   }
 }
 
+/**
+ * Returns the time between two moments as their seconds on screen say it, so that a length never disagrees with the two clock times beside it.
+ * @example spanMs(999, 2000) // 2000
+ */
+export function spanMs(from: number, to: number): number {
+  return Math.max(0, Math.floor(to / 1000) - Math.floor(from / 1000)) * 1000
+}
+
 /** Returns the same text for two moments of one local day; used for grouping, which runs for each of a hundred thousand rows. */
 export function dayOf(at: number): string {
   const date = new Date(at)

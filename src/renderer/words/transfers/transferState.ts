@@ -2,6 +2,7 @@
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
 import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
 import type { AllWords } from '../words.ts'
 
@@ -133,9 +134,12 @@ function arrivedLine(words: AllWords, transfer: Transfer): string {
   // How long a withdrawal took depends on when the user claimed it.
   if (transfer.quote.task === 'route' && transfer.legs.some(({ purpose }) => purpose === 'claim')) return words.lineWords.claimed
   const { legs, settledAt } = transfer
-  const sentAt = legs.find((leg) => leg.sentAt !== null)?.sentAt ?? null
+  const first = legs.find((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
+  const sentAt = first?.includedAt ?? first?.sentAt ?? null
   const line =
-    sentAt === null || settledAt === null ? words.stateWords.arrived : words.lineWords.arrivedIn(words.formatDuration(settledAt - sentAt))
+    sentAt === null || settledAt === null
+      ? words.stateWords.arrived
+      : words.lineWords.arrivedIn(words.formatDuration(spanMs(sentAt, settledAt)))
   return isRoutersWord(transfer) ? words.lineWords.byWord(line) : line
 }
 

@@ -112,23 +112,29 @@ function OwnRows({ leg }: { leg: Leg }) {
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
   return (
     <>
+      <tr>
+        <th scope="colgroup" colSpan={4} className="small dim">
+          {words.ownFields}
+        </th>
+      </tr>
       {leg.mode === 'evm' && (
         <Row subject={words.nonce} verdict="match">
-          <td className="mono">{leg.sequence}</td>
-          <td className="small dim">{words.setByTransfer}</td>
+          <td colSpan={2} className="mono">
+            {leg.sequence}
+          </td>
         </Row>
       )}
       <Row subject={checkSubjects.fee} verdict="match">
-        <td>
+        <td colSpan={2}>
           <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
           <span className="small dim">{gasLimit(leg.fee.gas)}</span>
         </td>
-        <td className="small dim">{words.setByTransfer}</td>
       </Row>
       {leg.timeoutHeight !== null && (
         <Row subject={checkSubjects.timeout} verdict="match">
-          <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
-          <td className="small dim">{words.setByTransfer}</td>
+          <td colSpan={2} className="mono">
+            {words.block(formatCount(leg.timeoutHeight))}
+          </td>
         </Row>
       )}
     </>

@@ -116,6 +116,7 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
   const { quote } = currentQuote(transfer)
   const { action, from, to, amountIn, amountOut, request, task } = quote
   const isClaim = isClaiming(transfer)
+  const isSwapInPlace = task === 'route' && request.fromChainId === request.toChainId
   return (
     <>
       <span className="small dim clip">
@@ -126,6 +127,11 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
         ) : isClaim ? (
           <>
             {words.claim} <Amount units={amountOut} decimals={to.decimals} symbol={to.symbol} /> {words.onChain(nameOf(request.toChainId))}
+          </>
+        ) : isSwapInPlace ? (
+          <>
+            {words.swap} <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} /> {words.swapFor(markedText(to.symbol))}{' '}
+            {words.onChain(nameOf(request.fromChainId))}
           </>
         ) : (
           <>

@@ -18,14 +18,16 @@ import type { AllWords } from '../../../words/words.ts'
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
   const words = useAllWords()
   const { said, copy } = useCopy()
+  const isBack = isBackAtStart(view.transfer)
   return (
     <footer className={styles.actions}>
       <NextStep view={view} />
+      {isBack && <Again transfer={view.transfer} />}
       <Button icon={Copy} onClick={() => copy(details)}>
         {said === 'copied' ? words.common.copied : said === 'failed' ? words.common.copyFailed : words.transferDetailWords.copyDetails}
       </Button>
-      <Again transfer={view.transfer} />
-      <p className="small dim grow right">{noteFor(words, view)}</p>
+      {!isBack && <Again transfer={view.transfer} />}
+      <p className="small dim">{noteFor(words, view)}</p>
     </footer>
   )
 }
@@ -42,11 +44,19 @@ function Again({ transfer }: { transfer: Transfer }) {
     const list = action?.type === 'vote' ? 'vote' : task
     return <Button onClick={() => go(win, LISTS[list])}>{actionWords.toLists[list]}</Button>
   }
+  const isFirst = isBackAtStart(transfer)
   return (
-    <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
-      {words.again}
+    <Button kind={isFirst ? 'first' : 'plain'} icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
+      {isFirst ? words.tryAgain : words.again}
     </Button>
   )
+}
+
+/** Returns whether the money is back where it began: sending it on from there and beginning again are one and the same. */
+function isBackAtStart(transfer: Transfer): boolean {
+  const { from } = transfer.quote
+  const place = liesAt(fundsNow(transfer))
+  return transfer.phase === 'refunded' && place?.chainId === from.chainId && place.denom === from.denom
 }
 
 function noteFor(words: AllWords, { transfer }: TransferView): string {
@@ -170,7 +180,7 @@ function Onward({ transfer }: { transfer: Transfer }) {
   const { transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const place = liesAt(fundsNow(transfer))
-  if (place === null) return null
+  if (place === null || isBackAtStart(transfer)) return null
   const { accountId } = transfer
   // A conversion still goes to the recipient of the transfer.
   const copied = transfer.phase === 'unconverted' ? { copyOf: transfer.id } : {}

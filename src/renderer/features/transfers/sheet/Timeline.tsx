@@ -10,6 +10,7 @@ import { Hash } from './Hash.tsx'
 import { FundsMarker } from './FundsMarker.tsx'
 import { StatusStamp, StampInk } from './StatusStamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
+import { spanMs } from '../../../words/formats.ts'
 import styles from './timeline.module.css'
 import { useWords, useAllWords } from '../../../window.ts'
 
@@ -207,7 +208,7 @@ function LegTime({ leg, now }: { leg: TimelineLeg; now: number }) {
   if (leg.startedAt === null) return <div className={styles.time} />
   const end = leg.endedAt ?? (leg.state === 'now' ? now : null)
   if (end === null) return <div className={styles.time} />
-  const elapsed = Math.max(0, end - leg.startedAt)
+  const elapsed = spanMs(leg.startedAt, end)
   const usual = leg.usualSeconds === null ? null : leg.usualSeconds * 1000
   const isLate = usual !== null && elapsed > usual * 2
   return (

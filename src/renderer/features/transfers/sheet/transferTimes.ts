@@ -3,6 +3,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { spanMs } from '../../../words/formats.ts'
 
 /**
  * Returns when the transfer should arrive by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970; null when
@@ -21,10 +22,17 @@ function after(sentAt: number | null, seconds: number | null): number | null {
   return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
 }
 
-/** Returns how long the journey took, or has taken so far: from the first send to the end, or until it could be claimed. */
-export function elapsedMs(transfer: Transfer, now: number): number | null {
-  const sentAt = firstSentAt(transfer)
-  return sentAt === null ? null : Math.max(0, (transfer.settledAt ?? claimableSince(transfer) ?? now) - sentAt)
+/**
+ * Returns how long the journey took, or has taken so far, until its end or until it could be claimed; null before it began.
+ * @param from when it began: the first send, or another moment
+ */
+export function elapsedMs(transfer: Transfer, now: number, from = firstSentAt(transfer)): number | null {
+  return from === null ? null : spanMs(from, transfer.settledAt ?? claimableSince(transfer) ?? now)
+}
+
+/** Returns when the first block took it, as its stamp says; before that when it was sent. */
+export function stampedAt(transfer: Transfer): number | null {
+  return carriers(transfer)[0]?.includedAt ?? firstSentAt(transfer)
 }
 
 /** Returns since when the bridge lets the money be claimed, milliseconds since 1970; null while it doesn't, or when that is unknown. */

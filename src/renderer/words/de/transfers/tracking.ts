@@ -63,6 +63,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   cancelling: 'Wird abgebrochen',
   trackAgain: 'Wieder verfolgen',
   tracking: 'Der Router erfährt es',
+  tryAgain: 'Erneut versuchen',
   again: 'Noch einmal',
   nextLeg: 'Nächste Etappe senden',
   claim: 'Abholen',

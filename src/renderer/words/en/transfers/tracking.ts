@@ -61,6 +61,7 @@ export const transferDetailWords = {
   cancelling: 'Cancelling',
   trackAgain: 'Track again',
   tracking: 'Registering with the router',
+  tryAgain: 'Try again',
   again: 'Repeat',
   nextLeg: 'Send the next leg',
   claim: 'Claim',
