@@ -7,8 +7,11 @@ import type { TransferView } from '../../../src/shared/contract/transfer/transfe
 import { approve, reject, whenPrompted } from '../../support/benches/hands.ts'
 import { practiceBench } from '../../support/benches/practiceBench.ts'
 
-/** The page's own storage and events; where the window is and what was typed in it. */
-const page = { sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }
+/** The page's own storage, history and events; where the window is and what was typed in it. */
+const page = {
+  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  history: { pushState: () => undefined, replaceState: () => undefined },
+}
 
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), page)))
 afterEach(() => void vi.unstubAllGlobals())

@@ -78,18 +78,18 @@ describe('the menu', () => {
       { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Sync Now', 'Quit'] },
       { Edit: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select All'] },
       { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom In [CmdOrCtrl+=]', 'Zoom Out', 'Toggle Full Screen'] },
-      { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notifications'] },
+      { Go: ['Back [Alt+Left]', 'Forward [Alt+Right]', ...GO.map((name, at) => `${name} [CmdOrCtrl+${at + 1}]`), 'Notifications'] },
       { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keyboard Shortcuts'] },
     ])
     await eventually(() => app.act('keepCommands'))
     await app.act('click', { path: ['Go', 'Explorer'] })
-    await app.act('click', { path: ['File', 'Receive'] })
+    await app.act('click', { path: ['Go', 'Back'] })
     await app.act('click', { path: ['Help', 'Keyboard Shortcuts'] })
     expect(await app.act('heard', { type: 'window.command' })).toMatchObject([
       [
         { command: { show: 'screen', screen: 'explorer' } },
-        { command: { show: 'screen', screen: 'receive' } },
+        { command: { show: 'back' } },
         { command: { show: 'keys' } },
       ],
     ])

@@ -30,7 +30,7 @@ const ROLES = new Set(
 const TYPES = new Set(['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'])
 /** At least one modifier, then one key: a bare letter would take it from every field of the page. */
 const ACCELERATOR =
-  /^((Cmd|Command|Ctrl|Control|CmdOrCtrl|CommandOrControl|Alt|Option|AltGr|Shift|Super|Meta)\+)+([A-Z0-9]|F\d{1,2}|Plus|Space|Tab|[,.\-=/;'`])$/
+  /^((Cmd|Command|Ctrl|Control|CmdOrCtrl|CommandOrControl|Alt|Option|AltGr|Shift|Super|Meta)\+)+([A-Z0-9]|F\d{1,2}|Plus|Space|Tab|Left|Right|Up|Down|[,.\-=/;'`[\]])$/
 
 /** Throws as Electron does where the template is no menu, and where a label or key would not be what it looks like. */
 export function assertMenuItem(item: Item): void {
