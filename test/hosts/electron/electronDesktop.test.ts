@@ -84,15 +84,11 @@ describe('the menu', () => {
     ])
     await eventually(() => app.act('keepCommands'))
     await app.act('click', { path: ['Go', 'Explorer'] })
+    await app.act('click', { path: ['File', 'Receive'] })
     await app.act('click', { path: ['Go', 'Back'] })
     await app.act('click', { path: ['Help', 'Keyboard Shortcuts'] })
-    expect(await app.act('heard', { type: 'window.command' })).toMatchObject([
-      [
-        { command: { show: 'screen', screen: 'explorer' } },
-        { command: { show: 'back' } },
-        { command: { show: 'keys' } },
-      ],
-    ])
+    const [heard] = (await app.act('heard', { type: 'window.command' })) as { command: { show: string; screen?: string } }[][]
+    expect(heard?.map(({ command }) => command.screen ?? command.show)).toEqual(['explorer', 'receive', 'back', 'keys'])
   })
 
   it('speaks the language of the preferences, and changes with it', async () => {
