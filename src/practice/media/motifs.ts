@@ -1,5 +1,5 @@
 // Draws the pictures of the larger collections as SVG, each from the number of its token: signal flags,
-// moons, depth charts and birds; and the passes and names of everybody.
+// moons, depth charts and birds; passes and badges for names.
 import { nameHash } from '../keys/bytes.ts'
 
 /** A kind of drawing. */
@@ -89,7 +89,7 @@ function pass(number: number): string {
   )
 }
 
-/** A badge for a name: a round window with a star for a bearing. */
+/** A badge for a name: a ring around a four-pointed star. */
 function nameBadge(number: number): string {
   return (
     `<rect width="96" height="96" fill="hsl(${(number * 40 + 150) % 360} 38% 26%)"/><circle cx="48" cy="48" r="30" fill="none" stroke="#e9dfc4" stroke-width="3"/>` +

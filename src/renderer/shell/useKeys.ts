@@ -18,7 +18,8 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['i', 'notices'],
   ['m', 'messages'],
 ])
-const IS_MAC = /Mac/.test(navigator.userAgent)
+/** Whether the keyboard has Cmd in place of Ctrl. */
+export const IS_MAC = /Mac/.test(navigator.userAgent)
 const LETTERS = [...SCREEN_OF_LETTER.keys()]
 
 /** Binds the keys while the caller is on screen. */

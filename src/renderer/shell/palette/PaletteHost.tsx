@@ -4,6 +4,7 @@ import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { LazyExportDialog } from '../../features/exports/LazyExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { IS_MAC } from '../useKeys.ts'
 import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
@@ -67,5 +68,3 @@ export function PaletteButton() {
     </button>
   )
 }
-
-const IS_MAC = /Mac/.test(navigator.userAgent)

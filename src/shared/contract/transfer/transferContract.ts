@@ -31,9 +31,9 @@ export const transferContract = {
    */
   'quotes.request': { input: QuoteRequest, output: Offers },
   'transfers.create': { input: z.object({ quoteId: z.string(), accepted }), output: TransferView },
-  /** Lists readable transfers, newest first. */
   /** Asks the L1 which address a name such as alice.init leads to. @throws AppError name.… */
   'transfers.resolveName': { input: z.object({ name: z.string().trim().refine(isUsername) }), output: ResolvedName },
+  /** Lists readable transfers, newest first. */
   'transfers.list': { input: z.object({}), output: z.array(TransferView) },
   'transfers.unreadable': { input: z.object({}), output: z.array(UnreadableTransfer) },
   'transfers.get': { input: z.object({ id: z.string() }), output: TransferView },

@@ -10,7 +10,7 @@ import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
 import { activityStore, search, sortByAmount, useActivity } from '../activityStore.ts'
-import { sortableAsset } from '../sorting.ts'
+import { MAX_SORTED, sortableAsset } from '../sorting.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
@@ -43,16 +43,18 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
 
 /** Draws the choice of the order, where the search names one asset: amounts of several have none. */
 function Order({ text }: { text: string }) {
-  const { searchWords: words } = useWords()
+  const { formatCount, searchWords: words } = useWords()
   const win = useAppWindow()
   const isByAmount = useActivity((activity) => activity.isByAmount)
+  // Only so many rows are read to be sorted: where there are more, the largest of all may be among the older ones.
+  const isCut = useActivity((activity) => activity.isByAmount && typeof activity.cursor === 'string')
   if (sortableAsset(text) === null) return null
   return (
     <Choice
       label={words.order}
       options={[
         { value: 'time', label: words.newestFirst },
-        { value: 'amount', label: words.largestFirst },
+        { value: 'amount', label: isCut ? words.largestOf(formatCount(MAX_SORTED)) : words.largestFirst },
       ]}
       value={isByAmount ? 'amount' : 'time'}
       onChange={(order) => sortByAmount(win, order === 'amount')}

@@ -42,6 +42,7 @@ export const searchWords: Words['searchWords'] = {
   order: 'Reihenfolge',
   newestFirst: 'Neueste zuerst',
   largestFirst: 'Größte zuerst',
+  largestOf: (count) => `Größte der neuesten ${count}`,
   jump: 'Zum Tag gehen',
 
   views: 'Ansichten',

@@ -39,6 +39,7 @@ export const searchWords = {
   order: 'Order',
   newestFirst: 'Newest first',
   largestFirst: 'Largest first',
+  largestOf: (count: string) => `Largest of the newest ${count}`,
   jump: 'Go to date',
 
   views: 'Views',
