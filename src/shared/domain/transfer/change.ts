@@ -95,10 +95,17 @@ function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requo
 }
 
 function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }>): Partial<Transfer> {
-  const isWanted = fact.replaces !== null ? isReplaceable(transfer) && fact.mode === 'evm' : isDue(transfer, fact.purpose)
+  const leg = newLeg(transfer.legs.length, fact)
+  const isWanted = fact.replaces !== null ? isReplacement(transfer, leg) : isDue(transfer, fact.purpose)
   const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
   if (!isWanted || (fact.replaces !== null) !== isOut) throw wrongStepError(transfer, fact)
-  return { phase: 'built', legs: [...transfer.legs, newLeg(transfer.legs.length, fact)] }
+  return { phase: 'built', legs: [...transfer.legs, leg] }
+}
+
+/** Returns whether a leg can take the place of the one that waits: only one of the two can be included, and both are for the same purpose. */
+function isReplacement(transfer: Transfer, leg: Leg): boolean {
+  const waiting = currentLeg(transfer)
+  return waiting !== null && isReplaceable(transfer) && leg.purpose === waiting.purpose && isRival(leg, waiting)
 }
 
 /** Returns whether a document of this purpose is the next one that the transfer needs. */

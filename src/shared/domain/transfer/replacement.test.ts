@@ -29,6 +29,17 @@ describe('a transaction that takes the place of one that waits', () => {
     expect(offeredSteps(grow(until('sent')))).toEqual([])
   })
 
+  test.for([
+    ['of another purpose: a hook is never sent', { purpose: 'hook' }],
+    ['with another nonce', { sequence: '10' }],
+    ['of another chain', { chainId: 'tidewatch-1' }],
+    ['that is no Ethereum transaction', { mode: 'eip191' }],
+  ] as const)('is refused when it is one %s', ([, other]) => {
+    expect(() => grown(...original, { ...replacement(0, 'speedUp'), ...other } as Fact)).toThrow(
+      expect.objectContaining({ code: 'transfer.wrongStep' }) as Error,
+    )
+  })
+
   test('ends the transfer as cancelled once it is included, when that is what it is for', () => {
     const facts = [...original, replacement(0, 'cancel'), ...signedAndSent, included()]
     expect(grown(...facts)).toMatchObject({ phase: 'cancelled', settledAt: expect.any(Number) as number })
