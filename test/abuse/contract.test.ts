@@ -24,6 +24,8 @@ const MAY_WRITE: Partial<Record<Method, readonly string[]>> = {
   'labels.setAll': ['label', 'label_foreign'],
   'labels.remove': ['label', 'label_foreign'],
   'labels.import': ['label', 'label_foreign'],
+  'names.resolve': ['username'],
+  'names.refresh': ['username'],
   'nfts.setImages': ['collection_image', 'setting'],
   'nfts.hide': ['label', 'label_foreign'],
   'privacy.set': ['setting'],

@@ -7,7 +7,8 @@ import { reloadDevice } from './stores/deviceStore.ts'
 import { reloadLabels } from './stores/labelsStore.ts'
 import { reloadNetworkIcons } from './stores/networkIcons.ts'
 import { reloadNotices } from './stores/noticesStore.ts'
-import { reloadPublicNames } from './stores/publicNames.ts'
+import { reloadPublicNames } from './names/publicNames.ts'
+import { reloadUsernames } from './names/usernamesStore.ts'
 import { reloadSync } from './stores/syncStore.ts'
 import { reloadTransfers, reloadUnreadable } from './transfers/transfersStore.ts'
 import type { AppWindow } from '../window.ts'
@@ -24,6 +25,7 @@ export function readEverything(win: AppWindow): void {
     reloadAccounts,
     reloadLabels,
     reloadPublicNames,
+    reloadUsernames,
     reloadSync,
     reloadDevice,
     reloadTransfers,

@@ -1,11 +1,13 @@
-// Names an address in a list: by the user's label or account, by a well-known module, otherwise by its first and last characters, with a warning when
-// it resembles a known address.
+// Names an address in a list: by the user's label or account, by its name ending in .init with its short form, by a well-known module,
+// otherwise by its first and last characters, with a warning when the address or its name resembles a known one.
+import type { KnownName } from '../../shared/contract/transfer/names.ts'
 import { ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { moduleName, publicNameText } from '../words/activitySentence.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
-import { usePublicName } from '../data/stores/publicNames.ts'
+import { usePublicName } from '../data/names/publicNames.ts'
+import { useImitatedName, useUsername } from '../data/names/usernamesStore.ts'
 import { useOwnName } from '../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
@@ -26,11 +28,23 @@ export function AddressName({ address, chainId = null }: { address: string; chai
   const own = useAddressLabel(address)
   const listed = usePublicName(address, chainId)
   const account = useOwnName(address)
+  const username = useUsername(address)
+  if (own === null && account === null && username !== null) return <NamedAddress name={username} address={address} />
   const label = own ?? account ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>
       <Untrusted text={label} most={60} />
+    </span>
+  )
+}
+
+/** Draws a name that its owner chose, as it was last seen, beside the address that it led to. */
+function NamedAddress({ name: { name, seenAt }, address }: { name: KnownName; address: string }) {
+  const words = useWords()
+  return (
+    <span className="clip" title={`${address}\n${words.common.nameSeen(words.formatMoment(seenAt))}`}>
+      <Untrusted text={name} most={60} /> <ShortAddress text={address} />
     </span>
   )
 }
@@ -64,10 +78,27 @@ export function SimilarAddressNote({ address }: { address: string }) {
   )
 }
 
+/** Warns that a name only looks like one that the user knows, with the reason as visible text. */
+export function ImitatedNameNote({ name, address }: { name: string; address: string }) {
+  const { common } = useWords()
+  const imitated = useImitatedName(name, address)
+  if (imitated === null) return null
+  return (
+    <p className="small" role="alert">
+      <Tag tone="loss">
+        <Untrusted text={common.looksLike(imitated)} most={60} />
+      </Tag>{' '}
+      {common.namedLikeTitle(imitated)}
+    </p>
+  )
+}
+
 function useMistakable(address: string): { name: string; why: string } | null {
   const { common } = useWords()
+  const imitated = useImitatedName(useUsername(address)?.name ?? null, address)
   const name = useSimilarAddress(address)
   const paid = usePoisonedAddress(address)
   if (name !== null) return { name: common.looksLike(name), why: common.looksLikeTitle(name) }
+  if (imitated !== null) return { name: common.looksLike(imitated), why: common.namedLikeTitle(imitated) }
   return paid === null ? null : { name: common.looksPaid, why: common.looksPaidTitle(paid) }
 }

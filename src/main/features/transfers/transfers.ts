@@ -22,8 +22,9 @@ import type { Device } from '../../ledger/device.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
-import { resolveName } from './resolveName.ts'
-import type { ResolvedName } from '../../../shared/contract/transfer/transferContract.ts'
+import { knownNames, refreshNames } from './names/knownNames.ts'
+import { resolveName } from './names/resolveName.ts'
+import type { KnownName, ResolvedName } from '../../../shared/contract/transfer/names.ts'
 import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { offerAction, type ActionRequest } from './actions/offerAction.ts'
@@ -92,6 +93,10 @@ export interface Transfers extends QuoteConsumer {
   offerAction(input: ActionRequest): Promise<Quote>
   /** Finds the address behind a name. @throws AppError name.…, chain.…, network.…. */
   resolveName(name: string): Promise<ResolvedName>
+  /** Lists names as they were last seen. */
+  knownNames(): KnownName[]
+  /** Reads the names of the accounts, and old ones, again. @throws AppError chain.…, network.…. */
+  refreshNames(): Promise<{ at: number }>
   /** Starts tracking every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */
@@ -138,7 +143,9 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     staking: (accountId) => listStaking(bridges, accountId),
     governance: (accountId) => listGovernance(bridges, accountId),
     offerAction: (input) => offerAction(bridges, input),
-    resolveName: (name) => resolveName(bridges, name),
+    resolveName: (name) => resolveName({ ...bridges, emit }, name),
+    knownNames: () => knownNames(db),
+    refreshNames: () => refreshNames({ ...bridges, emit }),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       tracker.start()

@@ -17,6 +17,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './accounts.module.css'
+import { OwnName, useNamesAsked } from './OwnName.tsx'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { reloadFacts } from './factsStore.ts'
@@ -40,6 +41,7 @@ export function AccountsScreen() {
     setOpened({ what: 'nothing' })
     if (asked === 'verify') go(win, 'accounts')
   }
+  const namesAskedAt = useNamesAsked()
   useEffect(() => void reloadFacts(win), [win])
   return (
     <div className="split">
@@ -56,7 +58,13 @@ export function AccountsScreen() {
           {value !== null && value.length > 0 && (
             <ul aria-label={words.list}>
               {value.map((account, index) => (
-                <AccountLine key={account.id} account={account} index={value.length === 1 ? null : index} open={setOpened} />
+                <AccountLine
+                  key={account.id}
+                  account={account}
+                  index={value.length === 1 ? null : index}
+                  open={setOpened}
+                  namesAskedAt={namesAskedAt}
+                />
               ))}
             </ul>
           )}
@@ -97,9 +105,10 @@ interface LineProps {
   /** The account's place in the list; null where it is the only one. */
   index: number | null
   open: (opened: Opened) => void
+  namesAskedAt: number | null
 }
 
-function AccountLine({ account, index, open }: LineProps) {
+function AccountLine({ account, index, open, namesAskedAt }: LineProps) {
   const { accountsWords: words, signerText } = useAllWords()
   const win = useAppWindow()
   const { address, label, signer } = account
@@ -111,6 +120,7 @@ function AccountLine({ account, index, open }: LineProps) {
         <div className="clip" title={label}>
           <b>{label}</b>
         </div>
+        <OwnName account={account} askedAt={namesAskedAt} />
         <div className="small dim">{signerText(account)}</div>
       </div>
       <div className={styles.accountForms}>

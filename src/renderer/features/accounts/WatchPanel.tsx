@@ -6,6 +6,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { errorLine } from '../../words/errors.ts'
+import { TypedName, useTypedName } from '../labels/NameLookup.tsx'
 import { addressProblem } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -16,15 +17,17 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
   const win = useAppWindow()
   const [address, setAddress] = useState('')
   const [name, setName] = useState('')
+  const named = useTypedName(address)
   const { isRunning, error } = useAccountAction()
   useEffect(() => resetAction(win), [win])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
   const problem = addressProblem(address)
   const wrong = problem === null ? (isAddressWrong ? errorLine(words, error) : null) : words.accountsWords.addressProblems[problem]
-  const missing = address.trim() === '' || problem !== null ? words.accountsWords.addressNeeded : null
+  const missing = named.address.trim() === '' || problem !== null ? words.accountsWords.addressNeeded : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await watch(win, address, name.trim() === '' ? shorten(address.trim()) : name)) onClose()
+    const fallback = named.found?.name ?? shorten(address.trim())
+    if (await watch(win, named.address, name.trim() === '' ? fallback : name)) onClose()
   }
   return (
     <Drawer
@@ -44,6 +47,7 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
           maxLength={120}
           isMono
         />
+        <TypedName typed={address} named={named} />
         <Field label={words.accountsWords.name} value={name} onChange={setName} hint={words.accountsWords.nameHint} maxLength={60} />
         {error !== null && !isAddressWrong && <ErrorNote error={error} />}
         <Button kind="first" type="submit" off={missing} busy={isRunning ? words.accountsWords.watchAdding : null}>

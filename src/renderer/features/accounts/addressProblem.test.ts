@@ -11,10 +11,21 @@ test('every beginning of an address may become one', () => {
   }
 })
 
+test('every beginning of a name may become one', () => {
+  for (const whole of ['alice.init', ' Init1ate.INIT', '0xcafe-zebra.init', '007.init']) {
+    for (let length = 0; length <= whole.length; length += 1) {
+      const typed = whole.slice(0, length)
+      if (!/^\s*(0x|init1)/i.test(typed) || typed.includes('.')) expect([typed, addressProblem(typed)]).toEqual([typed, null])
+    }
+  }
+})
+
 test.each([
-  ['hello', 'start'],
-  ['cosmos1wzvhjux9', 'start'],
-  ['f39Fd6e51a', 'start'],
+  ['hello!', 'start'],
+  ['hello.com', 'start'],
+  ['he.llo.init', 'start'],
+  ['cosmos1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y', 'start'],
+  ['f39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'start'],
   ['init1b', 'letters'],
   ['init1 wzv', 'letters'],
   ['0xf39g', 'letters'],

@@ -6,6 +6,8 @@ import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { bookOf, removeLabel, useLabels } from '../../data/stores/labelsStore.ts'
 import { lacksHexForm } from '../../data/stores/ownAddress.ts'
 import { useTask } from '../../data/useTask.ts'
+import { useUsername } from '../../data/names/usernamesStore.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -59,6 +61,17 @@ export function AddressBook() {
   )
 }
 
+/** Draws the name by which an address went, and when. */
+function SeenName({ name, seenAt }: { name: string; seenAt: number }) {
+  const { formatShortDate, labelWords: words } = useWords()
+  const now = useNow(60_000)
+  return (
+    <div>
+      <Untrusted text={name} most={80} /> <span className="small dim">{words.seenOn(formatShortDate(seenAt, now))}</span>
+    </div>
+  )
+}
+
 function Entry({
   entry: { label, note, address, ref },
   onEdit,
@@ -69,6 +82,7 @@ function Entry({
   onRemove: () => void
 }) {
   const { labelWords: words } = useWords()
+  const named = useUsername(address?.bech32 ?? null)
   const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))
   return (
     <li className="row">
@@ -76,6 +90,7 @@ function Entry({
         <b>
           <Untrusted text={label} />
         </b>
+        {named !== null && named.name !== label && <SeenName {...named} />}
         {note !== '' && (
           <div className={`small mid ${styles.note}`}>
             <Untrusted text={note} keepsBreaks />

@@ -12,6 +12,7 @@ import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { errorLine } from '../../words/errors.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
+import { TypedName, useTypedName } from './NameLookup.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -21,13 +22,16 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
   const words = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
-  const checked = useAddressCheck(entry === null ? typed.address : '')
+  const named = useTypedName(typed.address)
+  const checked = useAddressCheck(entry === null ? named.address : '')
+  /** The label of an entry without one: the name that was typed for its address. */
+  const fallback = named.found?.name ?? ''
   const { swap, onPaste } = usePasted()
   const { isRunning, error, run } = useTask()
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    const key = { kind: 'address', chainId: '', ref: typed.address } as const
-    if (await run(() => setLabel(win, { key, label: typed.label, note: typed.note }))) onClose()
+    const key = { kind: 'address', chainId: '', ref: entry === null ? named.address : entry.ref } as const
+    if (await run(() => setLabel(win, { key, label: typed.label.trim() === '' ? fallback : typed.label, note: typed.note }))) onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={entry === null ? words.labelWords.addTitle : words.labelWords.editTitle}>
@@ -46,6 +50,7 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
         ) : (
           <Address text={entry.address?.bech32 ?? entry.ref} />
         )}
+        {entry === null && <TypedName typed={typed.address} named={named} />}
         <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
         <Field label={words.labelWords.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
@@ -53,7 +58,12 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button kind="first" type="submit" off={missing(words, typed, entry, checked)} busy={isRunning ? words.labelWords.saving : null}>
+          <Button
+            kind="first"
+            type="submit"
+            off={missing(words, { address: typed.address, label: typed.label + fallback }, entry, checked)}
+            busy={isRunning ? words.labelWords.saving : null}
+          >
             {words.labelWords.save}
           </Button>
         </div>

@@ -160,6 +160,8 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Nobody controls this address: anything sent there is lost.': 'Diese Adresse gehört niemandem: Was dorthin gesendet wird, ist verloren.',
   'Addresses on {0} start with {1}1.': 'Adressen auf {0} beginnen mit {1}1.',
   'Addresses on {0} start with 0x.': 'Adressen auf {0} beginnen mit 0x.',
+  'Names ending in .init don’t work on {0}.': 'Namen mit der Endung .init gelten nicht auf {0}.',
+  'Ask the recipient for their address there.': 'Fragen Sie den Empfänger nach der Adresse dort.',
   'The router wants an unknown message type signed: {0}.': 'Der Router verlangt die Signatur eines unbekannten Nachrichtentyps: {0}.',
   'The router’s {0} message can’t be read.': 'Die {0}-Nachricht des Routers ist nicht lesbar.',
   'The router’s {0} message is ambiguous.': 'Die {0}-Nachricht des Routers ist mehrdeutig.',

@@ -1,9 +1,7 @@
 // Contract methods on quotes and transfers.
 import { z } from 'zod'
-import { isUsername } from '../../domain/username.ts'
-import { AccountAddress } from '../account.ts'
-import { ChainId } from '../chain.ts'
 import { AssetChoices, AssetQuestion } from './assetChoice.ts'
+import { nameContract } from './names.ts'
 import { Offers, Quote, QuoteChange, QuoteGate, QuoteRequest } from './route.ts'
 import { TransferStep, TransferView, UnreadableTransfer } from './transfer.ts'
 
@@ -13,26 +11,15 @@ const seen = { id: z.string(), version: z.number().int() }
 /** Risks that the user has accepted; a quote with another one is refused with quote.gated. */
 const accepted = z.array(QuoteGate.shape.kind).default([])
 
-/** The address behind a name, which answers to that name. */
-export const ResolvedName = z.object({
-  /** In lower case, with its ending. */
-  name: z.string(),
-  /** The chain that keeps it. */
-  chainId: ChainId,
-  address: AccountAddress,
-})
-export type ResolvedName = z.infer<typeof ResolvedName>
-
-/** Methods on quotes and transfers, by name. */
+/** Methods on quotes, transfers and the names of recipients, by name. */
 export const transferContract = {
+  ...nameContract,
   /**
    * Returns offers; `offers[0]` is the router's default.
    * @throws errors of the default quote only: `refused` lists the other variants that failed.
    */
   'quotes.request': { input: QuoteRequest, output: Offers },
   'transfers.create': { input: z.object({ quoteId: z.string(), accepted }), output: TransferView },
-  /** Asks the L1 which address a name such as alice.init leads to. @throws AppError name.… */
-  'transfers.resolveName': { input: z.object({ name: z.string().trim().refine(isUsername) }), output: ResolvedName },
   /** Lists readable transfers, newest first. */
   'transfers.list': { input: z.object({}), output: z.array(TransferView) },
   'transfers.unreadable': { input: z.object({}), output: z.array(UnreadableTransfer) },

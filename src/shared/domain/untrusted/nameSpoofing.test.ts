@@ -1,7 +1,7 @@
 // Names that are written to be taken for others.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spoofedName, skeleton } from './nameSpoofing.ts'
+import { imitatedUsername, spoofedName, skeleton } from './nameSpoofing.ts'
 
 const KNOWN = ['INIT', 'USDC', 'ETH', 'milkTIA']
 
@@ -38,4 +38,22 @@ test('a name has one skeleton, whatever is done to it', () => {
       expect(skeleton(name.toUpperCase().toLowerCase())).toBeTypeOf('string')
     }),
   )
+})
+
+const OWN = [
+  { name: 'skipper.init', address: '0xAA' },
+  { name: 'Maren', address: '0xBB' },
+]
+
+test.each([
+  ['sk1pper.init', '0xcc', 'skipper.init'],
+  ['skip-per.init', '0xcc', 'skipper.init'],
+  ['rnaren.init', '0xcc', 'Maren'],
+  ['maren.init', '0xcc', 'Maren'],
+  ['maren.init', '0xbb', null],
+  ['skipper2.init', '0xcc', null],
+  ['', '0xcc', null],
+  ['---.init', '0xcc', null],
+])('%s at %s imitates %j', (name, address, expected) => {
+  expect(imitatedUsername(name, address, OWN)).toBe(expected)
 })

@@ -60,3 +60,28 @@ export function spoofedName(name: string, known: readonly string[]): string | nu
   const seen = TURNS.test(name) ? [own, [...own].toReversed().join('')] : [own]
   return known.find((candidate) => seen.includes(skeleton(candidate))) ?? null
 }
+
+/** A name of the user's, and the address that it stands for. */
+export interface NamedAddress {
+  name: string
+  address: string
+}
+
+/**
+ * Returns the known name that a name of another address can be mistaken for; null where it resembles none.
+ * @param name with its ending
+ * @param known names and labels of the user; addresses in the same notation as `address`
+ */
+export function imitatedUsername(name: string, address: string, known: readonly NamedAddress[]): string | null {
+  const wanted = look(name)
+  const mine = address.toLowerCase()
+  if (wanted === '' || known.some((entry) => entry.address.toLowerCase() === mine)) return null
+  return known.find((entry) => look(entry.name) === wanted)?.name ?? null
+}
+
+/** Returns equal text for names that look the same; pairs of letters that look like one are that one. */
+function look(name: string): string {
+  return skeleton(name.trim().replace(/\.init$/i, ''))
+    .replaceAll('RN', 'M')
+    .replaceAll('VV', 'W')
+}

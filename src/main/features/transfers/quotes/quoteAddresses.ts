@@ -8,6 +8,7 @@ import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { RouteAddress } from '../../../../shared/contract/transfer/route.ts'
 import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../../../platform/address.ts'
 
@@ -92,6 +93,9 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
 }
 
 function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: string): string {
+  if (isUsername(typed) && (chain.kind === 'evm' || chain.kind === 'cosmos')) {
+    throw badForm(phrase`Names ending in .init don’t work on ${chain.name}.`, 'Ask the recipient for their address there.')
+  }
   const isHex = HEX_FORM.test(typed.trim())
   const { bech32, hex } = parseAddress(typed, chain.kind === 'evm' ? 'init' : chain.bech32Prefix)
   if (/^0x0+$/.test(hex)) throw badForm('Nobody controls this address: anything sent there is lost.', 'Check the recipient.')

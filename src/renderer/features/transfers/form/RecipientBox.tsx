@@ -2,10 +2,11 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../../shared/contract/account.ts'
-import type { ResolvedName } from '../../../../shared/contract/transfer/transferContract.ts'
+import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
+import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
@@ -15,8 +16,6 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
-import { ChainName } from '../../../parts/ChainCode.tsx'
-import { NamedRecipient } from './NamedRecipient.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
 import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
@@ -133,14 +132,10 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
         onChange={(text) => editForm(win, { recipient: text })}
       />
       <FromBook toChain={toChain} recipient={recipient} />
-      {isName && <NamedRecipient name={recipient.trim()} onFound={take} />}
+      {isName && <NameLookup name={recipient.trim()} onFound={take} />}
       {isAddress && (
         <>
-          {named?.typed === recipient.trim() && (
-            <p>
-              <b>{named.name}</b> <span className="mid">{words.transferWords.namedOn}</span> <ChainName chainId={named.chainId} />
-            </p>
-          )}
+          {named?.typed === recipient.trim() && <FoundName found={named} />}
           <p>
             <Address text={recipient.trim()} />
           </p>

@@ -39,6 +39,9 @@ export const accountsWords: Words['accountsWords'] = {
   copyHex: '0x-Form kopieren',
   cosmosForms: 'Auf anderen Cosmos-Chains beginnt sie mit deren Präfix: siehe Empfangen.',
 
+  ownName: 'Name auf Initia:',
+  asOf: (day) => `Stand ${day}`,
+
   removeTitle: (label) => `„${label}“ entfernen?`,
   removeLead: 'Das Konto verlässt die Liste. Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert.',
   removeKept:
@@ -56,11 +59,11 @@ export const accountsWords: Words['accountsWords'] = {
   watchTitle: 'Adresse beobachten',
   watchLead: 'Waybill zeigt, was an dieser Adresse geschieht. Signieren kann es für sie nicht.',
   address: 'Adresse',
-  addressHint: 'init1… oder 0x…, vollständig',
+  addressHint: 'init1… oder 0x… vollständig, oder ein Name mit der Endung .init',
   addressNeeded: 'Adresse eingeben',
-  nameHint: 'Steht in Listen, z. B. Tresor. Leer: die kurze Adresse.',
+  nameHint: 'Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',
   addressProblems: {
-    start: 'Keine Adresse: Sie beginnt mit init1 oder 0x.',
+    start: 'Keine Adresse: Sie beginnt mit init1 oder 0x, ein Name endet auf .init.',
     letters: 'Keine Adresse: Ein Zeichen darin gehört nicht dazu.',
     long: 'Zu lang für eine Adresse.',
   },

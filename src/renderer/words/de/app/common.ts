@@ -20,6 +20,8 @@ export const common: AllWords['common'] = {
   looksLikeTitle: (name) => `Diese Adresse beginnt und endet wie die von ${name}. Es ist eine andere Adresse.`,
   looksPaid: 'nicht Ihr Empfänger',
   looksPaidTitle: (address) => `Diese Adresse beginnt und endet wie ${address}, an die Sie gesendet haben. Es ist eine andere Adresse.`,
+  namedLikeTitle: (name) => `Dieser Name sieht aus wie ${name}, gehört aber zu einer anderen Adresse.`,
+  nameSeen: (moment) => `Hatte diesen Namen am ${moment}`,
   nextMonth: 'Nächster Monat',
   noPrice: '–',
   openCalendar: 'Kalender öffnen',

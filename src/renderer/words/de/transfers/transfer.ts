@@ -44,8 +44,6 @@ export const transferWords: Words['transferWords'] = {
   fromBook: 'Aus dem Adressbuch',
   recipientLabel: 'Adresse des Empfängers',
   recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x, oder ein Name mit der Endung .init`,
-  lookingUp: (name) => `${name} wird nachgeschlagen …`,
-  namedOn: 'ist diese Adresse auf',
   nameElsewhere: 'Namen mit der Endung .init gelten nur auf Initia und seinen Rollups',
   recipientHintCosmos: (prefix) => `Beginnt mit ${prefix}1`,
   recipientHintHex: '0x und 40 Ziffern',

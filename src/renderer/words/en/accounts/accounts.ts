@@ -37,6 +37,10 @@ export const accountsWords = {
   copyHex: 'Copy 0x address',
   cosmosForms: 'Other Cosmos chains use their own prefix: see Receive.',
 
+  /** Before the name of an account, for screen readers. */
+  ownName: 'Name on Initia:',
+  asOf: (day: string) => `as of ${day}`,
+
   removeTitle: (label: string) => `Remove “${label}”?`,
   removeLead: 'Waybill stops showing and syncing its history and balances.',
   removeKept:
@@ -54,11 +58,11 @@ export const accountsWords = {
   watchTitle: 'Watch an address',
   watchLead: 'Waybill shows this address’s balances and history. It can’t sign for it.',
   address: 'Address',
-  addressHint: 'init1… or 0x…, in full',
+  addressHint: 'init1… or 0x… in full, or a name ending in .init',
   addressNeeded: 'Enter an address',
-  nameHint: 'Shown in lists, e.g. Cold wallet. Empty: its short address.',
+  nameHint: 'Shown in lists, e.g. Cold wallet. Empty: its name or short address.',
   addressProblems: {
-    start: 'Not an address: it starts with init1 or 0x.',
+    start: 'Not an address: it starts with init1 or 0x, and a name ends in .init.',
     letters: 'Not an address: a character doesn’t belong in one.',
     long: 'Too long for an address.',
   },

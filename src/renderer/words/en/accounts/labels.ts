@@ -40,7 +40,11 @@ export const labelWords = {
   addTitle: 'Add address',
   editTitle: 'Edit entry',
   address: 'Address',
-  addressHint: 'init1… or 0x…, in full',
+  addressHint: 'init1… or 0x… in full, or a name ending in .init',
+  lookingUp: (name: string) => `Looking up ${name}…`,
+  /** After a name, before the chain that keeps it. */
+  namedOn: 'is this address on',
+  seenOn: (day: string) => `as of ${day}`,
   addressNeeded: 'Enter an address',
   labelNeeded: 'Enter a label',
   notAnAddress: 'Check the address',

@@ -19,6 +19,8 @@ export const common = {
   looksPaid: 'not one you paid',
   looksPaidTitle: (address: string) =>
     `This address starts and ends like ${address}, which you’ve paid before, but it’s a different address.`,
+  namedLikeTitle: (name: string) => `This name looks like ${name}, but belongs to a different address.`,
+  nameSeen: (moment: string) => `Went by this name on ${moment}`,
   nextMonth: 'Next month',
   noPrice: '–',
   openCalendar: 'Open calendar',

@@ -46,9 +46,6 @@ export const transferWords = {
   fromBook: 'From the address book',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x, or a name ending in .init`,
-  lookingUp: (name: string) => `Looking up ${name}…`,
-  /** After a name, before the chain that keeps it. */
-  namedOn: 'is this address on',
   nameElsewhere: 'Names ending in .init work on Initia and its rollups only',
   recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
   recipientHintHex: '0x and 40 digits',
