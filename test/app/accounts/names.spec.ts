@@ -16,7 +16,7 @@ test('an account shows its name, and says of when it is while the node cannot be
   const own = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first()
   await expect(own).toContainText('skipper.init')
   await expect(own).not.toContainText('as of')
-  live.practice.faults.setFault('rest.practice-1.practice.invalid', 'unreachable')
+  live.practice.faults.setFault('rest:view/json', 'unreachable')
   await goTo(page, 'Portfolio')
   await goTo(page, 'Accounts')
   await expect(own).toContainText(/skipper\.init as of \d\d:\d\d/)

@@ -17,7 +17,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './accounts.module.css'
-import { OwnName, useNamesAsked } from './OwnName.tsx'
+import { OwnName, useNamesAreOld } from './OwnName.tsx'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { reloadFacts } from './factsStore.ts'
@@ -41,7 +41,7 @@ export function AccountsScreen() {
     setOpened({ what: 'nothing' })
     if (asked === 'verify') go(win, 'accounts')
   }
-  const namesAskedAt = useNamesAsked()
+  const hasOldNames = useNamesAreOld()
   useEffect(() => void reloadFacts(win), [win])
   return (
     <div className="split">
@@ -63,7 +63,7 @@ export function AccountsScreen() {
                   account={account}
                   index={value.length === 1 ? null : index}
                   open={setOpened}
-                  namesAskedAt={namesAskedAt}
+                  hasOldNames={hasOldNames}
                 />
               ))}
             </ul>
@@ -105,10 +105,10 @@ interface LineProps {
   /** The account's place in the list; null where it is the only one. */
   index: number | null
   open: (opened: Opened) => void
-  namesAskedAt: number | null
+  hasOldNames: boolean
 }
 
-function AccountLine({ account, index, open, namesAskedAt }: LineProps) {
+function AccountLine({ account, index, open, hasOldNames }: LineProps) {
   const { accountsWords: words, signerText } = useAllWords()
   const win = useAppWindow()
   const { address, label, signer } = account
@@ -120,7 +120,7 @@ function AccountLine({ account, index, open, namesAskedAt }: LineProps) {
         <div className="clip" title={label}>
           <b>{label}</b>
         </div>
-        <OwnName account={account} askedAt={namesAskedAt} />
+        <OwnName account={account} isOld={hasOldNames} />
         <div className="small dim">{signerText(account)}</div>
       </div>
       <div className={styles.accountForms}>

@@ -9,14 +9,13 @@ import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
 const askNames = (win: AppWindow) => win.client['names.refresh']({})
 const isStale = ({ type }: ClientEvent) => type === 'accounts.changed'
 
-/** Asks the L1 for the names of all accounts. @returns when it answered; null before that, and where it can't be reached. */
-export function useNamesAsked(): number | null {
-  const { value, error } = useAsked(askNames, isStale)
-  return error === null ? (value?.at ?? null) : null
+/** Asks the L1 for the names of all accounts. @returns whether it can't be asked now, so that names are shown with their date. */
+export function useNamesAreOld(): boolean {
+  return useAsked(askNames, isStale).error !== null
 }
 
-/** Draws the name of an account. `askedAt`: as `useNamesAsked` returns it. */
-export function OwnName({ account, askedAt }: { account: Account; askedAt: number | null }) {
+/** Draws the name of an account, with the day on which it was seen if it `isOld`. */
+export function OwnName({ account, isOld }: { account: Account; isOld: boolean }) {
   const { accountsWords: words, formatShortDate, formatTime } = useAllWords()
   const known = useUsername(account.address.bech32)
   const now = useNow(60_000)
@@ -27,7 +26,7 @@ export function OwnName({ account, askedAt }: { account: Account; askedAt: numbe
     <p>
       <span className="visually-hidden">{words.ownName} </span>
       <Untrusted text={known.name} most={80} />
-      {known.seenAt !== askedAt && <span className="small dim"> {words.asOf(day)}</span>}
+      {isOld && <span className="small dim"> {words.asOf(day)}</span>}
     </p>
   )
 }

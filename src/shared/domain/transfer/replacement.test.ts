@@ -35,7 +35,7 @@ describe('a transaction that takes the place of one that waits', () => {
     ['of another chain', { chainId: 'tidewatch-1' }],
     ['that is no Ethereum transaction', { mode: 'eip191' }],
   ] as const)('is refused when it is one %s', ([, other]) => {
-    expect(() => grown(...original, { ...replacement(0, 'speedUp'), ...other } as Fact)).toThrow(
+    expect(() => grown(...original, { ...replacement(0, 'speedUp'), ...other })).toThrow(
       expect.objectContaining({ code: 'transfer.wrongStep' }) as Error,
     )
   })
