@@ -2,6 +2,7 @@
 // Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
 import { AppError } from '../../shared/domain/errors.ts'
 import { asPhrase, phrase, type PhraseText } from '../../shared/domain/phrase.ts'
+import { LEDGER_APP_IDS_BY_NAME, LEDGER_APPS } from '../../shared/domain/ledgerApps.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import { STATUS } from '../../wire/apdu.ts'
 
@@ -58,7 +59,7 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
     return failed(phrase`The ${app} app doesn’t allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
   }
   if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
-    const coin = app === 'Ethereum' ? '60' : '118'
+    const coin = String(LEDGER_APPS[LEDGER_APP_IDS_BY_NAME[app]].coinType)
     return failed(phrase`The ${app} app doesn’t allow this derivation path.`, phrase`Choose a path under 44’/${coin}’.`)
   }
   if (status === STATUS.unsupportedType) {

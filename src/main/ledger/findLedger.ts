@@ -1,11 +1,12 @@
 // Finds the Ledger that a task needs among those plugged in: opens it, reads its app, and compares its key with the account's.
 import { AppError, type ErrorCode } from '../../shared/domain/errors.ts'
+import { LEDGER_APP_IDS_BY_NAME } from '../../shared/domain/ledgerApps.ts'
 import type { LedgerApp } from '../../shared/contract/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
+import { APP_COMMANDS } from './apps/appCommands.ts'
 import { assertAppVersion } from './apps/appVersion.ts'
 import type { Choice } from './choice.ts'
 import { aboutOne, deviceAbsent, noneHolds, unplugged, wrongApp } from './deviceError.ts'
-import { readCosmosVersion } from './apps/ledgerCosmos.ts'
 import { appAndVersion, type OpenApp } from './apps/ledgerOs.ts'
 import type { DeviceView } from './deviceView.ts'
 
@@ -125,7 +126,8 @@ export async function identify(deps: LedgerDeps, seen: DeviceView, ledger: Ledge
     try {
       const open = await appAndVersion(channel)
       seen.at(ledger, open)
-      const app = needed === 'Cosmos' && open.name === needed ? { ...open, version: await readCosmosVersion(channel) } : open
+      const { readVersion } = APP_COMMANDS[LEDGER_APP_IDS_BY_NAME[needed]]
+      const app = readVersion !== null && open.name === needed ? { ...open, version: await readVersion(channel) } : open
       seen.at(ledger, app)
       return { ledger, channel, app }
     } catch (error) {

@@ -28,5 +28,8 @@ export const LEDGER_APPS: Readonly<Record<LedgerAppId, LedgerAppTraits>> = {
   cosmos: { name: 'Cosmos', coinType: 118, pathForms: ['usual'], cosmosMode: 'aminoJson', signsEthereum: false },
 }
 
+/** Ids by the names on the device. */
+export const LEDGER_APP_IDS_BY_NAME: Readonly<Record<LedgerApp, LedgerAppId>> = { Ethereum: 'ethereum', Cosmos: 'cosmos' }
+
 /** Their ids, in the order in which they are offered. */
 export const LEDGER_APP_IDS = Object.keys(LEDGER_APPS) as readonly LedgerAppId[]

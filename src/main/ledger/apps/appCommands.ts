@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { AccountAddress, LedgerAppId } from '../../../shared/contract/account.ts'
 import type { ApduChannel } from '../../../wire/apdu.ts'
 import { withPrefix } from '../../platform/address.ts'
-import { confirmCosmosAddress, COSMOS_PREFIXES, readCosmosKey, shownPrefix, signDocument } from './ledgerCosmos.ts'
+import { confirmCosmosAddress, COSMOS_PREFIXES, readCosmosKey, readCosmosVersion, shownPrefix, signDocument } from './ledgerCosmos.ts'
 import { confirmAddress, readKey, signMessage, signTransaction } from './ledgerEthereum.ts'
 
 /** A key as the app returns it. */
@@ -18,6 +18,8 @@ type SignText = (channel: ApduChannel, request: { path: string; text: string; pu
 
 /** The commands of one app; null where it has none of the kind. */
 interface AppCommands {
+  /** Reads the app's version from the app itself; null where the operating system's word is all there is. */
+  readVersion: ((channel: ApduChannel) => Promise<string>) | null
   /** Reads the key at a path without showing anything. */
   readKey(channel: ApduChannel, path: string): Promise<AppKey>
   /** Shows the address of the key at a path, under a bech32 prefix where the app has prefixes. */
@@ -37,6 +39,7 @@ interface AppCommands {
 /** The commands by app. */
 export const APP_COMMANDS: Readonly<Record<LedgerAppId, AppCommands>> = {
   ethereum: {
+    readVersion: null,
     readKey,
     confirmAddress,
     shownAddress: ({ hex }) => hex,
@@ -46,6 +49,7 @@ export const APP_COMMANDS: Readonly<Record<LedgerAppId, AppCommands>> = {
     signTransaction,
   },
   cosmos: {
+    readVersion: readCosmosVersion,
     readKey: readCosmosKey,
     confirmAddress: (channel, path, prefix) => confirmCosmosAddress(channel, path, shownPrefix(prefix)),
     shownAddress: ({ bech32 }, prefix) => withPrefix(bech32, shownPrefix(prefix)),

@@ -81,7 +81,7 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
     const own = ownAddress(owners, chain)
     if (own !== null && (own.isSignable || owners.account.signer.kind === 'watched')) return { ...own, isOwn: true }
     // An unsignable address is acceptable on the way, where money rests briefly, but not at the end.
-    const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
+    const app = LEDGER_APPS[chain.kind === 'evm' ? 'ethereum' : 'cosmos'].name
     throw new AppError('account.badAddress', phrase`This account has no address on ${chain.name} that your Ledger can sign for.`, {
       hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : phrase`Enter a recipient, or add a ${app} app account.`,
     })
