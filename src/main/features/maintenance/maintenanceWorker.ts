@@ -1,6 +1,7 @@
 // Worker thread for tasks that read whole databases, so that the app and its windows stay responsive. One task per thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { toFailure, type ThreadReply } from '../../platform/threads/threadCalls.ts'
+import { setThreadPriority } from '../../platform/threads/threadPriority.ts'
 import { toStoreError } from '../../db/database.ts'
 import type { MaintenanceTask } from './maintenanceTask.ts'
 import { checkData, diagnose, validateBackup } from './check.ts'
@@ -40,6 +41,8 @@ function run(task: MaintenanceTask): unknown {
 /** Runs the one task of this thread. */
 function reply(): ThreadReply<unknown> {
   try {
+    // A window beside it answers keys first; alone, the task is as fast as ever.
+    setThreadPriority('belowNormal')
     // Only Waybill itself starts this thread, with a task of exactly this type.
     return { id: 0, value: run(workerData as MaintenanceTask) }
   } catch (error) {
