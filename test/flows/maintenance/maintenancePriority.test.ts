@@ -31,11 +31,10 @@ test.skipIf(process.platform !== 'linux')('a check runs at a lower priority than
   const before = nicenessByThread()
   const own = before.get(String(process.pid)) ?? 0
   const seen = new Set<number>()
-  let isRunning = true
-  const done = runMaintenance(WORKERS.maintenance, { kind: 'check', folder }).finally(() => (isRunning = false))
-  while (isRunning) {
+  const done = runMaintenance(WORKERS.maintenance, { kind: 'check', folder })
+  const isDone = done.then(() => true)
+  while (!(await Promise.race([isDone, turn(false)]))) {
     for (const [id, niceness] of nicenessByThread()) if (!before.has(id)) seen.add(niceness)
-    await turn()
   }
   await done
   expect([...seen]).toContain(Math.max(own, 10))
