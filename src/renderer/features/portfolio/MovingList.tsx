@@ -1,27 +1,33 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import styles from './portfolio.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
 type MovingAmount = Portfolio['moving'][number]
 
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useWords()
+  const isAllClaimable = useTransfers(({ value }) =>
+    moving.every(({ transferId }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer.phase === 'claimable'),
+  )
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
       <div className={styles.movingHead}>
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>
-        <span className="small dim">{words.movingLead}</span>
+        {!isAllClaimable && <span className="small dim">{words.movingLead}</span>}
       </div>
       <ul>
         {moving.map((amount) => (
@@ -33,26 +39,35 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
 }
 
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
-  const { portfolioWords: words } = useWords()
+  const all = useAllWords()
+  const { portfolioWords: words } = all
   const win = useAppWindow()
-  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  const transfer = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const isClaimable = transfer?.phase === 'claimable'
+  const digits = `${exactText(all, amount, decimals)} ${markedText(symbol)}`
   return (
     <li className="row">
-      <Icon of={Package} tone="good" />
+      <Icon of={Package} tone={isClaimable ? 'warn' : 'good'} />
       <button
         type="button"
         className="link mono small nowrap"
         title={words.openTransferSheet}
         onClick={() => go(win, 'transfers', { transferId })}
       >
-        {words.waybill} {number !== undefined && formatTransferNumber(number)}
+        {words.waybill} {transfer !== undefined && formatTransferNumber(transfer.number)}
       </button>
       <span className="line">
         <ChainName chainId={fromChainId} />
         <Icon of={ArrowRight} size={12} tone="dim" />
         <ChainName chainId={toChainId} />
       </span>
+      <span className="warn nowrap">{isClaimable && all.stateWords.claimable}</span>
       <Amount units={amount} decimals={decimals} symbol={symbol} />
+      {isClaimable && (
+        <Button size="compact" label={words.claimLabel(digits)} onClick={() => go(win, 'transfer', { transferId })}>
+          {words.claim}
+        </Button>
+      )}
     </li>
   )
 }

@@ -45,6 +45,8 @@ export const portfolioWords = {
   more: (count: number) => `+${count}`,
   moving: 'In transit',
   movingLead: 'not spendable yet',
+  claim: 'Claim',
+  claimLabel: (amount: string) => `Claim ${amount}`,
   openTransferSheet: 'Open waybill',
   waybill: 'WB',
   from: (chain: string) => `from ${chain}`,
