@@ -14,12 +14,13 @@ export interface ActionButtonProps {
   action: Action
   /** Name for screen readers. */
   label?: string
-  isFirst?: boolean
+  /** It is not worth being pressed: drawn without a frame. */
+  isQuiet?: boolean
   children: string
 }
 
 /** Draws the button. */
-export function ActionButton({ chainId, account, action, label, isFirst = false, children }: ActionButtonProps) {
+export function ActionButton({ chainId, account, action, label, isQuiet = false, children }: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -30,8 +31,8 @@ export function ActionButton({ chainId, account, action, label, isFirst = false,
   return (
     <>
       <Button
-        kind={isFirst ? 'first' : 'plain'}
-        size={isFirst ? 'normal' : 'compact'}
+        kind={isQuiet ? 'quiet' : 'plain'}
+        size="compact"
         label={label}
         busy={offering.isRunning ? words.preparing : null}
         onClick={() => void offering.run(begin)}

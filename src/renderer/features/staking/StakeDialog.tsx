@@ -1,34 +1,20 @@
 // Asks how a stake is to change: more of it, less of it, or with another validator. Opens the review of that action.
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { exactText } from '../../kit/text/amountText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Choice } from '../../kit/forms/Choice.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import {
-  actionIn,
-  availableFor,
-  chosenOf,
-  firstValidator,
-  maxTyped,
-  targetsOf,
-  type StakeForm,
-  type StakeHindrance,
-  type StakeWay,
-} from './stakeForm.ts'
-import styles from './staking.module.css'
+import { actionIn, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
+import { AmountFields, TargetChoice, ValidatorChoice, type FieldsProps } from './StakeFields.tsx'
 import { sumText, totalsOf } from './totals.ts'
+import { usePrices } from './usePrices.ts'
 import { validatorText } from './ValidatorName.tsx'
 
 /** Properties of `StakeButton`. */
@@ -47,14 +33,21 @@ export interface StakeButtonProps {
 export function StakeButton({ chain, account, validator, label, isFirst = false, children }: StakeButtonProps) {
   const { actionWords } = useAllWords()
   const [isOpen, setOpen] = useState(false)
-  const first = validator ?? firstValidator(chain)
-  if (offOf(actionWords, account) !== null || first === null) return null
+  if (offOf(actionWords, account) !== null || (validator === null && openValidators(chain).length === 0)) return null
   return (
     <>
       <Button kind={isFirst ? 'first' : 'plain'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {isOpen && <StakeDialog chain={chain} account={account} first={first} isFree={validator === null} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <StakeDialog
+          chain={chain}
+          account={account}
+          first={validator ?? firstValidator(chain)}
+          isFree={validator === null}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -64,7 +57,7 @@ const WAYS = ['delegate', 'undelegate', 'redelegate'] as const
 interface StakeDialogProps {
   chain: StakingChain
   account: Account
-  first: string
+  first: string | null
   /** The validator can be chosen. */
   isFree: boolean
   onClose: () => void
@@ -92,7 +85,7 @@ function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProp
     <Dialog
       isOpen
       onClose={onClose}
-      title={isFree ? words.stake : words.stakeWith(validatorText(validator, chain.validators))}
+      title={isFree || validator === null ? words.stake : words.stakeWith(validatorText(validator, chain.validators))}
       firstFocus={amount}
     >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
@@ -105,7 +98,7 @@ function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProp
             onChange={(way: StakeWay) => setForm({ ...form, way, typed: '' })}
           />
         )}
-        <AmountFields chain={chain} form={form} onChange={setForm} field={amount} />
+        <AmountFields chain={chain} form={form} onChange={setForm} field={amount} priceOf={usePrices(account.id)} />
         {form.way === 'redelegate' && <TargetChoice chain={chain} form={form} onChange={setForm} />}
         <Notes chain={chain} form={form} />
         {offering.error !== null && <ErrorNote error={offering.error} />}
@@ -125,94 +118,16 @@ function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProp
   )
 }
 
-interface FieldsProps {
-  chain: StakingChain
-  form: StakeForm
-  onChange: (form: StakeForm) => void
-}
-
 /** Says what becomes of the amount, and of the rewards so far. */
 function Notes({ chain, form: { way, validator } }: Omit<FieldsProps, 'onChange'>) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const pending = totalsOf(chain.rewards.filter((one) => one.validator === validator))
+  const name = validator === null ? null : validatorText(validator, chain.validators)
   return (
     <p className="small mid">
-      {way === 'delegate' ? words.notes.delegate : words.notes[way](chain.unbondingMs)}
+      {way === 'delegate' ? words.notes.delegate(name, chain.unbondingMs) : words.notes[way](chain.unbondingMs)}
       {pending.length > 0 && ` ${words.paidNow(sumText(all, pending))}`}
-    </p>
-  )
-}
-
-function ValidatorChoice({ chain: { validators }, form, onChange }: FieldsProps) {
-  const { stakingWords: words } = useAllWords()
-  const active = validators.filter(({ state }) => state === 'active')
-  return (
-    <p className={styles.target}>
-      <span className="field-label">{words.validator}</span>
-      <Choice
-        label={words.validator}
-        options={active.map(({ address }) => ({ value: address, label: validatorText(address, validators) }))}
-        value={form.validator}
-        onChange={(validator) => onChange({ ...form, validator })}
-      />
-    </p>
-  )
-}
-
-function AmountFields({ chain, form, onChange, field }: FieldsProps & { field: RefObject<HTMLInputElement | null> }) {
-  const all = useAllWords()
-  const { stakingWords: words } = all
-  const available = availableFor(chain, form)
-  const chosen = chosenOf(chain, form)
-  if (chosen === null) return null
-  const { asset, amount } = chosen
-  return (
-    <>
-      {available.length > 1 && (
-        <Choice
-          label={words.asset}
-          options={available.map((one) => ({ value: one.asset.denom, label: markedText(one.asset.symbol) }))}
-          value={asset.denom}
-          onChange={(denom) => onChange({ ...form, denom, typed: '' })}
-        />
-      )}
-      <Field
-        ref={field}
-        label={words.amount}
-        value={all.formatDigits(form.typed)}
-        inputMode="decimal"
-        maxLength={40}
-        isMono
-        hint={words.available(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`)}
-        onChange={(typed) => onChange({ ...form, typed: typed.replace(',', '.') })}
-        aside={
-          <>
-            <Untrusted text={asset.symbol} />
-            <Button label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
-              {words.max}
-            </Button>
-          </>
-        }
-      />
-    </>
-  )
-}
-
-function TargetChoice({ chain, form, onChange }: FieldsProps) {
-  const { stakingWords: words } = useAllWords()
-  const targets = targetsOf(chain, form)
-  const [first] = targets
-  if (first === undefined) return null
-  return (
-    <p className={styles.target}>
-      <span className="field-label">{words.to}</span>
-      <Choice
-        label={words.to}
-        options={targets.map(({ address }) => ({ value: address, label: validatorText(address, chain.validators) }))}
-        value={form.to ?? first.address}
-        onChange={(to) => onChange({ ...form, to })}
-      />
     </p>
   )
 }
@@ -224,6 +139,8 @@ function hindranceText({ formatMoment, stakingWords: words }: AllWords, hindranc
       return words.amountNeeded
     case 'tooMuch':
       return words.tooMuch
+    case 'noValidator':
+      return words.chooseValidator
     case 'noTarget':
       return words.noTarget
     case 'full':

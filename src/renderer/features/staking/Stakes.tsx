@@ -7,9 +7,9 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { StakeButton } from './StakeDialog.tsx'
-import { claimOf, claimOfAll, rewardedValidators } from './claims.ts'
+import { claimOf, claimOfAll, feeAbove, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
-import { sumText, totalsOf } from './totals.ts'
+import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
 /** Properties of `Stakes`. */
@@ -28,44 +28,44 @@ export function Stakes({ chain, account }: StakesProps) {
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
   return (
     <section className={styles.part} aria-label={words.yourStakes}>
-      <h2>{words.yourStakes}</h2>
+      <div className={styles.head}>
+        <h2>{words.yourStakes}</h2>
+        <ClaimSeveral chain={chain} account={account} picked={picked} />
+      </div>
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
       ) : (
-        <>
-          <table className={styles.table}>
-            <thead>
-              <tr className="small dim">
-                <th scope="col">{words.validator}</th>
-                <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
-                  {words.commission}
-                </th>
-                <th scope="col" className="right">
-                  {words.staked}
-                </th>
-                <th scope="col" className="right">
-                  {words.rewards}
-                </th>
-                <th scope="col">
-                  <span className="visually-hidden">{words.claim}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {staked.map((validator) => (
-                <StakeRow
-                  key={validator}
-                  validator={validator}
-                  chain={chain}
-                  account={account}
-                  isPicked={picked.includes(validator)}
-                  onToggle={() => toggle(validator)}
-                />
-              ))}
-            </tbody>
-          </table>
-          <ClaimSeveral chain={chain} account={account} picked={picked} />
-        </>
+        <table className={styles.table}>
+          <thead>
+            <tr className="small dim">
+              <th scope="col">{words.validator}</th>
+              <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
+                {words.commission}
+              </th>
+              <th scope="col" className="right">
+                {words.staked}
+              </th>
+              <th scope="col" className="right">
+                {words.rewards}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{words.claim}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {staked.map((validator) => (
+              <StakeRow
+                key={validator}
+                validator={validator}
+                chain={chain}
+                account={account}
+                isPicked={picked.includes(validator)}
+                onToggle={() => toggle(validator)}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )
@@ -82,7 +82,9 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
   const commission = validators.find((one) => one.address === validator)?.commission
-  const hasReward = rewards.some((one) => one.validator === validator)
+  const own = rewards.filter((one) => one.validator === validator)
+  const hasReward = own.length > 0
+  const isLoss = hasReward && feeAbove(chain.fee, own) !== null
   return (
     <tr>
       <td>
@@ -106,11 +108,18 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
       </td>
       <td className="right">
         <Amounts parts={rewards} validator={validator} none={words.noReward} />
+        {isLoss && <div className="small warn">{words.belowFee}</div>}
       </td>
       <td>
         <div className={styles.acts}>
           {hasReward && (
-            <ActionButton chainId={chain.chainId} account={account} action={claimOfAll([validator])} label={words.claimFrom(name)}>
+            <ActionButton
+              chainId={chain.chainId}
+              account={account}
+              action={claimOfAll([validator])}
+              label={words.claimFrom(name)}
+              isQuiet={isLoss}
+            >
               {words.claim}
             </ActionButton>
           )}
@@ -138,18 +147,20 @@ export function Amounts({ parts, validator, none }: { parts: readonly StakedPart
 function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
-  const { rewards } = chain
+  const { rewards, fee } = chain
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
   const { validators, isCut } = claimOf(rewards, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
-  const sum = sumText(all, totalsOf(rewards.filter((one) => validators.includes(one.validator))))
+  const claimed = totalsOf(rewards.filter((one) => validators.includes(one.validator)))
+  const above = feeAbove(fee, claimed)
   const name = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
   return (
     <div className={styles.several}>
-      <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isFirst>
-        {words.claimSum(name, sum)}
-      </ActionButton>
       {isCut && <span className="small dim">{words.tooMany(MAX_CLAIMED)}</span>}
+      {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
+      <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isQuiet={above !== null}>
+        {words.claimSum(name, exactSumText(all, claimed))}
+      </ActionButton>
     </div>
   )
 }

@@ -1,24 +1,19 @@
 // Draws what an account has staked on a chain, its rewards and what becomes free, with their value where prices are on.
-import { useCallback } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { useAsked } from '../../data/useAsked.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
-import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
+import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
 import { centsOf, totalsOf } from './totals.ts'
-
-const isStale = ({ type }: ClientEvent) => type === 'prices.changed'
+import { usePrices, type PriceOf } from './usePrices.ts'
 
 /** Draws the sums. */
 export function Totals({ chain, account }: { chain: StakingChain; account: Account }) {
   const { formatShortDate, stakingWords: words } = useAllWords()
-  const ask = useCallback((win: AppWindow) => win.client['prices.values']({ accountId: account.id }), [account.id])
-  const { value: values } = useAsked(ask, isStale)
-  const priceOf = (originId: string) => values?.assets.find((asset) => asset.originId === originId)?.price ?? null
+  const priceOf = usePrices(account.id)
   const now = useNow(60_000)
   const [next] = chain.unbondings.toSorted((left, right) => left.completesAt - right.completesAt)
   return (
@@ -39,7 +34,7 @@ export function Totals({ chain, account }: { chain: StakingChain; account: Accou
 interface SumProps {
   label: string
   parts: readonly AssetAmount[]
-  priceOf: (originId: string) => string | null
+  priceOf: PriceOf
   /** Stands beside the value. */
   note?: string | null
 }

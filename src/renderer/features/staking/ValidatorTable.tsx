@@ -42,7 +42,7 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
               <td className="right">
                 <Amounts parts={chain.delegations} validator={address} none="–" />
               </td>
-              <td className="right mono">{share === 0 ? '–' : words.percent(share)}</td>
+              <td className="right mono">{share === 0 ? '–' : words.power2(share)}</td>
               <td className="right">
                 {state === 'active' && (
                   <StakeButton

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
-import { claimOf } from './claims.ts'
+import { claimOf, feeAbove } from './claims.ts'
 import { actionIn, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
@@ -23,6 +23,7 @@ const chain: StakingChain = {
   unbondings: [],
   free: [{ asset, amount: '7000000' }],
   bound: [],
+  fee: { asset, amount: '3750' },
   paidTo: null,
 }
 const form = (change: Partial<StakeForm>): StakeForm => ({ validator: 'a', way: 'delegate', denom: null, typed: '5', to: null, ...change })
@@ -78,8 +79,21 @@ test('the most that can be staked leaves something for fees, the most that can b
   expect(maxTyped({ asset: { ...asset, denom: 'move/ab' }, amount: '7000000' }, 'delegate')).toBe('7')
 })
 
-test('a first stake is proposed with a validator that has one already, and never with one that is not active', () => {
-  expect(firstValidator({ ...chain, delegations: [{ validator: 'b', asset, amount: '1' }] })).toBe('b')
-  expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBe('a')
+test('claiming is named a loss only where the fee is known and is more than the rewards', () => {
+  const reward = (amount: string, denom = 'uinit') => ({ asset: { ...asset, denom }, amount })
+  expect(feeAbove(chain.fee, [reward('1000'), reward('2749')])).toEqual(chain.fee)
+  expect(feeAbove(chain.fee, [reward('1000'), reward('2750')])).toBeNull()
+  expect(feeAbove(chain.fee, [reward('1'), reward('1', 'move/ab')])).toBeNull()
+  expect(feeAbove(null, [reward('1')])).toBeNull()
+})
+
+test('a stake is proposed with a validator that has one already, but not with the largest or one that is not active', () => {
+  const largest = { ...chain, validators: [{ ...validator('a'), share: 90 }, validator('b'), validator('d')] }
+  expect(firstValidator(largest)).toBeNull()
+  const stakes = ['a', 'd'].map((address) => ({ validator: address, asset, amount: '1' }))
+  expect(firstValidator({ ...largest, delegations: stakes })).toBe('d')
+  expect(actionIn(chain, form({ validator: null }))).toEqual({ hindrance: 'noValidator' })
+  expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBeNull()
+  expect(firstValidator({ ...chain, validators: [validator('a')] })).toBe('a')
   expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 // Rules of the form that changes a stake: what is available, what is asked, and why it cannot be reviewed yet. Pure.
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
-import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
 
 /** What can be done with a stake. */
@@ -8,7 +8,8 @@ export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
 
 /** The choices of the form. */
 export interface StakeForm {
-  validator: string
+  /** Null = none is chosen yet. */
+  validator: string | null
   way: StakeWay
   /** Null = the first that is available. */
   denom: string | null
@@ -19,7 +20,7 @@ export interface StakeForm {
 }
 
 /** Why the form cannot be reviewed; `bound` with the time until which it holds. */
-export type StakeHindrance = 'empty' | 'tooMuch' | 'noTarget' | 'full' | { bound: number }
+export type StakeHindrance = 'empty' | 'noValidator' | 'tooMuch' | 'noTarget' | 'full' | { bound: number }
 
 /** Returns what can be staked, or what is staked with the validator. */
 export function availableFor({ free, delegations }: StakingChain, { way, validator }: StakeForm): AssetAmount[] {
@@ -43,21 +44,32 @@ export function maxTyped({ asset, amount }: AssetAmount, way: StakeWay): string 
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
 }
 
-/** Returns the validator that a first stake is proposed with: one that has a stake already, else the first that is active. */
-export function firstValidator({ validators, delegations }: StakingChain): string | null {
-  const active = validators.filter(({ state }) => state === 'active')
-  const known = active.find(({ address }) => delegations.some(({ validator }) => validator === address))
-  return (known ?? active[0])?.address ?? null
+/** Returns the validators that can be staked with, by the least voting power: power is better spread than heaped. */
+export function openValidators({ validators }: StakingChain): ListedValidator[] {
+  return validators.filter(({ state }) => state === 'active').toSorted((left, right) => left.share - right.share)
+}
+
+/**
+ * Returns the validator that a stake is proposed with: of those that have one already, the one with the least voting power, but never the
+ * largest of all while there are others. Null = the user chooses.
+ */
+export function firstValidator(chain: StakingChain): string | null {
+  const open = openValidators(chain)
+  const [only] = open
+  if (only !== undefined && open.length === 1) return only.address
+  const known = open.slice(0, -1).find(({ address }) => chain.delegations.some(({ validator }) => validator === address))
+  return known?.address ?? null
 }
 
 /** Returns validators to which a stake can be moved. */
-export function targetsOf({ validators }: StakingChain, { validator }: StakeForm) {
-  return validators.filter(({ address, state }) => state === 'active' && address !== validator)
+export function targetsOf(chain: StakingChain, { validator }: StakeForm): ListedValidator[] {
+  return openValidators(chain).filter(({ address }) => address !== validator)
 }
 
 /** Returns the action that the form asks for, or why it asks for none yet. */
 export function actionIn(chain: StakingChain, form: StakeForm): { action: Action } | { hindrance: StakeHindrance } {
   const { validator, way, typed } = form
+  if (validator === null) return { hindrance: 'noValidator' }
   const chosen = chosenOf(chain, form)
   const until = chain.bound.find((one) => one.validator === validator)?.until
   if (way === 'redelegate' && until !== undefined) return { hindrance: { bound: until } }

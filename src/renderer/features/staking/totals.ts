@@ -1,7 +1,7 @@
 // Adds up what is staked, earned or becoming free, by asset, and values it by a price. Pure.
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { briefText } from '../../kit/text/amountText.ts'
+import { briefText, exactText } from '../../kit/text/amountText.ts'
 import type { Words } from '../../words/words.ts'
 import { addUnits, compareUnits, parseAmount } from '../../../shared/domain/amount.ts'
 
@@ -31,6 +31,11 @@ export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: stri
     cents += (BigInt(amount) * scaled * 100n) / 10n ** BigInt(PRICE_DIGITS + asset.decimals)
   }
   return cents.toString()
+}
+
+/** Returns sums with every digit. @example exactSumText(words, totals) // '1.880691 INIT' */
+export function exactSumText(words: Words, totals: readonly AssetAmount[]): string {
+  return words.formatList(totals.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`))
 }
 
 /** @example sumText(words, totals) // '1.88 INIT' */

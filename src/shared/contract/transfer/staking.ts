@@ -40,6 +40,8 @@ export const StakingChain = z.object({
   bound: z.array(z.object({ validator: z.string(), until: z.number().int() })),
   /** How many stakes can be unbonding from one validator at a time. */
   maxEntries: z.number().int(),
+  /** The most that claiming is estimated to cost; null where it is not known. */
+  fee: z.object({ asset: Asset, amount: Units }).nullable(),
   /** Where rewards are paid when that is not the account itself; null otherwise. */
   paidTo: z.string().nullable(),
 })

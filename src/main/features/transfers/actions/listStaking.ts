@@ -5,6 +5,7 @@ import { readBalances, type Coin } from '../../../clients/chains/cosmos/balances
 import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { networkFee } from '../quotes/quoteFees.ts'
 import { askL1s } from './askL1s.ts'
 import type { ActionDeps } from './offerAction.ts'
 
@@ -13,9 +14,10 @@ export function listStaking(deps: ActionDeps, accountId: string): Promise<Stakin
   return askL1s(deps, accountId, (chain, me) => readStaking(deps, chain, me))
 }
 
-async function readStaking({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<StakingChain> {
+async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Promise<StakingChain> {
+  const { registry, request } = deps
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
-  const [stakes, validators, rules, unbondings, bound, balances, paidTo] = await Promise.all([
+  const [stakes, validators, rules, unbondings, bound, balances, paidTo, [fee]] = await Promise.all([
     readStakes(request, question),
     readValidatorSet(request, question),
     readStakingRules(request, question),
@@ -23,6 +25,7 @@ async function readStaking({ registry, request }: ActionDeps, chain: ChainRecord
     readBound(request, question),
     readBalances(request, question),
     readPaidTo(request, question),
+    networkFee(deps, chain.id, 'send', chain.feeTokens[0]?.denom ?? ''),
   ])
   const of = ({ denom, amount }: Coin): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount })
   const ofKind = (kind: Stake['kind']) =>
@@ -37,6 +40,7 @@ async function readStaking({ registry, request }: ActionDeps, chain: ChainRecord
     unbondings: unbondings.map(({ validator, completesAt, height, ...coin }) => ({ validator, completesAt, height, ...of(coin) })),
     free: rules.denoms.map((denom) => of({ denom, amount: balances.find((one) => one.denom === denom)?.amount ?? '0' })),
     bound,
+    fee: fee === undefined || fee.denom === null ? null : of({ denom: fee.denom, amount: fee.amount }),
     paidTo,
   }
 }

@@ -1,6 +1,13 @@
 // Holds the German texts of the Staking screen.
 import type { AllWords } from '../../words.ts'
-import { formatDuration, formatCount, plural } from '../format.ts'
+import { formatCount, formatDigits, formatDuration, plural } from '../format.ts'
+
+const DAY_MS = 86_400_000
+
+/** Writes whole days out. @example spanText(1_814_400_000) // '21 Tage' */
+function spanText(ms: number): string {
+  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'Tag', other: 'Tage' }) : formatDuration(ms)
+}
 
 /** Texts of the Staking screen. */
 export const stakingWords: AllWords['stakingWords'] = {
@@ -32,8 +39,11 @@ export const stakingWords: AllWords['stakingWords'] = {
   states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Gesperrt' },
   noStakes: 'Sie haben hier keinen Stake.',
   noReward: 'Noch keine',
+  belowFee: 'weniger als die Gebühr',
+  feeAbove: (fee) => `Die Gebühr (etwa ${fee}) ist höher als die Erträge.`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
-  waits: (ms) => `Bis ein Stake frei ist, dauert es ${formatDuration(ms)}.`,
+  power2: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,
+  waits: (ms) => `Bis ein Stake frei ist, dauert es ${spanText(ms)}.`,
   availableFrom: 'Verfügbar ab',
   paidTo: 'Erträge werden an eine andere Adresse ausgezahlt:',
   claim: 'Abholen',
@@ -54,12 +64,17 @@ export const stakingWords: AllWords['stakingWords'] = {
   amount: 'Betrag',
   max: 'Max.',
   maxLabel: 'Max: alles Verfügbare, bis auf etwas für Gebühren',
-  available: (amount) => `Verfügbar: ${amount}`,
+  available: (amount, worth, worthTyped) =>
+    `${worthTyped === null ? '' : `${worthTyped}. `}Verfügbar: ${amount}${worth === null ? '' : ` (${worth})`}`,
+  chooseValidator: 'Validator auswählen',
+  withCommission: (name, percent) => `${name}, ${percent} Provision`,
   to: 'Zu Validator',
   notes: {
-    delegate: 'Es bringt Erträge, solange der Validator aktiv ist.',
-    undelegate: (ms) => `Es bringt ab sofort nichts mehr und ist nach ${formatDuration(ms)} frei.`,
-    redelegate: (ms) => `Es ist sofort verschoben und kann ${formatDuration(ms)} lang nicht weiter verschoben werden.`,
+    delegate: (validator, ms) =>
+      `Ihr Stake bringt Erträge, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
+    undelegate: (ms) =>
+      `Es bringt ab sofort nichts mehr und ist in ${plural(Math.max(1, Math.round(ms / DAY_MS)), { one: 'Tag', other: 'Tagen' })} frei.`,
+    redelegate: (ms) => `Es ist sofort verschoben und kann ${spanText(ms)} lang nicht weiter verschoben werden.`,
   },
   paidNow: (amount) => `Ihre offenen Erträge hier (${amount}) werden mit ausgezahlt.`,
   bound: (moment) => `Hierher wurde ein Stake verschoben: Vor dem ${moment} kann keiner weiter verschoben werden.`,

@@ -1,6 +1,6 @@
 // Holds the English texts of the Staking screen.
 import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
-import { formatDuration, formatCount, plural } from '../format.ts'
+import { formatCount, formatDigits, formatDuration, plural } from '../format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,8 +39,11 @@ export const stakingWords = {
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
   noStakes: 'You have no stake here.',
   noReward: 'None yet',
+  belowFee: 'less than the fee',
+  feeAbove: (fee: string) => `The fee (about ${fee}) is more than the rewards.`,
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
+  power2: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,
   waits: (ms: number) => `Unstaking takes ${spanText(ms)}.`,
   availableFrom: 'Available',
   paidTo: 'Rewards are paid to another address:',
@@ -62,10 +65,15 @@ export const stakingWords = {
   amount: 'Amount',
   max: 'Max',
   maxLabel: 'Max: all that is available, minus a little for fees',
-  available: (amount: string) => `Available: ${amount}`,
+  /** @param worthTyped what the typed amount is worth */
+  available: (amount: string, worth: string | null, worthTyped: string | null) =>
+    `${worthTyped === null ? '' : `${worthTyped}. `}Available: ${amount}${worth === null ? '' : ` (${worth})`}`,
+  chooseValidator: 'Choose a validator',
+  withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   to: 'To validator',
   notes: {
-    delegate: 'It earns rewards while the validator is active.',
+    delegate: (validator: string | null, ms: number) =>
+      `Your stake earns rewards while ${validator ?? 'the validator'} is active. Unstaking takes ${spanText(ms)}.`,
     undelegate: (ms: number) => `It earns nothing from now on, and is free after ${spanText(ms)}.`,
     redelegate: (ms: number) => `It moves at once, and can’t be moved on for ${spanText(ms)}.`,
   },

@@ -1,0 +1,123 @@
+// Draws the fields of the form that changes a stake: validator, asset, amount with its worth, and where it is moved to.
+import type { RefObject } from 'react'
+import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { typedUnits } from '../../../shared/domain/amount.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Field } from '../../kit/forms/Field.tsx'
+import { Button } from '../../kit/forms/Button.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { valueText } from '../../kit/text/valueText.ts'
+import { useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+import { availableFor, chosenOf, maxTyped, openValidators, targetsOf, type StakeForm } from './stakeForm.ts'
+import styles from './staking.module.css'
+import { centsOf } from './totals.ts'
+import type { PriceOf } from './usePrices.ts'
+import { validatorText } from './ValidatorName.tsx'
+
+/** Properties of the fields. */
+export interface FieldsProps {
+  chain: StakingChain
+  form: StakeForm
+  onChange: (form: StakeForm) => void
+}
+
+/** Lists validators by name with what they keep of the rewards. */
+function optionsOf(words: AllWords['stakingWords'], listed: readonly ListedValidator[]) {
+  return listed.map(({ address, commission }) => ({
+    value: address,
+    label: words.withCommission(validatorText(address, listed), words.percent(commission)),
+  }))
+}
+
+/** Draws the choice of a validator. */
+export function ValidatorChoice({ chain, form, onChange }: FieldsProps) {
+  const { stakingWords: words } = useAllWords()
+  return (
+    <p className={styles.target}>
+      <span className="field-label">{words.validator}</span>
+      <Choice
+        label={words.validator}
+        options={optionsOf(words, openValidators(chain))}
+        value={form.validator ?? ''}
+        placeholder={words.chooseValidator}
+        onChange={(validator) => onChange({ ...form, validator })}
+      />
+    </p>
+  )
+}
+
+interface AmountProps extends FieldsProps {
+  field: RefObject<HTMLInputElement | null>
+  priceOf: PriceOf
+}
+
+/** Draws the amount, and the asset where there are several. */
+export function AmountFields({ chain, form, onChange, field, priceOf }: AmountProps) {
+  const all = useAllWords()
+  const { stakingWords: words } = all
+  const available = availableFor(chain, form)
+  const chosen = chosenOf(chain, form)
+  if (chosen === null) return null
+  const { asset, amount } = chosen
+  const worth = (units: string) => {
+    const cents = centsOf([{ asset, amount: units }], priceOf)
+    return cents === null ? null : valueText(all, cents)
+  }
+  const typed = typedUnits(form.typed, asset.decimals)
+  const worthTyped = typed === null ? null : worth(typed)
+  const most = `${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`
+  return (
+    <>
+      {available.length > 1 && (
+        <Choice
+          label={words.asset}
+          options={available.map((one) => ({ value: one.asset.denom, label: markedText(one.asset.symbol) }))}
+          value={asset.denom}
+          onChange={(denom) => onChange({ ...form, denom, typed: '' })}
+        />
+      )}
+      <Field
+        ref={field}
+        label={words.amount}
+        value={all.formatDigits(form.typed)}
+        inputMode="decimal"
+        maxLength={40}
+        isMono
+        hint={words.available(most, worth(amount), worthTyped)}
+        onChange={(typed) => onChange({ ...form, typed: typed.replace(',', '.') })}
+        aside={
+          <>
+            <span className="nowrap">
+              <Untrusted text={asset.symbol} />
+            </span>
+            <Button label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
+              {words.max}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Draws the choice of the validator that a stake is moved to. */
+export function TargetChoice({ chain, form, onChange }: FieldsProps) {
+  const { stakingWords: words } = useAllWords()
+  const targets = targetsOf(chain, form)
+  const [first] = targets
+  if (first === undefined) return null
+  return (
+    <p className={styles.target}>
+      <span className="field-label">{words.to}</span>
+      <Choice
+        label={words.to}
+        options={optionsOf(words, targets)}
+        value={form.to ?? first.address}
+        onChange={(to) => onChange({ ...form, to })}
+      />
+    </p>
+  )
+}
