@@ -5,8 +5,8 @@ import { formatCount, formatDigits, formatDuration, plural } from '../format.ts'
 const DAY_MS = 86_400_000
 
 /** Writes whole days out. @example spanText(1_814_400_000) // '21 Tage' */
-function spanText(ms: number): string {
-  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'Tag', other: 'Tage' }) : formatDuration(ms)
+function spanText(ms: number, days: 'Tage' | 'Tagen' = 'Tage'): string {
+  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'Tag', other: days }) : formatDuration(ms)
 }
 
 /** Texts of the Staking screen. */
@@ -72,8 +72,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   notes: {
     delegate: (validator, ms) =>
       `Ihr Stake bringt Erträge, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
-    undelegate: (ms) =>
-      `Es bringt ab sofort nichts mehr und ist in ${plural(Math.max(1, Math.round(ms / DAY_MS)), { one: 'Tag', other: 'Tagen' })} frei.`,
+    undelegate: (ms) => `Es bringt ab sofort nichts mehr und ist in ${spanText(ms, 'Tagen')} frei.`,
     redelegate: (ms) => `Es ist sofort verschoben und kann ${spanText(ms)} lang nicht weiter verschoben werden.`,
   },
   paidNow: (amount) => `Ihre offenen Erträge hier (${amount}) werden mit ausgezahlt.`,
