@@ -25,7 +25,9 @@ export function markOf(quote: Quote): string {
 const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
-const STAKING: { readonly [T in Exclude<Action['type'], 'vote'>]: (chain: StakingChain, chance: SeededRandom) => Action | null } = {
+const STAKING: {
+  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted'>]: (chain: StakingChain, chance: SeededRandom) => Action | null
+} = {
   claimRewards: ({ rewards }, chance) => {
     const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
     return validators.length === 0 ? null : { type: 'claimRewards', validators }
@@ -53,12 +55,20 @@ const STAKING: { readonly [T in Exclude<Action['type'], 'vote'>]: (chain: Stakin
   },
 }
 
-/** An open proposal, or now and then one that is closed, which the chain refuses. */
-async function chooseVote(client: Client, accountId: string, chance: SeededRandom): Promise<Action | null> {
+/** A vote on an open proposal, or now and then on one that is closed, which the chain refuses. */
+async function chooseVote(client: Client, accountId: string, chance: SeededRandom, isSplit: boolean): Promise<Action | null> {
   const [chain] = (await client['governance.list']({ accountId })).chains
   if (chain === undefined || chain.proposals.length === 0) return null
   const { id } = chance.pick(chain.proposals)
   const proposal = chance.happens(0.1) ? '1' : id
+  if (isSplit) {
+    const first = 1 + chance.below(9)
+    const options = [
+      { option: 'yes' as const, weight: `0.${first}` },
+      { option: chance.pick(['no', 'abstain', 'veto'] as const), weight: `0.${10 - first}` },
+    ]
+    return { type: 'voteWeighted', proposal, options }
+  }
   return { type: 'vote', proposal, option: chance.pick(['yes', 'no', 'abstain', 'veto'] as const) }
 }
 
@@ -88,6 +98,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   redelegate: 'a stake moved',
   cancelUnbonding: 'unstaking cancelled',
   vote: 'voted',
+  voteWeighted: 'a vote split',
   revokeGrant: 'a grant taken back',
   revokeFeeGrant: 'a grant of fees taken back',
 }
@@ -104,10 +115,12 @@ export function actionKinds(nobody: string): OfferKind[] {
   )
   return [
     ...staking,
-    kind('vote', async (client, accountId, chance) => {
-      const action = await chooseVote(client, accountId, chance)
-      return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
-    }),
+    ...(['vote', 'voteWeighted'] as const).map((type) =>
+      kind(type, async (client, accountId, chance) => {
+        const action = await chooseVote(client, accountId, chance, type === 'voteWeighted')
+        return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
+      }),
+    ),
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
     kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
   ]

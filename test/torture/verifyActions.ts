@@ -12,6 +12,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   redelegate: '/initia.mstaking.v1.MsgBeginRedelegate',
   cancelUnbonding: '/initia.mstaking.v1.MsgCancelUnbondingDelegation',
   vote: '/cosmos.gov.v1.MsgVote',
+  voteWeighted: '/cosmos.gov.v1.MsgVoteWeighted',
   revokeGrant: '/cosmos.authz.v1beta1.MsgRevoke',
   revokeFeeGrant: '/cosmos.feegrant.v1beta1.MsgRevokeAllowance',
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ask, FRIEND, ME, THEM } from '../../../test/support/benches/guardBench.ts'
 import type { CosmosProposal } from './checkCosmos.ts'
-import { VOTE } from './actions/governance.ts'
+import { VOTE, VOTE_WEIGHTED } from './actions/governance.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from './actions/grants.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from './actions/staking.ts'
 import { checkAction, type AskedAction } from './checkAction.ts'
@@ -148,6 +148,63 @@ test('a vote passes as it was asked for, line by line', () => {
     const other = doing({ type: 'vote', proposal: '6312', option })
     expect(checkAction(one(VOTE, { ...BALLOT, option: number }), other).at(-1)?.found).toBe(option)
   }
+})
+
+const PARTS = [
+  { option: 1, weight: '0.7' },
+  { option: 3, weight: '0.3' },
+]
+const SPLIT_BALLOT = { proposalId: 6312n, voter: ME, options: PARTS, metadata: '' }
+const splitting = doing({
+  type: 'voteWeighted',
+  proposal: '6312',
+  options: [
+    { option: 'yes', weight: '0.7' },
+    { option: 'no', weight: '0.3' },
+  ],
+})
+
+test('a split vote passes as it was asked for', () => {
+  const lines = checkAction(one(VOTE_WEIGHTED, SPLIT_BALLOT), splitting)
+  expect(lines.slice(-2).map(({ subject, found }) => `${subject} ${found}`)).toEqual(['proposal 6312', 'vote yes 0.7, no 0.3'])
+})
+
+const [YES_PART, NO_PART] = PARTS
+test.each([
+  ['another proposal', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, proposalId: 6313n })],
+  ['another voter', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, voter: THEM })],
+  ['words beside it', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, metadata: 'x' })],
+  ['the parts exchanged', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [NO_PART, YES_PART] })],
+  [
+    'other weights',
+    one(VOTE_WEIGHTED, {
+      ...SPLIT_BALLOT,
+      options: [
+        { ...YES_PART, weight: '0.3' },
+        { ...NO_PART, weight: '0.7' },
+      ],
+    }),
+  ],
+  ['a weight written otherwise', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [{ ...YES_PART, weight: '0.70' }, NO_PART] })],
+  ['a weight as a number', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [{ ...YES_PART, weight: 0.7 }, NO_PART] })],
+  [
+    'a weight as an integer of the old module',
+    one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [{ ...YES_PART, weight: '700000000000000000' }, NO_PART] }),
+  ],
+  ['an option in two parts', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [YES_PART, YES_PART] })],
+  ['another option', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [YES_PART, { ...NO_PART, option: 4 }] })],
+  ['an unknown option', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [YES_PART, { ...NO_PART, option: 9 }] })],
+  ['a part more', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [...PARTS, { option: 2, weight: '0.1' }] })],
+  ['a part less', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [YES_PART] })],
+  ['no parts', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [] })],
+  ['a field more in a part', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [{ ...YES_PART, memo: '' }, NO_PART] })],
+  ['a text that reads like the parts', one(VOTE_WEIGHTED, { ...SPLIT_BALLOT, options: [{ option: 1, weight: '0.7, no 0.3' }] })],
+  ['a vote that is not split', one(VOTE, BALLOT)],
+  ['the message of the old module', one('/cosmos.gov.v1beta1.MsgVoteWeighted', SPLIT_BALLOT)],
+  ['two votes', claims({ typeUrl: VOTE_WEIGHTED, value: SPLIT_BALLOT }, { typeUrl: VOTE_WEIGHTED, value: SPLIT_BALLOT })],
+  ['a foreign signer', { ...one(VOTE_WEIGHTED, SPLIT_BALLOT), signer: THEM }],
+])('refuses to split a vote with %s', (_, hostile) => {
+  expect(() => checkAction(hostile, splitting)).toThrow(expect.objectContaining({ code: 'transfer.unsafeMessage' }))
 })
 
 test.each([

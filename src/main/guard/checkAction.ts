@@ -2,7 +2,7 @@
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownActions.ts'
 import type { ActionCheck } from './actions/actionCheck.ts'
-import { checkVote } from './actions/governance.ts'
+import { checkVote, checkWeightedVote } from './actions/governance.ts'
 import { checkRevokeFeeGrant, checkRevokeGrant } from './actions/grants.ts'
 import { checkCancelUnbonding, checkClaimRewards, checkDelegate, checkRedelegate, checkUndelegate } from './actions/staking.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
@@ -18,6 +18,7 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   redelegate: checkRedelegate,
   cancelUnbonding: checkCancelUnbonding,
   vote: checkVote,
+  voteWeighted: checkWeightedVote,
 }
 
 /** What the user asked for. */

@@ -101,12 +101,22 @@ export function nextTallyMs({ startMs }: Proposal, nowMs: number): number {
   return startMs + (Math.floor((nowMs - startMs) / TALLY_INTERVAL_MS) + 1) * TALLY_INTERVAL_MS
 }
 
-/** Votes by proposal and voter, as the number of the option. A later vote replaces an earlier one. */
-export type Votes = Map<number, Map<string, number>>
+/** A part of a vote: the number of the option, and its weight as it was sent and in units of 18 decimals. */
+export interface VotePart {
+  option: number
+  weight: string
+  units: bigint
+}
+
+/** Weight of a whole vote. */
+export const WHOLE_VOTE = 10n ** 18n
+
+/** Votes by proposal and voter, in their parts. A later vote replaces an earlier one. */
+export type Votes = Map<number, Map<string, readonly VotePart[]>>
 
 /** Records a vote. */
-export function castVote(votes: Votes, { id, voter, option }: { id: number; voter: string; option: number }): void {
-  votes.set(id, new Map(votes.get(id)).set(voter, option))
+export function castVote(votes: Votes, { id, voter, parts }: { id: number; voter: string; parts: readonly VotePart[] }): void {
+  votes.set(id, new Map(votes.get(id)).set(voter, parts))
 }
 
 /** Staked power, base units of uinit. */
@@ -119,9 +129,9 @@ export function tallyOf(proposal: Proposal, votes: Votes, staking: Staking, nowM
   const passed = BigInt(Math.max(0, Math.min(nowMs, proposal.endMs) - proposal.startMs))
   const { yes, abstain, no, veto } = proposal.votes
   const tally = [yes, abstain, no, veto].map((share) => (stakedPower() * BigInt(share) * passed) / (1000n * BigInt(VOTING_MS)))
-  for (const [voter, option] of votes.get(proposal.id) ?? []) {
-    const stakes = [...(staking.stakes.get(voter)?.values() ?? [])]
-    tally[option - 1] = (tally[option - 1] ?? 0n) + stakes.reduce((sum, { amount }) => sum + amount, 0n)
+  for (const [voter, parts] of votes.get(proposal.id) ?? []) {
+    const power = [...(staking.stakes.get(voter)?.values() ?? [])].reduce((sum, { amount }) => sum + amount, 0n)
+    for (const { option, units } of parts) tally[option - 1] = (tally[option - 1] ?? 0n) + (power * units) / WHOLE_VOTE
   }
   return tally
 }

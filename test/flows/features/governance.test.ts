@@ -1,6 +1,6 @@
 // Voting on proposals of the L1: read from its node, cast, replaced, rejected on the device, and refused by the chain.
 import { expect, test } from 'vitest'
-import type { VoteOption } from '../../../src/shared/contract/transfer/action.ts'
+import type { Action, VoteOption } from '../../../src/shared/contract/transfer/action.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { approve, reject } from '../../support/benches/hands.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
@@ -15,15 +15,22 @@ async function proposalsOf({ bench, account }: Rig) {
   return chain
 }
 
-async function buildVote({ bench, account, drive }: Rig, proposal: string, option: VoteOption) {
-  const action = { type: 'vote', proposal, option } as const
+async function buildVote(rig: Rig, proposal: string, option: VoteOption) {
+  return await build(rig, { type: 'vote', proposal, option })
+}
+
+async function build({ bench, account, drive }: Rig, action: Action) {
   const quote = await bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })
   expect(quote).toMatchObject({ task: 'act', amountIn: '0', about: [], obstacle: null, from: { symbol: 'INIT' } })
   return await drive.step(await bench.client['transfers.create']({ quoteId: quote.id }), 'build')
 }
 
 async function vote(rig: Rig, proposal: string, option: VoteOption) {
-  const signing = rig.drive.sign(await buildVote(rig, proposal, option))
+  return await cast(rig, { type: 'vote', proposal, option })
+}
+
+async function cast(rig: Rig, action: Action) {
+  const signing = rig.drive.sign(await build(rig, action))
   await approve(rig.practice.device)
   const sent = await rig.drive.step(await signing, 'send')
   return await rig.drive.settled(sent.transfer.id)
@@ -69,4 +76,49 @@ test('a vote on what is not open is refused by the chain before anything is sign
     await expect(buildVote(rig, closed, 'yes')).rejects.toMatchObject(refused)
   }
   expect(rig.practice.observed.prompts.filter(({ kind }) => kind === 'message')).toEqual([])
+})
+
+const split = (proposal: string, first: string, second: string): Action => ({
+  type: 'voteWeighted',
+  proposal,
+  options: [
+    { option: 'yes', weight: first },
+    { option: 'veto', weight: second },
+  ],
+})
+
+test('a split vote is cast, counted by its parts, and stands in the history as one thing', async () => {
+  const rig = await practiceBench()
+  const [first] = (await proposalsOf(rig)).proposals
+  const id = first?.id ?? ''
+  expect(await vote(rig, id, 'no')).toMatchObject({ phase: 'completed' })
+  const done = await cast(rig, split(id, '0.7', '0.3'))
+  expect(done).toMatchObject({ phase: 'completed', quote: { action: split(id, '0.7', '0.3') } })
+  expect(currentLeg(done)?.checks.at(-1)).toMatchObject({ subject: 'vote', found: 'yes 0.7, veto 0.3' })
+  const after = (await proposalsOf(rig)).proposals.find((one) => one.id === id)
+  expect(after?.ownVote).toEqual([
+    { option: 'yes', weight: 7000 },
+    { option: 'veto', weight: 3000 },
+  ])
+  expect(await cast(rig, split(id, '0.333333333333333333', '0.666666666666666667'))).toMatchObject({ phase: 'completed' })
+})
+
+test('a split that the Ledger rejects is not sent; one on a closed proposal is refused before anything is signed', async () => {
+  const rig = await practiceBench()
+  const [first] = (await proposalsOf(rig)).proposals
+  const built = await build(rig, split(first?.id ?? '', '0.5', '0.5'))
+  const [{ transfer }] = await Promise.all([rig.drive.sign(built), reject(rig.practice.device)])
+  expect(transfer).toMatchObject({ phase: 'built', legs: [{ purpose: 'act', hash: null, refusal: { code: 'device.rejected' } }] })
+  expect(rig.practice.observed.broadcasts).toEqual([])
+  const refused = { code: 'chain.refused', message: expect.stringContaining('1: inactive proposal') as string }
+  await expect(build(rig, split('1', '0.5', '0.5'))).rejects.toMatchObject(refused)
+})
+
+test('what is no whole vote is not offered', async () => {
+  const { bench, account } = await practiceBench()
+  for (const action of [split('6312', '0.7', '0.2'), split('6312', '0.7', '0.4'), split('6312', '0.70', '0.30')]) {
+    await expect(bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
+  }
 })

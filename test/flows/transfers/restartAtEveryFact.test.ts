@@ -33,7 +33,8 @@ const LIVES = [
   { name: 'a stake taken out', life: SIGNED, kills: UNSURE, create: creator(unstakeSome) },
   { name: 'a stake moved', life: SIGNED, kills: UNSURE, create: creator(moveSome) },
   { name: 'a cancelled unbonding', life: SIGNED, kills: UNSURE, create: creator(cancelFirst) },
-  { name: 'a vote', life: SIGNED, kills: UNSURE, create: createVote },
+  { name: 'a vote', life: SIGNED, kills: UNSURE, create: voter(false) },
+  { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
 ] satisfies Life[]
 
 interface Life {
@@ -189,11 +190,16 @@ function creator(actionOn: (chain: StakingChain) => Action): Life['create'] {
   }
 }
 
-async function createVote(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
-  const [chain] = (await client['governance.list']({ accountId })).chains
-  const action = { type: 'vote', proposal: chain?.proposals[0]?.id ?? '', option: 'no' } as const
-  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
-  return await client['transfers.create']({ quoteId: id })
+/** Begins a vote on the first open proposal. */
+function voter(isSplit: boolean): Life['create'] {
+  return async (client, _, accountId) => {
+    const [chain] = (await client['governance.list']({ accountId })).chains
+    const proposal = chain?.proposals[0]?.id ?? ''
+    const options = (['yes', 'no'] as const).map((option) => ({ option, weight: '0.5' }))
+    const action: Action = isSplit ? { type: 'voteWeighted', proposal, options } : { type: 'vote', proposal, option: 'no' }
+    const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+    return await client['transfers.create']({ quoteId: id })
+  }
 }
 
 const COIN = { denom: 'uinit', amount: '1500000' } as const

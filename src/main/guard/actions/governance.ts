@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { SHARE } from '../../../shared/domain/transfer/voteWeights.ts'
 import { isSameAddress } from '../addresses.ts'
 import { onlyMessage } from '../checkCosmos.ts'
 import { readFields } from '../fields.ts'
@@ -10,10 +11,17 @@ import type { ActionCheck } from './actionCheck.ts'
 /** Type URL of the message that votes. */
 export const VOTE = '/cosmos.gov.v1.MsgVote'
 
+/** Type URL of the message that splits a vote. */
+export const VOTE_WEIGHTED = '/cosmos.gov.v1.MsgVoteWeighted'
+
 /** Numbers of the enum VoteOption. */
 export const VOTE_NUMBERS: Readonly<Record<VoteOption, number>> = { yes: 1, abstain: 2, no: 3, veto: 4 }
 
 const Vote = z.strictObject({ proposalId: z.bigint(), voter: z.string(), option: z.number(), metadata: z.literal('') })
+
+const WeightedVote = Vote.omit({ option: true }).extend({
+  options: z.array(z.strictObject({ option: z.number(), weight: z.string().regex(SHARE) })),
+})
 
 /** Checks that exactly this is voted on exactly this proposal, without a word beside it. @throws AppError transfer.unsafeMessage. */
 export function checkVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'vote'>): void {
@@ -23,6 +31,17 @@ export function checkVote({ report, chain, sender, messages }: ActionCheck, aske
   report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
   report.require('proposal', 'text', vote.proposalId.toString(), asked.proposal)
   report.require('vote', 'text', optionName(vote.option), asked.option)
+}
+
+/** Checks that the vote on exactly this proposal is split exactly so, part by part, without a word beside it. @throws AppError transfer.unsafeMessage. */
+export function checkWeightedVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'voteWeighted'>): void {
+  const { typeUrl, value } = onlyMessage(messages)
+  report.require('message', 'text', typeUrl, VOTE_WEIGHTED)
+  const vote = readFields(WeightedVote, value)
+  report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
+  report.require('proposal', 'text', vote.proposalId.toString(), asked.proposal)
+  const found = vote.options.map(({ option, weight }) => `${optionName(option)} ${weight}`)
+  report.require('vote', 'text', found.join(', '), asked.options.map(({ option, weight }) => `${option} ${weight}`).join(', '))
 }
 
 /** An option that the module does not know keeps its number. */

@@ -11,7 +11,7 @@ import { hexAddress, selectorOf } from '../../evm/abi.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { BURN, burn } from './burnMessage.ts'
 import { EXECUTE_CONTRACT, executeContract } from './executeContract.ts'
-import { VOTE, vote } from './governanceMessages.ts'
+import { VOTE, vote, VOTE_WEIGHTED, voteWeighted } from './governanceMessages.ts'
 import { REVOKE_FEES, REVOKE_GRANT, revokeFees, revokeGrant } from './grantMessages.ts'
 import { FINALIZE, readFinalize } from '../relay/claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
@@ -154,6 +154,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [REVOKE_GRANT]: revokeGrant,
   [REVOKE_FEES]: revokeFees,
   [VOTE]: vote,
+  [VOTE_WEIGHTED]: voteWeighted,
   ...STAKING_READERS,
 }
 

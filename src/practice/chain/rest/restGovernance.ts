@@ -96,8 +96,8 @@ export function governanceReply(url: URL, { votes, staking }: ChainState, at: { 
   if (ours !== null && what === '') return json({ proposal: proposalRow(proposal, nowMs) })
   if (ours !== null && what === 'tally') return json({ tally_result: tallyRow(at.height, tallyOf(proposal, votes, staking, nowMs)) })
   if (ours !== null || what !== 'votes' || voter === '') return null
-  const option = votes.get(proposal.id)?.get(voter)
-  if (option === undefined) return refuse(400, 3, `voter: ${voter} not found for proposal: ${id}`)
-  const options = [{ option: OPTION_NAMES.get(option), weight: '1.000000000000000000' }]
+  const parts = votes.get(proposal.id)?.get(voter)
+  if (parts === undefined) return refuse(400, 3, `voter: ${voter} not found for proposal: ${id}`)
+  const options = parts.map(({ option, weight }) => ({ option: OPTION_NAMES.get(option), weight }))
   return json({ vote: { proposal_id: id, voter, options, metadata: '' } })
 }

@@ -8,6 +8,7 @@ import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import styles from './governance.module.css'
+import { SplitVoteButton } from './SplitVote.tsx'
 
 const OPTIONS: readonly VoteOption[] = ['yes', 'no', 'abstain', 'veto']
 const WHOLE = 10_000
@@ -105,6 +106,7 @@ function OwnVote({ chain: { chainId }, proposal: { id, ownVote }, account }: Pro
               {voteOptions[option]}
             </ActionButton>
           ))}
+          <SplitVoteButton chainId={chainId} proposal={id} account={account} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 // Own actions: schemas of what users do on a chain besides moving money. Waybill builds the messages of each; no router is asked.
 import { z } from 'zod'
 import { MAX_CLAIMED } from '../../domain/transfer/claimLimit.ts'
+import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeights.ts'
 import { Asset, Units } from '../chain.ts'
 
 /** Operator address of a validator. */
@@ -9,15 +10,18 @@ const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100
 /** What a stake is of, base units. */
 const Coin = { denom: z.string().min(1).max(200), amount: z.string().regex(/^[1-9]\d{0,77}$/) }
 
-/** What can be voted. veto: no, and the deposit is burnt where many say so. */
-export const VoteOption = z.enum(['yes', 'no', 'abstain', 'veto'])
+const ProposalId = z.string().regex(/^[1-9]\d{0,18}$/)
+
+/** What can be voted. */
+export const VoteOption = z.enum(VOTE_OPTIONS)
 export type VoteOption = z.infer<typeof VoteOption>
 
 /**
  * What to do, by `type`: all that the guard compares the messages with.
  * claimRewards: collect the staking rewards of these validators. delegate: stake an amount with a validator. undelegate: take it out,
  * free after the chain's waiting time. redelegate: move it to another validator at once. cancelUnbonding: stake again what was asked for in
- * the block `height`. vote: vote on the proposal of that number, in place of an earlier vote.
+ * the block `height`. vote: vote on the proposal of that number, in place of an earlier vote. voteWeighted: the
+ * same, with the vote split among several options.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
@@ -25,7 +29,16 @@ export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('undelegate'), validator: Operator, ...Coin }),
   z.object({ type: z.literal('redelegate'), validator: Operator, to: Operator, ...Coin }),
   z.object({ type: z.literal('cancelUnbonding'), validator: Operator, height: z.string().regex(/^[1-9]\d{0,18}$/), ...Coin }),
-  z.object({ type: z.literal('vote'), proposal: z.string().regex(/^[1-9]\d{0,18}$/), option: VoteOption }),
+  z.object({ type: z.literal('vote'), proposal: ProposalId, option: VoteOption }),
+  z.object({
+    type: z.literal('voteWeighted'),
+    proposal: ProposalId,
+    options: z
+      .array(z.object({ option: VoteOption, weight: z.string().regex(SHARE) }))
+      .min(2)
+      .max(4)
+      .refine(isWholeVote),
+  }),
 ])
 export type Action = z.infer<typeof Action>
 

@@ -16,10 +16,15 @@ export function actionOf({ action, revokes, spender, from }: Pick<Quote, 'action
   return action
 }
 
+/** Returns whether an action votes on a proposal. */
+export function isVote(action: Action): action is ActionOf<'vote' | 'voteWeighted'> {
+  return action.type === 'vote' || action.type === 'voteWeighted'
+}
+
 /** Returns the validators that an action names: those it is with, and the one that a stake is moved to. */
 export function validatorsOf(action: Action): { validators: readonly string[]; to: string | null } {
   if (action.type === 'claimRewards') return { validators: action.validators, to: null }
-  if (action.type === 'vote') return { validators: [], to: null }
+  if (isVote(action)) return { validators: [], to: null }
   return { validators: [action.validator], to: action.type === 'redelegate' ? action.to : null }
 }
 

@@ -62,6 +62,18 @@ test.each<[OwnAction, string]>([
     `{"type":"cosmos-sdk/v1/MsgVote","value":{"option":4,"proposal_id":"6312","voter":"${ME}"}}`,
   ],
   [
+    {
+      type: 'voteWeighted',
+      proposal: '6312',
+      options: [
+        { option: 'yes', weight: '0.7' },
+        { option: 'veto', weight: '0.300000000000000001' },
+      ],
+    },
+    `{"type":"cosmos-sdk/v1/MsgVoteWeighted","value":{"options":[{"option":1,"weight":"0.7"},{"option":4,"weight":"0.300000000000000001"}],` +
+      `"proposal_id":"6312","voter":"${ME}"}}`,
+  ],
+  [
     { type: 'revokeGrant', grantee: ME, message: '/cosmos.gov.v1.MsgVote' },
     `{"type":"cosmos-sdk/MsgRevoke","value":{"grantee":"${ME}","granter":"${ME}","msg_type_url":"/cosmos.gov.v1.MsgVote"}}`,
   ],

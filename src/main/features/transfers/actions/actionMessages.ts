@@ -1,7 +1,7 @@
 // Builds the messages of own actions: one row for each type, with what leaves the account besides the network fee.
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
-import { VOTE, VOTE_NUMBERS } from '../../../guard/actions/governance.ts'
+import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
@@ -57,6 +57,13 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     messages: ({ proposal, option }, me) => [
       { typeUrl: VOTE, value: { proposalId: BigInt(proposal), voter: me, option: VOTE_NUMBERS[option], metadata: '' } },
     ],
+    costs: costsNothing,
+  },
+  voteWeighted: {
+    messages: ({ proposal, options }, me) => {
+      const parts = options.map(({ option, weight }) => ({ option: VOTE_NUMBERS[option], weight }))
+      return [{ typeUrl: VOTE_WEIGHTED, value: { proposalId: BigInt(proposal), voter: me, options: parts, metadata: '' } }]
+    },
     costs: costsNothing,
   },
 }

@@ -60,6 +60,7 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   cancelUnbonding: coinSubject,
   // The chain itself refuses votes on what is not open.
   vote: () => Promise.resolve({ about: [], recipient: null }),
+  voteWeighted: () => Promise.resolve({ about: [], recipient: null }),
 }
 
 /**

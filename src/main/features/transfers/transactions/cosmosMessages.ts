@@ -7,6 +7,7 @@ import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
+import { readWeightedVote, WEIGHTED_VOTE_NAMES, writeWeightedVote } from './weightedVote.ts'
 import { inSignedForm, WASM_EXECUTE } from './wasmMessage.ts'
 
 export type { EncodeObject } from '@cosmjs/proto-signing'
@@ -27,17 +28,36 @@ export interface MessageCodec {
 /** Loads the codec. It takes 0.2 s and 3 MB, so it is loaded on the first transfer and not at the start. */
 export async function loadMessageCodec(): Promise<MessageCodec> {
   const { aminoTypes, registry } = await import('@initia/amino-converter')
-  return withBurns({
-    encode: (message) => registry.encode(message),
-    toAmino: (message) => aminoTypes.toAmino(message),
-    fromAmino: (message) => aminoTypes.fromAmino(message),
-    aminoName: (typeUrl) => aminoName(aminoTypes, typeUrl),
-    fromProtoJson: (typeUrl, json) => {
-      const type = registry.lookupType(typeUrl)
-      if (!readsJson(type)) throw new Error(`no JSON reader for ${typeUrl}`)
-      return { typeUrl, value: type.fromJSON(camelKeys(json)) }
+  return withWeightedVotes(
+    withBurns({
+      encode: (message) => registry.encode(message),
+      toAmino: (message) => aminoTypes.toAmino(message),
+      fromAmino: (message) => aminoTypes.fromAmino(message),
+      aminoName: (typeUrl) => aminoName(aminoTypes, typeUrl),
+      fromProtoJson: (typeUrl, json) => {
+        const type = registry.lookupType(typeUrl)
+        if (!readsJson(type)) throw new Error(`no JSON reader for ${typeUrl}`)
+        return { typeUrl, value: type.fromJSON(camelKeys(json)) }
+      },
+    }),
+  )
+}
+
+/** Adds the amino form of split votes to a codec. */
+function withWeightedVotes(codec: MessageCodec): MessageCodec {
+  const urlOf = (name: string) => [...WEIGHTED_VOTE_NAMES].find(([, aminoName]) => aminoName === name)?.[0]
+  return {
+    ...codec,
+    toAmino: (message) => {
+      const type = WEIGHTED_VOTE_NAMES.get(message.typeUrl)
+      return type === undefined ? codec.toAmino(message) : { type, value: writeWeightedVote(message.value) }
     },
-  })
+    fromAmino: (message) => {
+      const typeUrl = urlOf(message.type)
+      return typeUrl === undefined ? codec.fromAmino(message) : { typeUrl, value: readWeightedVote(message.value) }
+    },
+    aminoName: (typeUrl) => WEIGHTED_VOTE_NAMES.get(typeUrl) ?? codec.aminoName(typeUrl),
+  }
 }
 
 /** Adds Circle's burn messages to a codec. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isVote, validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -20,7 +20,7 @@ export interface ActionBoxesProps {
 
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
-  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions } = useAllWords()
+  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions, voteShares } = useAllWords()
   const { quote, sender, recipient, phase } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
@@ -32,8 +32,8 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={action.type === 'vote' ? words.proposal : words.validators(validators.length)}>
-          {action.type === 'vote' && <BoxWord>{action.proposal}</BoxWord>}
+        <FormBox number={2} label={isVote(action) ? words.proposal : words.validators(validators.length)}>
+          {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {validators.map((validator) => (
             <Validator key={validator} address={validator} />
           ))}
@@ -48,6 +48,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
       <BoxRow shape="pair">
         <FormBox number={3} label={(phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}>
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
+          {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
           {quote.about.map(({ asset, amount }) => (
             <BoxFigure key={asset.denom} units={amount} asset={asset} />
           ))}

@@ -14,6 +14,7 @@ import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import styles from './review.module.css'
 import { useAllWords } from '../../../window.ts'
+import { checkedVote } from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
@@ -51,8 +52,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
 function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
   const words = useAllWords()
   const isMatch = line.verdict === 'match'
-  const localized = (text: string) =>
-    line.subject === 'vote' ? (Object.entries(words.voteOptions).find(([option]) => option === text)?.[1] ?? text) : text
+  const localized = (text: string) => (line.subject === 'vote' ? checkedVote(words, text) : text)
   return (
     <Row subject={subjectOf(words, line)} verdict={line.verdict}>
       <td>

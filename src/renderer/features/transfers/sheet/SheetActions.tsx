@@ -1,7 +1,7 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
-import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isRepeatable, isVote } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -41,7 +41,7 @@ function Again({ transfer }: { transfer: Transfer }) {
   const { action, task } = transfer.quote
   if (!isSettled(transfer.phase)) return null
   if (task !== 'route' && task !== 'send') {
-    const list = action?.type === 'vote' ? 'vote' : task
+    const list = action !== null && isVote(action) ? 'vote' : task
     return <Button onClick={() => go(win, LISTS[list])}>{actionWords.toLists[list]}</Button>
   }
   const isFirst = isBackAtStart(transfer)

@@ -1,14 +1,19 @@
 // Holds the German texts of own actions: what each is, what the chain does, and what its boxes hold.
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { AllWords } from '../../words.ts'
-import { plural } from '../format.ts'
+import { percentOf } from '../../../../shared/domain/transfer/voteWeights.ts'
+import { formatDigits, formatList, plural } from '../format.ts'
 
 type Words = AllWords
 
 /** Names of what can be voted. */
 export const voteOptions: Words['voteOptions'] = { yes: 'Ja', no: 'Nein', abstain: 'Enthaltung', veto: 'Nein mit Veto' }
 
-const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
+/** @example voteShares([{ option: 'yes', weight: '0.7' }, { option: 'no', weight: '0.3' }]) // 'Ja 70 % und Nein 30 %' */
+export const voteShares: Words['voteShares'] = (shares) =>
+  formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))} %`))
+
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
   claimRewards: 'Erträge abholen',
   delegate: 'Staken',
   undelegate: 'Unstaken',
@@ -17,8 +22,10 @@ const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
 }
 
 /** Names an action. */
-export const actionName: Words['actionName'] = (action) =>
-  action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
+export const actionName: Words['actionName'] = (action) => {
+  if (action.type === 'voteWeighted') return `Über Vorschlag ${action.proposal} geteilt abstimmen`
+  return action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
+}
 
 /** Labels of what an action is about: amounts, or a vote. */
 export const actionAmounts: Words['actionAmounts'] = {
@@ -28,6 +35,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   redelegate: 'Sie verschieben',
   cancelUnbonding: 'Sie staken erneut',
   vote: 'Ihre Stimme',
+  voteWeighted: 'Ihre Stimme',
 }
 
 /** The same labels once the chain has done it. */
@@ -38,6 +46,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   redelegate: 'Verschoben',
   cancelUnbonding: 'Wieder gestakt',
   vote: 'Abgestimmt',
+  voteWeighted: 'Abgestimmt',
 }
 
 /** Says what the chain does with an action. */
@@ -54,6 +63,7 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
     case 'cancelUnbonding':
       return `${chain} stakt es wieder bei dem Validator`
     case 'vote':
+    case 'voteWeighted':
       return `${chain} zählt Ihre Stimme anstelle einer früheren`
   }
 }

@@ -1,11 +1,17 @@
 // Holds the English texts of own actions: what each is, what the chain does, and what its boxes hold.
 import type { Action, VoteOption } from '../../../../shared/contract/transfer/action.ts'
-import { plural } from '../format.ts'
+import { percentOf, type VoteShare } from '../../../../shared/domain/transfer/voteWeights.ts'
+import { formatDigits, formatList, plural } from '../format.ts'
 
 /** Names of what can be voted. */
 export const voteOptions: Record<VoteOption, string> = { yes: 'Yes', no: 'No', abstain: 'Abstain', veto: 'No with veto' }
 
-const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
+/** @example voteShares([{ option: 'yes', weight: '0.7' }, { option: 'no', weight: '0.3' }]) // 'Yes 70% and No 30%' */
+export function voteShares(shares: readonly VoteShare[]): string {
+  return formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))}%`))
+}
+
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
   claimRewards: 'Claim rewards',
   delegate: 'Stake',
   undelegate: 'Unstake',
@@ -15,6 +21,7 @@ const NAMES: Record<Exclude<Action['type'], 'vote'>, string> = {
 
 /** Names an action. */
 export function actionName(action: Action): string {
+  if (action.type === 'voteWeighted') return `Split vote on proposal ${action.proposal}`
   return action.type === 'vote' ? `Vote ${voteOptions[action.option]} on proposal ${action.proposal}` : NAMES[action.type]
 }
 
@@ -26,6 +33,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   redelegate: 'You move',
   cancelUnbonding: 'You stake again',
   vote: 'You vote',
+  voteWeighted: 'You vote',
 }
 
 /** The same labels once the chain has done it. */
@@ -36,6 +44,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   redelegate: 'Moved',
   cancelUnbonding: 'Staked again',
   vote: 'Voted',
+  voteWeighted: 'Voted',
 }
 
 /** Says what the chain does with an action. */
@@ -52,6 +61,7 @@ export function actionPlanText(action: Action, chain: string): string {
     case 'cancelUnbonding':
       return `${chain} stakes it with the validator again`
     case 'vote':
+    case 'voteWeighted':
       return `${chain} counts your vote, in place of an earlier one`
   }
 }
