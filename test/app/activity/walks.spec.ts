@@ -39,7 +39,7 @@ for (const walkerOf of [byPointer, byKeys]) {
       await walk.go('Portfolio')
       await walk.go('Transfers')
       await expect(transfersOf(page)).toContainText(['Refunded to Initia'], { timeout: 90_000 })
-      await walk.press(/^WB 0001/)
+      await walk.press(/WB 0001/)
       const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
       await expect(funds).toContainText('on Initia, yours. Nothing is in transit.')
       await look(page, 'Waybill, came back')

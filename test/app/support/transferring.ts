@@ -15,7 +15,7 @@ export function sheetOf(page: Page): Locator {
 
 /** The lines of the list of transfers. */
 export function transfersOf(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: /^WB \d{4}/ })
+  return page.getByRole('main').getByRole('button', { name: /WB \d{4}/ })
 }
 
 /** Waits until the waybill that is shown says that the money has left. */

@@ -69,15 +69,24 @@ interface Line {
 /** Returns the second line of a transfer in the list: of an own action what it is and with whom. Success has no colour. */
 export function listLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names): Line {
   const { action } = transfer.quote
-  if (action === null) return plainLine(words, transfer, leg, names)
-  const name = words.actionName(action)
+  if (action === null || transfer.phase !== 'completed') return plainLine(words, transfer, leg, names)
   const { validators } = validatorsOf(action)
-  if (transfer.phase === 'completed') {
-    if (validators.length === 0) return { text: name, tone: 'dim' }
-    return { text: words.actionWords.lines(name, names.validator ?? words.actionWords.severalValidators(validators.length)), tone: 'dim' }
-  }
-  const line = plainLine(words, transfer, leg, names)
-  return { ...line, text: words.actionWords.lines(name, line.text) }
+  if (validators.length === 0) return { text: words.actionWords.done, tone: 'dim' }
+  return { text: names.validator ?? words.actionWords.severalValidators(validators.length), tone: 'dim' }
+}
+
+/** What heads a line of the list: the two chains of a way, or what is done. */
+export type ListTitle = { kind: 'way'; from: string; to: string } | { kind: 'text'; text: string }
+
+/** Returns what heads a transfer's line in the list. */
+export function listTitle(words: AllWords, { quote }: Pick<Transfer, 'quote'>, names: Pick<Names, 'chain'>): ListTitle {
+  if (quote.action !== null) return { kind: 'text', text: words.actionName(quote.action) }
+  if (quote.task === 'revoke') return { kind: 'text', text: words.lineWords.revoke }
+  const { fromChainId, toChainId, fromDenom, toDenom } = quote.request
+  const from = quote.withdrawal?.chainId ?? fromChainId
+  if (from !== toChainId) return { kind: 'way', from: names.chain(from), to: names.chain(toChainId) }
+  const on = names.chain(from)
+  return { kind: 'text', text: fromDenom === toDenom ? words.lineWords.sendOn(on) : words.lineWords.swapOn(on) }
 }
 
 function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names): Line {

@@ -8,12 +8,10 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
-import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/transfers/tracking.ts'
-import { listLine } from '../../../words/transfers/transferState.ts'
-import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
+import { listLine, listTitle, type ListTitle } from '../../../words/transfers/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
@@ -34,7 +32,8 @@ export interface TransferListProps {
 
 /** Draws the list of transfers. */
 export function TransferList({ groups, selectedId, now }: TransferListProps) {
-  const { formatCount, formatDay, transferDetailWords: words } = useAllWords()
+  const words = useAllWords()
+  const { formatCount, formatDay, transferDetailWords } = words
   const win = useAppWindow()
   const filter = useOpenTransfer((state) => state.filter)
   const list = useRef<HTMLDivElement>(null)
@@ -44,8 +43,8 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
     <div className={styles.list}>
       <div className={styles.listHead}>
         <Segmented
-          label={words.filter}
-          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          label={transferDetailWords.filter}
+          options={FILTERS.map((value) => ({ value, label: transferDetailWords.filters[value] }))}
           value={filter}
           onChange={(filter) => setFilter(win, filter)}
         />
@@ -54,13 +53,18 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.day ?? 'live'}>
-            <h2 className={styles.day}>{group.day === null ? words.live : formatDay(group.day, now)}</h2>
+            <h2 className={styles.day}>{group.day === null ? transferDetailWords.live : formatDay(group.day, now)}</h2>
             {group.views.map((view) => (
-              <TransferRow key={view.transfer.id} view={view} isSelected={view.transfer.id === selectedId} now={now} />
+              <TransferRow
+                key={view.transfer.id}
+                view={view}
+                isSelected={view.transfer.id === selectedId}
+                started={group.day === null ? startedText(words, view.transfer.createdAt, now) : words.formatTime(view.transfer.createdAt)}
+              />
             ))}
           </section>
         ))}
-        {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{words.emptyFiltered[filter]}</p>}
+        {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyFiltered[filter]}</p>}
       </div>
     </div>
   )
@@ -71,9 +75,9 @@ function open(row: HTMLButtonElement): void {
   row.click()
 }
 
-function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
+/** `started`: when it was started, as a time or a day. */
+function TransferRow({ view: { transfer }, isSelected, started }: { view: TransferView; isSelected: boolean; started: string }) {
   const words = useAllWords()
-  const { transferNumber } = words
   const win = useAppWindow()
   const names = useNames(transfer)
   const { quote, hops } = transfer
@@ -90,17 +94,8 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       onKeyDown={walkList}
     >
       <span className="line">
-        <b className="mono small nowrap">{transferNumber(transfer.number)}</b>
-        <span className={styles.way}>
-          <ChainCode chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
-          {movesMoney(quote) && (
-            <>
-              <Icon of={ArrowRight} size={12} tone="dim" />
-              <ChainCode chainId={quote.request.toChainId} />
-            </>
-          )}
-        </span>
-        <span className="grow right clip">
+        <RowTitle title={listTitle(words, transfer, names)} />
+        <span className={styles.paid}>
           {quote.action !== null ? (
             quote.about.map(({ asset, amount }) => (
               <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
@@ -115,8 +110,19 @@ function TransferRow({ view: { transfer }, isSelected, now }: { view: TransferVi
       <span className="line small">
         {isMoving && <FundsMarker size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
         <span className={`${line.tone} clip grow`}>{line.text}</span>
-        <span className="dim nowrap">{startedText(words, transfer.createdAt, now)}</span>
+        <span className="dim nowrap">
+          <span className="mono">{words.transferNumber(transfer.number)}</span> {started}
+        </span>
       </span>
     </button>
+  )
+}
+
+function RowTitle({ title }: { title: ListTitle }) {
+  if (title.kind === 'text') return <b className={`small ${styles.way}`}>{title.text}</b>
+  return (
+    <b className={`small ${styles.way}`}>
+      {title.from} <Icon of={ArrowRight} size={12} tone="dim" /> {title.to}
+    </b>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { listLine, stateTag } from '../../../words/transfers/transferState.ts'
+import { listLine, listTitle, stateTag } from '../../../words/transfers/transferState.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { allEnglish } from '../../../../../test/support/allEnglish.ts'
 
@@ -236,8 +236,22 @@ test('a done action says what was done, with how much and with whom; in the list
   }
   const done = acting(grow([...until('registered'), status('completed', [])]))
   expect(allEnglish.fundsText(fundsNow(done), names)).toBe('5000000 uinit staked with Slow Tide.')
-  expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Stake · Slow Tide')
+  expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Slow Tide')
   const unsigned = acting(grow(until('built')))
-  expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).toMatch(/^Stake · /)
-  expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).not.toContain('Slow Tide')
+  expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).toBe('Needs your signature')
+  expect(listTitle(allEnglish, unsigned, names)).toEqual({ kind: 'text', text: 'Stake' })
+})
+
+test.for([
+  ['between two chains by their names', {}, { kind: 'way', from: 'Practice-1', to: 'Tidewatch-1' }],
+  ['on one chain by what is sent', { toChainId: 'practice-1', toDenom: 'uinit' }, { kind: 'text', text: 'Send on Practice-1' }],
+  [
+    'on one chain into another asset as a swap',
+    { toChainId: 'practice-1', toDenom: 'uusdc' },
+    { kind: 'text', text: 'Swap on Practice-1' },
+  ],
+] as const)('the list heads a transfer %s', ([, request, title]) => {
+  const quote = sampleQuote()
+  const chain = (id: string) => id.replace(/^./u, (letter) => letter.toUpperCase())
+  expect(listTitle(allEnglish, { quote: { ...quote, request: { ...quote.request, ...request } } }, { chain })).toEqual(title)
 })

@@ -79,7 +79,6 @@ export const actionWords: Words['actionWords'] = {
   proposal: 'Vorschlag',
   paidTo: 'Ausgezahlt an eine andere Adresse:',
   copyValidator: 'Adresse des Validators kopieren',
-  lines: (name, state) => `${name} · ${state}`,
   done: 'Ausgeführt',
   toLists: { act: 'Staking öffnen', vote: 'Governance öffnen', revoke: 'Berechtigungen öffnen', claim: 'Auszahlungen öffnen' },
   severalValidators: (count) => plural(count, { one: 'Validator', other: 'Validatoren' }),

@@ -77,7 +77,6 @@ export const actionWords = {
   proposal: 'Proposal',
   paidTo: 'Paid to another address:',
   copyValidator: 'Copy validator address',
-  lines: (name: string, state: string) => `${name} · ${state}`,
   done: 'Done',
   toLists: { act: 'Open Staking', vote: 'Open Governance', revoke: 'Open Permissions', claim: 'Open Withdrawals' },
   severalValidators: (count: number) => plural(count, { one: 'validator', other: 'validators' }),
