@@ -27,6 +27,10 @@ describe('a transfer', () => {
     ])
     expect(facts.slice(8).every(({ type }) => type === 'status')).toBe(true)
     expect(arrived.version).toBe(facts.length)
+    // The stamp says the block's own time, as the explorer and the history do.
+    const included = facts.find((fact) => fact.type === 'included')
+    expect(included?.blockTime).toBeLessThanOrEqual(included?.at ?? 0)
+    expect(currentLeg(arrived)?.includedAt).toBe(included?.blockTime)
     expect(arrived.hops).toMatchObject([{ fromChainId: SOURCE, toChainId: DESTINATION, state: 'received' }])
     expect(account.address.bech32).toBe(OWN)
   })

@@ -142,13 +142,13 @@ function returnedLine(words: AllWords, transfer: Transfer, names: Names): string
 function arrivedLine(words: AllWords, transfer: Transfer): string {
   // How long a withdrawal took depends on when the user claimed it.
   if (transfer.quote.task === 'route' && transfer.legs.some(({ purpose }) => purpose === 'claim')) return words.lineWords.claimed
-  const { legs, settledAt } = transfer
+  const { legs, settledAt, quote } = transfer
   const first = legs.find((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
-  const sentAt = first?.includedAt ?? first?.sentAt ?? null
+  // A payment on one chain arrives with its block.
+  const [from, to] = quote.task === 'send' ? [first?.sentAt, first?.includedAt] : [first?.includedAt ?? first?.sentAt, settledAt]
+  const ms = spanMs(from ?? 0, to ?? 0)
   const line =
-    sentAt === null || settledAt === null
-      ? words.stateWords.arrived
-      : words.lineWords.arrivedIn(words.formatDuration(spanMs(sentAt, settledAt)))
+    from === undefined || from === null || ms === 0 ? words.stateWords.arrived : words.lineWords.arrivedIn(words.formatDuration(ms))
   return isRoutersWord(transfer) ? words.lineWords.byWord(line) : line
 }
 

@@ -81,7 +81,15 @@ export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sending'), at, held: z.array(Held).optional() }),
   z.object({ type: z.literal('sent'), at, how: z.enum(['broadcast', 'found']) }),
   z.object({ type: z.literal('refused'), at, code: z.number().int(), log: z.string() }),
-  z.object({ type: z.literal('included'), at, height: z.number().int(), code: z.number().int(), log: z.string() }),
+  /** `blockTime`: the block's own time, milliseconds since 1970; absent or null where it is not known. */
+  z.object({
+    type: z.literal('included'),
+    at,
+    height: z.number().int(),
+    code: z.number().int(),
+    log: z.string(),
+    blockTime: z.number().int().nullish(),
+  }),
   z.object({ type: z.literal('registered'), at }),
   z.object({ type: z.literal('unregistered'), at }),
   z.object({

@@ -131,7 +131,7 @@ function signed(transfer: Transfer, fact: Extract<TransferFact, { type: 'signed'
 
 function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'included' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
-  const { legs } = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.at }))
+  const { legs } = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.blockTime ?? fact.at }))
   // The reason of an earlier failed attempt no longer applies.
   const seen = { reason: null, legs: legs.map((one) => (isLateRival(one, leg) ? { ...one, end: 'replaced' as const } : one)) }
   const now = { ...transfer, ...seen }

@@ -8,6 +8,7 @@ import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
 import { ended, hand } from '../send/sendEvm.ts'
 import type { StepDeps } from '../stepContext.ts'
+import { readInclusionTime } from './inclusionTime.ts'
 
 /**
  * Returns the new fact; null while it waits.
@@ -18,7 +19,10 @@ export async function checkEvmInclusion(deps: StepDeps, transfer: Transfer, leg:
   const lookup = evmTxLookupFor(deps, transfer, leg)
   const outcome = await findEvmTxOutcome(client, lookup)
   const at = deps.clock.now()
-  if (outcome.kind === 'included') return { type: 'included', at, ...(await outcomeOf(client, leg, outcome.tx)) }
+  if (outcome.kind === 'included') {
+    const blockTime = await readInclusionTime(client, outcome.tx.height, leg, at)
+    return { type: 'included', at, blockTime, ...(await outcomeOf(client, leg, outcome.tx)) }
+  }
   if (outcome.kind !== 'open') return ended(outcome, at, leg)
   if (outcome.isSeen || outcome.nonceUsed) return null
   // Nodes drop transactions with low fees. Sending the same bytes again is harmless; the next check sees the result.

@@ -5,6 +5,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { isRouterTracked } from '../../../../shared/domain/transfer/legs.ts'
 import { findTxOutcome } from '../transactions/broadcast.ts'
 import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.ts'
+import { readInclusionTime } from './inclusionTime.ts'
 import { txLookupFor } from './txLookup.ts'
 import { requireLeg, requireSigned, type Step, type StepDeps } from '../stepContext.ts'
 
@@ -39,7 +40,8 @@ export const register: Step = async (deps, { transfer, signal }) => {
     if (outcome.kind === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
     if (outcome.kind === 'expired') return { type: 'expiredUnsent', at, height: outcome.height }
     const { height, code, log } = outcome.tx
-    return { type: 'included', at, height, code, log }
+    const blockTime = await readInclusionTime(deps.chain(leg.chainId), height, leg, at)
+    return { type: 'included', at, height, code, log, blockTime }
   }
   // Transactions outside the router's routes are tracked on their chains only.
   if (!isRouterTracked(transfer)) return null

@@ -16,6 +16,7 @@ import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { timeline } from './timeline.ts'
+import { stampedAt } from './transferTimes.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from '../../../parts/useNames.ts'
@@ -38,6 +39,10 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
   const filter = useOpenTransfer((state) => state.filter)
   const list = useRef<HTMLDivElement>(null)
   useWalkKeys(list, open)
+  const startedOf = ({ transfer }: TransferView, isOfDay: boolean) => {
+    const at = stampedAt(transfer) ?? transfer.createdAt
+    return isOfDay ? words.formatTime(at) : startedText(words, at, now)
+  }
   const count = groups.reduce((sum, group) => sum + group.views.length, 0)
   return (
     <div className={styles.list}>
@@ -59,7 +64,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
                 key={view.transfer.id}
                 view={view}
                 isSelected={view.transfer.id === selectedId}
-                started={group.day === null ? startedText(words, view.transfer.createdAt, now) : words.formatTime(view.transfer.createdAt)}
+                started={startedOf(view, group.day !== null)}
               />
             ))}
           </section>
@@ -111,7 +116,7 @@ function TransferRow({ view: { transfer }, isSelected, started }: { view: Transf
         {isMoving && <FundsMarker size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
         <span className={`${line.tone} clip grow`}>{line.text}</span>
         <span className="dim nowrap">
-          <span className="mono">{words.transferNumber(transfer.number)}</span> {started}
+          <span className="mono">{words.transferNumber(transfer.number)}</span> · {started}
         </span>
       </span>
     </button>

@@ -241,17 +241,3 @@ test('a done action says what was done, with how much and with whom; in the list
   expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).toBe('Needs your signature')
   expect(listTitle(allEnglish, unsigned, names)).toEqual({ kind: 'text', text: 'Stake' })
 })
-
-test.for([
-  ['between two chains by their names', {}, { kind: 'way', from: 'Practice-1', to: 'Tidewatch-1' }],
-  ['on one chain by what is sent', { toChainId: 'practice-1', toDenom: 'uinit' }, { kind: 'text', text: 'Send on Practice-1' }],
-  [
-    'on one chain into another asset as a swap',
-    { toChainId: 'practice-1', toDenom: 'uusdc' },
-    { kind: 'text', text: 'Swap on Practice-1' },
-  ],
-] as const)('the list heads a transfer %s', ([, request, title]) => {
-  const quote = sampleQuote()
-  const chain = (id: string) => id.replace(/^./u, (letter) => letter.toUpperCase())
-  expect(listTitle(allEnglish, { quote: { ...quote, request: { ...quote.request, ...request } } }, { chain })).toEqual(title)
-})

@@ -1,7 +1,9 @@
 // The order and the filters of the list of transfers.
 import { expect, test } from 'vitest'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { grow, START, status, tracked, DEPOSIT, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { grow, sampleQuote, START, status, tracked, DEPOSIT, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { allEnglish } from '../../../../../test/support/allEnglish.ts'
+import { listTitle } from '../../../words/transfers/transferState.ts'
 import { groupViews, needsUser } from './listing.ts'
 
 const DAY = 86_400_000
@@ -47,4 +49,18 @@ test('what is being worked on does not wait for the user', () => {
   expect(needsUser({ transfer: unsigned, running: 'sign' })).toBe(false)
   expect(needsUser({ transfer: grow(until('signed')), running: null })).toBe(true)
   expect(needsUser({ transfer: moving, running: null })).toBe(false)
+})
+
+test.for([
+  ['between two chains by their names', {}, { kind: 'way', from: 'Practice-1', to: 'Tidewatch-1' }],
+  ['on one chain by what is sent', { toChainId: 'practice-1', toDenom: 'uinit' }, { kind: 'text', text: 'Send on Practice-1' }],
+  [
+    'on one chain into another asset as a swap',
+    { toChainId: 'practice-1', toDenom: 'uusdc' },
+    { kind: 'text', text: 'Swap on Practice-1' },
+  ],
+] as const)('the list heads a transfer %s', ([, request, title]) => {
+  const quote = sampleQuote()
+  const chain = (id: string) => id.replace(/^./u, (letter) => letter.toUpperCase())
+  expect(listTitle(allEnglish, { quote: { ...quote, request: { ...quote.request, ...request } } }, { chain })).toEqual(title)
 })

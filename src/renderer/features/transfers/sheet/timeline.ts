@@ -4,7 +4,7 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { carriers, claimableSince, dueAt, firstSentAt, waitedForClaim } from './transferTimes.ts'
+import { arrivedAt, carriers, claimableSince, dueAt, firstSentAt, waitedForClaim } from './transferTimes.ts'
 
 /** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
@@ -118,7 +118,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
     sendHash: hop.sendHash ?? signed?.hash ?? null,
     receiveHash: hop.receiveHash,
     startedAt,
-    endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : claimableSince(transfer)),
+    endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? arrivedAt(transfer) : claimableSince(transfer)),
     usualSeconds: hops.length === 1 && !waitedForClaim(transfer) ? transfer.quote.durationSeconds : null,
   }
 }
@@ -201,7 +201,7 @@ function reachedStamp(
   outgoing: TimelineLeg | undefined,
   seed: string,
 ): StampMark | null {
-  if (outgoing === undefined) return { word: 'arrived', at: stop.receivedAt ?? transfer.settledAt, seed }
+  if (outgoing === undefined) return { word: 'arrived', at: stop.receivedAt ?? arrivedAt(transfer), seed }
   // Received but not passed on yet: the stop is reached, but its stamp is set only when the money leaves it.
   if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null
   return { word: 'passedOn', at: outgoing.startedAt, seed: outgoing.sendHash ?? seed }

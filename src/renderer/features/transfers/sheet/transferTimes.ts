@@ -27,12 +27,18 @@ function after(sentAt: number | null, seconds: number | null): number | null {
  * @param from when it began: the first send, or another moment
  */
 export function elapsedMs(transfer: Transfer, now: number, from = firstSentAt(transfer)): number | null {
-  return from === null ? null : spanMs(from, transfer.settledAt ?? claimableSince(transfer) ?? now)
+  return from === null ? null : spanMs(from, arrivedAt(transfer) ?? claimableSince(transfer) ?? now)
 }
 
 /** Returns when the first block took it, as its stamp says; before that when it was sent. */
 export function stampedAt(transfer: Transfer): number | null {
   return carriers(transfer)[0]?.includedAt ?? firstSentAt(transfer)
+}
+
+/** Returns when the money arrived, milliseconds since 1970: a payment on one chain with its own block, any other when its end was seen. */
+export function arrivedAt(transfer: Transfer): number | null {
+  const { quote, settledAt } = transfer
+  return quote.task === 'send' ? (carriers(transfer)[0]?.includedAt ?? settledAt) : settledAt
 }
 
 /** Returns since when the bridge lets the money be claimed, milliseconds since 1970; null while it doesn't, or when that is unknown. */
