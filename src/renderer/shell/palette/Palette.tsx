@@ -12,7 +12,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { itemIcon } from './itemIcon.ts'
-import { matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
@@ -180,7 +180,7 @@ function useFound(text: string): { items: readonly ActivityItem[]; isLooking: bo
     const stop = new AbortController()
     const timer = window.setTimeout(() => {
       win.client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
-        ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
+        ({ items }) => stop.signal.aborted || setFound({ text: wanted, items: items.filter((item) => !isUninvited(item)) }),
         // Superseded by the next character; other errors are shown on the Activity screen, which asks the same.
         () => stop.signal.aborted || setFound({ text: wanted, items: [] }),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, recentFirst, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
@@ -29,6 +29,22 @@ test('one mistake in a longer word is forgiven', () => {
   expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])
   expect(matching(settings, 'pirvacy', 9)[0]?.items.map(({ name }) => name)).toEqual(['Privacy'])
   expect(matching(settings, 'pxyz', 9)).toEqual([])
+})
+
+test('nothing is forgiven where something has the word as it is typed', () => {
+  expect(names('star')).toEqual([['Do', ['Start a transfer']]])
+  const both = [
+    { value: 'Do', items: [item('Start a transfer')] },
+    { value: 'Go to', items: [item('Staking')] },
+  ]
+  expect(matching(both, 'stak', 9).map(({ items }) => items.map(({ name }) => name))).toEqual([['Staking']])
+})
+
+test('a receipt of unverified assets alone is not offered; one with a verified asset, and a payment, is', () => {
+  const moved = (isVerified: boolean) => ({ chainId: 'a-1', denom: 'x', amount: '1', symbol: 'X', decimals: 0, isVerified })
+  const item = (direction: 'in' | 'out', ...verified: boolean[]) => ({ direction, movements: verified.map(moved) })
+  expect(isUninvited(item('in', false, false))).toBe(true)
+  expect([item('in', false, true), item('in'), item('out', false)].map(isUninvited)).toEqual([false, false, false])
 })
 
 test('what was chosen last stands first, and only once', () => {

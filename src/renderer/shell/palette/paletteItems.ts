@@ -1,4 +1,5 @@
 // Selects what the palette offers for a text: every word of it must be in the name of an entry, or in its synonyms. Pure.
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { isNear } from '../../../shared/domain/search/search.ts'
 
 /** An entry of the palette. */
@@ -24,13 +25,19 @@ function beginsLike(other: string, typed: string): boolean {
   return [typed.length - 1, typed.length, typed.length + 1].some((length) => isNear(typed, other.slice(0, length)))
 }
 
-/** Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. */
+/**
+ * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. Words with a
+ * mistake count only where no entry has them as they are typed.
+ */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
-  const fits = ({ name, also, hint }: PaletteItem) => {
-    const all = `${name} ${also} ${hint}`.toLowerCase()
+  const textOf = ({ name, also, hint }: PaletteItem) => `${name} ${also} ${hint}`.toLowerCase()
+  const isExact = (item: PaletteItem) => wanted.every((word) => textOf(item).includes(word))
+  const isNearly = (item: PaletteItem) => {
+    const all = textOf(item)
     return wanted.every((word) => all.includes(word) || (word.length >= 4 && all.split(/\s+/).some((other) => beginsLike(other, word))))
   }
+  const fits = groups.some(({ items }) => items.some(isExact)) ? isExact : isNearly
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
   return groups
     .map(({ value, items }) => {
@@ -47,4 +54,9 @@ export function recentFirst(groups: readonly PaletteGroup[], recent: readonly st
   if (items.length === 0) return [...groups]
   const rest = groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => !recent.includes(id)) }))
   return [{ value, items }, ...rest]
+}
+
+/** Returns whether a transaction brought nothing but unverified assets: its memo may be an advertisement. Activity lists it, marked. */
+export function isUninvited({ direction, movements }: Pick<ActivityItem, 'direction' | 'movements'>): boolean {
+  return direction === 'in' && movements.length > 0 && movements.every(({ isVerified }) => !isVerified)
 }

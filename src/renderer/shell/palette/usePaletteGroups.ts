@@ -22,6 +22,8 @@ import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { writeClipboard } from '../../kit/hooks/clipboard.ts'
 import { formatTransferNumber } from '../../words/formats.ts'
+import { amountParts } from '../../kit/text/amountText.ts'
+import { listTitle } from '../../words/transfers/transferState.ts'
 import { languageNames } from '../../words/languageNames.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
@@ -41,7 +43,14 @@ export function usePaletteGroups(): PaletteGroup[] {
   const nameOf = useChainNames()
   return useMemo(
     () => [
-      { value: groups.actions, items: [...actions(win, all, isPractice), ...(accounts ?? []).flatMap((account) => copies(win, account))] },
+      {
+        value: groups.actions,
+        items: [
+          ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
+          ...actions(win, all, isPractice),
+          ...(accounts ?? []).flatMap((account) => copies(win, account)),
+        ],
+      },
       {
         value: groups.screens,
         items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
@@ -54,7 +63,7 @@ export function usePaletteGroups(): PaletteGroup[] {
         ],
       },
       { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
-      { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, view, nameOf)) },
+      { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
@@ -182,8 +191,19 @@ function accountItem(win: AppWindow, { id, label, address }: Account): PaletteIt
   return { id: `account ${id}`, name: label, also: `${address.bech32} ${address.hex}`, hint: shorten(address.bech32), run }
 }
 
-function transferItem(win: AppWindow, { transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
-  const { fromChainId, toChainId } = quote.request
-  const name = win.words.paletteWords.waybill(formatTransferNumber(number), nameOf(fromChainId), nameOf(toChainId))
+/** Names as the list of transfers does. */
+function transferItem(win: AppWindow, all: AllWords, { transfer }: TransferView, chain: (id: string) => string): PaletteItem {
+  const { id, number } = transfer
+  const title = listTitle(all, transfer, { chain })
+  const what = title.kind === 'way' ? all.paletteWords.way(title.from, title.to) : title.text
+  const name = all.paletteWords.waybill(formatTransferNumber(number), what)
   return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go(win, 'transfers', { transferId: id }) }
+}
+
+/** What lies in the bridge for the user to claim. */
+function claimItem(win: AppWindow, all: AllWords, { transfer }: TransferView, chain: (id: string) => string): PaletteItem {
+  const { id, quote } = transfer
+  const amount = `${amountParts(all, quote.amountIn, quote.from.decimals, 'short').digits} ${quote.from.symbol}`
+  const name = all.paletteWords.claim(amount, chain(quote.request.toChainId))
+  return { id: `claim ${id}`, name, also: '', hint: '', run: () => go(win, 'transfers', { transferId: id }) }
 }

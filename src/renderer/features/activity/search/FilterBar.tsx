@@ -61,8 +61,10 @@ function SearchBox() {
         onChange={(event) => searchFor(win, event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            search(win, event.currentTarget.value)
-            if (firstSuggestion() === null) focusFound()
+            const first = firstSuggestion()
+            if (first?.dataset['whole'] === undefined) search(win, event.currentTarget.value)
+            else first.click()
+            if (first === null) focusFound()
           }
           if (event.key === 'ArrowDown' && (focusSuggestion() || focusFound())) event.preventDefault()
           if (event.key !== 'Escape') return

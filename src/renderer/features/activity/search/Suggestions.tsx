@@ -28,8 +28,15 @@ export function Suggestions({ text: typed }: { text: string }) {
       role="group"
       aria-label={words.suggestions}
     >
-      {suggestions.map(({ operator, label, text, count }) => (
-        <button key={text} type="button" className={styles.suggestion} onKeyDown={stepOn} onClick={() => search(win, text)}>
+      {suggestions.map(({ operator, label, text, count, isWhole }) => (
+        <button
+          key={text}
+          type="button"
+          data-whole={isWhole === true ? '' : undefined}
+          className={styles.suggestion}
+          onKeyDown={stepOn}
+          onClick={() => search(win, text)}
+        >
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {count !== null && <span className="dim">{formatCount(count)}</span>}
         </button>
@@ -49,6 +56,8 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
 interface Counted extends Suggestion {
   /** Null until it is counted. */
   count: number | null
+  /** Whether it is all that was typed, understood: Enter chooses it. */
+  isWhole?: boolean
 }
 
 /** Returns what the search text may mean; what would show nothing is left out once that is known. */
@@ -58,7 +67,8 @@ function useCountedSuggestions(text: string): Counted[] {
   const candidates = useCandidates()
   const suggestions = useMemo(() => {
     const whole = plainSearch(text, candidates, plain)
-    return [...(whole === null ? [] : [whole]), ...suggestionsFor(text, candidates)]
+    // What is understood whole needs no completion of its last word.
+    return whole === null ? suggestionsFor(text, candidates) : [{ ...whole, isWhole: true }]
   }, [text, candidates, plain])
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {

@@ -17,17 +17,28 @@ test.each([
   ['swap over 100 in october', 'type:swap amount:>100 on:2026-10'],
   ['swaps of more than 0.5 USDC', 'type:swap amount:>0.5 asset:USDC'],
   ['swap in October 2025', 'type:swap on:2025-10'],
+  ['in october', 'on:2026-10'],
+  ['swaps last month', 'type:swap on:2026-10'],
+  ['this year', 'on:2026'],
   ['lantern swaps less than 20', 'chain:lantern-1 type:swap amount:<20'],
 ])('%s', (text, expected) => {
   expect(plainSearch(text, CANDIDATES, searchWords.plain)?.text).toBe(expected)
 })
 
-test.each(['swap', 'swap rent', 'swap over', 'swap over many', 'type:swap october', '"swap october"', 'in the', ''])(
-  'nothing is made of “%s”',
-  (text) => {
-    expect(plainSearch(text, CANDIDATES, searchWords.plain)).toBeNull()
-  },
-)
+test.each([
+  'swap',
+  'swap rent',
+  'swap over',
+  'swap over many',
+  'type:swap october',
+  '"swap october"',
+  'in the',
+  'last swap last',
+  'last',
+  '',
+])('nothing is made of “%s”', (text) => {
+  expect(plainSearch(text, CANDIDATES, searchWords.plain)).toBeNull()
+})
 
 test('the suggestion names what it understood', () => {
   expect(plainSearch('swap over 100 in october', CANDIDATES, searchWords.plain)?.label).toBe('Swaps · > 100 · October 2026')

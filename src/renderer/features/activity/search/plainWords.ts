@@ -12,36 +12,59 @@ export interface PlainWords {
   below: string
   /** The word after "more" and "less". */
   than: string
+  /** Words before a period that name the current one, and the one before it. */
+  current: string
+  previous: string
+  month: string
+  year: string
 }
 
 const YEAR = /^(?:19|20)\d{2}$/
 
-/** Returns the search as conditions; null where a word is not understood, or where one condition alone is meant. */
+/** Returns the search as conditions; null where a word is not understood, or where a single word says it all. */
 export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
   const words = text.trim().split(/\s+/u)
   if (words.length < 2 || /[:"]/.test(text)) return null
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
   const found: Suggestion[] = []
   let sign: '>' | '<' | null = null
+  /** The first word that is not read yet. */
+  let next = 0
   for (const [place, raw] of words.entries()) {
     const word = raw.toLowerCase().replace(/,$/, '')
+    const period = periodOf(word, words[place + 1]?.toLowerCase() ?? '', candidates, known)
+    if (place < next) continue
+    next = place + (period === null ? 1 : 2)
     if (isIn(known.above, word)) sign = '>'
     else if (isIn(known.below, word)) sign = '<'
+    else if (period !== null) found.push(period)
     else if (sign !== null && word !== known.than) {
       const amount = amountOf(sign, word)
       if (amount === null) return null
       found.push(amount)
       sign = null
     } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
-      const next = words[place + 1] ?? ''
-      const [meant] = suggestionsFor(YEAR.test(next) ? `${word} ${next}` : word, candidates)
+      const after = words[place + 1] ?? ''
+      const [meant] = suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)
       if (meant === undefined || meant.text.includes(' ')) return null
       found.push(meant)
     }
   }
   const [first] = found
-  if (first === undefined || found.length < 2 || sign !== null) return null
+  if (first === undefined || sign !== null) return null
   return { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
+}
+
+/** Returns the month or year that two words such as "last month" name; null for others. Months are candidates, the current one first. */
+function periodOf(word: string, unit: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
+  const back = known.current.split(' ').includes(word) ? 0 : known.previous.split(' ').includes(word) ? 1 : null
+  const months = candidates.filter(({ operator }) => operator === 'on')
+  const [current] = months
+  if (back === null || current === undefined) return null
+  const year = String(Number(current.value.slice(0, 4)) - back)
+  if (unit === known.year) return { operator: 'on', label: year, text: `on:${year}` }
+  const month = months[back]
+  return unit === known.month && month !== undefined ? { operator: 'on', label: month.label, text: `on:${month.value}` } : null
 }
 
 function amountOf(sign: '>' | '<', word: string): Suggestion | null {

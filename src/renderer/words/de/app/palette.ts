@@ -21,7 +21,9 @@ export const paletteWords: AllWords['paletteWords'] = {
     transactions: 'Transaktionen',
   },
   searchFor: (text) => `Im Verlauf nach „${text}“ suchen`,
-  waybill: (number, from, to) => `Transfer ${number}, ${from} nach ${to}`,
+  waybill: (number, what) => `Transfer ${number}, ${what}`,
+  way: (from, to) => `${from} nach ${to}`,
+  claim: (amount, chain) => `${amount} auf ${chain} abholen`,
   copied: (what) => `Kopiert: ${what}`,
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   actions: {

@@ -20,7 +20,9 @@ export const paletteWords = {
     transactions: 'Transactions',
   },
   searchFor: (text: string) => `Search Activity for “${text}”`,
-  waybill: (number: string, from: string, to: string) => `Transfer ${number}, ${from} to ${to}`,
+  waybill: (number: string, what: string) => `Transfer ${number}, ${what}`,
+  way: (from: string, to: string) => `${from} to ${to}`,
+  claim: (amount: string, chain: string) => `Claim ${amount} on ${chain}`,
   copied: (what: string) => `Copied: ${what}`,
   copyFailed: 'Your browser blocked copying',
   actions: {
