@@ -146,9 +146,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'This withdrawal can’t be claimed yet.': 'Diese Auszahlung kann noch nicht abgeholt werden.',
   'According to the router this transfer {0}, but {1} doesn’t show it yet.':
     'Laut Router ist dieser Transfer {0}, aber {1} zeigt es noch nicht.',
-  'was refunded': 'zurückgekommen',
+  'was refunded': 'zurückgezahlt',
   'has arrived': 'angekommen',
-  'has failed': 'gescheitert',
+  'has failed': 'fehlgeschlagen',
   'The router has no route {0} for this transfer.': 'Der Router hat für diesen Transfer keine Route {0}.',
   'through the optimistic bridge': 'über die optimistische Brücke',
   'with fast payout': 'mit schneller Auszahlung',

@@ -17,7 +17,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   noTitle: 'Ohne Titel',
   more: (count) => `${formatCount(count)} weitere, die später enden, werden nicht angezeigt.`,
   urgency: { expedited: 'Beschleunigt', emergency: 'Notfall' },
-  ends: (ms, moment) => `endet in ${formatDuration(ms)}, am ${moment}`,
+  ends: (ms, moment) => `endet in ${formatDuration(ms).replace('Tage', 'Tagen')}, am ${moment}`,
   ended: 'Die Abstimmung ist vorbei',
   nextTally: (moment) => `Kann ab ${moment} entschieden sein`,
   runs: 'Wird er angenommen, wird ausgeführt',

@@ -28,7 +28,7 @@ const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
       if (completesAt <= now) return `frei seit ${formatDay(completesAt, now)}`
       return `wird frei ${completesAt - now < DAY_MS ? `in ${formatElapsed(completesAt - now)}` : `am ${formatDay(completesAt, now)}`}`
     case 'reward':
-      return `Erträge von ${plural(validators, validatorForms)}, noch nicht abgehoben`
+      return `Erträge von ${plural(validators, validatorForms)}, noch nicht abgeholt`
     case 'vesting':
       return completesAt === null
         ? 'dauerhaft gebunden, oben mitgezählt'

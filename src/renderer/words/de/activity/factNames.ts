@@ -171,8 +171,8 @@ export const stepNames: Words['stepNames'] = {
   received: 'Erhalten',
   refused: 'Abgelehnt',
   acknowledged: 'Ankunft bestätigt',
-  refunded: 'Zurückgekommen',
-  timedOut: 'Frist abgelaufen, zurückgekommen',
+  refunded: 'Zurückgezahlt',
+  timedOut: 'Frist abgelaufen, zurückgezahlt',
 }
 
 /** Names of the vote options. */

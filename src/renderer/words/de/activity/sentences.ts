@@ -102,16 +102,16 @@ export const templates: AllWords['templates'] = {
   },
   rewards: {
     done: [
-      'Staking-Erträge von {about} bei {parties} Validatoren abgehoben',
-      'Staking-Erträge von {about} abgehoben',
-      'Staking-Erträge abgehoben',
+      'Staking-Erträge von {about} bei {parties} Validatoren abgeholt',
+      'Staking-Erträge von {about} abgeholt',
+      'Staking-Erträge abgeholt',
     ],
-    tried: ['Staking-Erträge abheben'],
+    tried: ['Staking-Erträge abholen'],
     name: 'Erträge',
   },
   commission: {
-    done: ['Provision von {about} abgehoben', 'Eine Provision abgehoben'],
-    tried: ['Eine Provision abheben'],
+    done: ['Provision von {about} abgeholt', 'Eine Provision abgehoben'],
+    tried: ['Eine Provision abholen'],
     name: 'Provision',
   },
   voted: {
@@ -160,8 +160,8 @@ export const templates: AllWords['templates'] = {
     name: 'Freigabe',
   },
   approvalRevoked: {
-    done: ['{granter} nahm eine Freigabe zurück', 'Freigabe für {who} zurückgenommen', 'Eine Freigabe zurückgenommen'],
-    tried: ['Eine Freigabe zurücknehmen'],
+    done: ['{granter} widerrief eine Freigabe', 'Freigabe für {who} widerrufen', 'Eine Freigabe widerrufen'],
+    tried: ['Eine Freigabe widerrufen'],
     name: 'Freigabe',
   },
   contractCreated: { done: ['Vertrag {method} erzeugt', 'Einen Vertrag erzeugt'], tried: ['Einen Vertrag erzeugen'], name: 'Vertrag' },
@@ -179,7 +179,7 @@ export const templates: AllWords['templates'] = {
     name: 'Berechtigung',
   },
   grantRevoked: {
-    done: ['Berechtigung für {permission} zurückgenommen', 'Eine Berechtigung zurückgenommen'],
+    done: ['Berechtigung für {permission} widerrufen', 'Eine Berechtigung widerrufen'],
     tried: ['Die Berechtigung für {permission} zurücknehmen', 'Eine Berechtigung zurücknehmen'],
     name: 'Berechtigung',
   },

@@ -29,7 +29,7 @@ export const noticeWords: Words['noticeWords'] = {
 export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
   needsYou: { name: 'Wartet auf Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
-  refunded: { name: 'Zurückgekommen oder gescheitert', means: 'Es kam zurück, ist gescheitert oder wurde nicht gesendet.' },
+  refunded: { name: 'Zurückgezahlt oder fehlgeschlagen', means: 'Es wurde zurückgezahlt, ist fehlgeschlagen oder wurde nicht gesendet.' },
   stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
 }
 
@@ -37,8 +37,8 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 export const noticeTags: Words['noticeTags'] = {
   arrived: 'Angekommen',
   needsYou: 'Wartet auf Sie',
-  refunded: 'Zurückgekommen',
-  failed: 'Gescheitert',
+  refunded: 'Zurückgezahlt',
+  failed: 'Fehlgeschlagen',
   notSent: 'Nicht gesendet',
   stuck: 'Verspätet',
 }
@@ -60,7 +60,7 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
     case 'refunded':
       return 'kam zurück.'
     case 'failed':
-      return 'ist unterwegs gescheitert.'
+      return 'ist unterwegs fehlgeschlagen.'
     case 'failedOnSource':
       return 'schlug in seinem Block fehl: Nur die Netzgebühr ist ausgegeben.'
     case 'refusedByChain':

@@ -19,7 +19,7 @@ export const settingsWords: Words['settingsWords'] = {
     'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Transfers in einem eigenen Ordner. Ein Wechsel löscht nichts.',
   networkFixed: 'Das Netz wurde beim Start von Waybill festgelegt und bleibt bis zum nächsten Start.',
   switching: 'Das Netz wird gewechselt',
-  appearance: 'Aussehen',
+  appearance: 'Darstellung',
   appearanceLabel: 'Hell oder dunkel',
   language: 'Sprache',
   languageLead: 'Die Seite wird in der gewählten Sprache neu geladen. Was von Chains, Servern und dem Ledger kommt, bleibt, wie es kam.',

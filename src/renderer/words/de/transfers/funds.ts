@@ -50,7 +50,7 @@ function placeText(funds: FundsNow, names: Names): string {
         : `${money} auf ${on}, wo die Reise endete.`
     case 'unknown':
       return funds.why === 'refunded'
-        ? `${money}: als zurückgekommen gemeldet, ohne dass gesagt wird, wohin. Zuletzt gesehen auf ${names.chain(funds.lastSeen)}.`
+        ? `${money}: als zurückgezahlt gemeldet, ohne dass gesagt wird, wohin. Zuletzt gesehen auf ${names.chain(funds.lastSeen)}.`
         : `${money}: zuletzt gesehen auf ${names.chain(funds.lastSeen)}. Der Router sagt nicht, wo es jetzt liegt.`
     case 'permission':
       return `Nichts bewegt sich. ${permissionText(funds.because, on)}`

@@ -13,11 +13,11 @@ export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on,
     case 'claimable':
       return isOver ? `${money} war auf ${on} abholbereit` : `${money} auf ${on} abholbereit`
     case 'refunded':
-      return `${money} auf ${on} zurückgekommen`
+      return `${money} auf ${on} zurückgezahlt`
     case 'failed':
-      return `${money} auf ${on} angehalten: Der Transfer ist gescheitert`
+      return `${money} auf ${on} angehalten: Der Transfer ist fehlgeschlagen`
     case 'failedOnSource':
-      return `${money} noch auf ${on}: Die Transaktion ist gescheitert, nur die Gebühr ist ausgegeben`
+      return `${money} noch auf ${on}: Die Transaktion ist fehlgeschlagen, nur die Gebühr ist ausgegeben`
     case 'refusedByChain':
       return `${money} nicht gesendet: ${on} hat die Transaktion abgelehnt`
     case 'expiredUnsent':

@@ -12,7 +12,7 @@ export const stopWords: Words['stopWords'] = {
   received: (receiver) => `${receiver} hat es erhalten`,
   receivedUnconverted: (receiver) => `${receiver} hat es ungetauscht erhalten`,
   byWord: (text) => `${text}, sagt der Router`,
-  cameBack: 'Hierher zurückgekommen',
+  cameBack: 'Hierher zurückgezahlt',
   failed: 'Hier fehlgeschlagen',
   failedIn: (height) => `Hier fehlgeschlagen, Block ${height}`,
   resting: 'Erhalten, ruht hier, bis Sie die nächste Etappe signieren',
@@ -61,5 +61,5 @@ export const stampWords: Words['stampWords'] = {
   claimable: 'Abholbereit',
   returned: 'Zurück',
   notSent: 'Ungesendet',
-  failed: 'Gescheitert',
+  failed: 'Fehlgeschlagen',
 }

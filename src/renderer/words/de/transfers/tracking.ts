@@ -22,7 +22,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   toSend: 'Zu senden',
   quoted: 'Angeboten',
   received: 'Erhalten',
-  cameBack: 'Zurückgekommen',
+  cameBack: 'Zurückgezahlt',
   ended: 'Beendet',
   paidOnTop: 'Bezahlte Gebühren',
   upTo: 'Zusätzlich, höchstens',
@@ -100,7 +100,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   lostNote: 'Das Gerät hat dies vielleicht schon signiert. Es wird nach demselben Text noch einmal gefragt.',
   clock: (zone) => `Ihre Zeit, ${zone}`,
   sentOn: 'weitergereicht',
-  cameBackAt: 'zurückgekommen',
+  cameBackAt: 'zurückgezahlt',
   taken: 'erhalten',
 }
 

@@ -145,8 +145,8 @@ const OBSTACLES = {
   watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
 } as const
 
-/** @example transferNumber(412) // 'FB 0412' */
-export const transferNumber: Words['transferNumber'] = (number) => `FB ${formatTransferNumber(number)}`
+/** @example transferNumber(412) // 'WB 0412' */
+export const transferNumber: Words['transferNumber'] = (number) => `WB ${formatTransferNumber(number)}`
 
 /** @example balanceAge(0, 40_000) // 'Guthaben gelesen vor 40 s' */
 export const balanceAge: Words['balanceAge'] = (readAt, now) => `Guthaben gelesen ${formatAgo(readAt, now)}`

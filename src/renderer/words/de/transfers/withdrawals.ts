@@ -19,7 +19,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   claimLabel: (amount, chain) => `${amount} von ${chain} abholen`,
   preparing: 'Die Beweise werden geprüft',
   watchOnly: 'Nur beobachtet',
-  waybill: (number) => `FB ${number}`,
+  waybill: (number) => `WB ${number}`,
   elsewhere: 'andere App',
   elsewhereTitle: 'In einer anderen App begonnen',
   openStart: 'Auszahlung im Verlauf öffnen',
