@@ -9,9 +9,9 @@ export function SideLinks({ label, screens }: { label: string; screens: readonly
   const win = useAppWindow()
   const screen = useNavigation((place) => place.screen)
   return (
-    <nav className="papers" aria-label={label}>
+    <nav className="tabs screen-tabs" aria-label={label}>
       {screens.map((each) => (
-        <button key={each} type="button" className="link" aria-current={each === screen ? 'page' : undefined} onClick={() => go(win, each)}>
+        <button key={each} type="button" className="tab" aria-current={each === screen ? 'page' : undefined} onClick={() => go(win, each)}>
           {screenNames[each]}
         </button>
       ))}
