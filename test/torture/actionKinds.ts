@@ -32,6 +32,11 @@ const STAKING: {
     const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
     return validators.length === 0 ? null : { type: 'claimRewards', validators }
   },
+  compound: ({ rewards }, chance) => {
+    const stakes = rewards.filter(({ asset, amount }) => asset.denom === 'uinit' && amount !== '0' && chance.happens(0.7))
+    if (stakes.length === 0) return null
+    return { type: 'compound', denom: 'uinit', stakes: stakes.map(({ validator, amount }) => ({ validator, amount })) }
+  },
   delegate: ({ validators }, chance) => {
     const { address } = chance.pick(validators)
     return { type: 'delegate', validator: address, denom: 'uinit', amount: amountUpTo(2_000_000, chance) }
@@ -93,6 +98,7 @@ async function offerRevoke(client: Client, accountId: string, kind: 'grant' | 'f
 
 const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   claimRewards: 'rewards claimed',
+  compound: 'rewards staked again',
   delegate: 'staked',
   undelegate: 'unstaked',
   redelegate: 'a stake moved',

@@ -5,9 +5,13 @@ import type { Transfer } from '../../src/shared/contract/transfer/transfer.ts'
 import { actionOf, type OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
 import type { Journal } from './journal.ts'
 
+const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
+const DELEGATE = '/initia.mstaking.v1.MsgDelegate'
+/** Of a claim with what follows it, the last. */
 const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
-  claimRewards: '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
-  delegate: '/initia.mstaking.v1.MsgDelegate',
+  claimRewards: CLAIM,
+  compound: DELEGATE,
+  delegate: DELEGATE,
   undelegate: '/initia.mstaking.v1.MsgUndelegate',
   redelegate: '/initia.mstaking.v1.MsgBeginRedelegate',
   cancelUnbonding: '/initia.mstaking.v1.MsgCancelUnbondingDelegation',
@@ -55,17 +59,21 @@ async function findAll(practice: PracticeNetwork, { quote, legs }: Transfer): Pr
   return found.filter((one) => one !== null)
 }
 
+/** The types of the messages that an action runs. */
+function wantedOf(action: OwnAction): string[] {
+  if (action.type === 'claimRewards') return action.validators.map(() => CLAIM)
+  if (action.type === 'compound') return [...action.stakes.map(() => CLAIM), ...action.stakes.map(() => DELEGATE)]
+  return [MESSAGES[action.type]]
+}
+
 function verdict({ id, phase }: Transfer, action: OwnAction, found: readonly Found[]): string[] {
   const name = `action ${id} (${action.type})`
-  const isWanted = (type: string) => type === MESSAGES[action.type]
-  const count = action.type === 'claimRewards' ? action.validators.length : 1
+  const wanted = wantedOf(action)
   const [first] = found
   const end = first === undefined ? null : first.code === 0 ? ENDS.ran : ENDS.failed
   return [
     ...(found.length > 1 ? [`${name} is in blocks ${found.length} times`] : []),
-    ...(first !== undefined && (first.messages.length !== count || !first.messages.every(isWanted))
-      ? [`${name} ran ${first.messages.join(', ')}`]
-      : []),
+    ...(first !== undefined && first.messages.join() !== wanted.join() ? [`${name} ran ${first.messages.join(', ')}`] : []),
     ...(end === null ? [ENDS.ran, ENDS.failed].filter((one) => one === phase).map((one) => `${name} is ${one}, and no block has it`) : []),
     ...(end !== null && end !== phase ? [`${name} is ${phase}, and the chain says ${end}`] : []),
   ]

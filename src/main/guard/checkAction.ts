@@ -4,7 +4,14 @@ import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownAction
 import type { ActionCheck } from './actions/actionCheck.ts'
 import { checkVote, checkWeightedVote } from './actions/governance.ts'
 import { checkRevokeFeeGrant, checkRevokeGrant } from './actions/grants.ts'
-import { checkCancelUnbonding, checkClaimRewards, checkDelegate, checkRedelegate, checkUndelegate } from './actions/staking.ts'
+import {
+  checkCancelUnbonding,
+  checkClaimRewards,
+  checkCompound,
+  checkDelegate,
+  checkRedelegate,
+  checkUndelegate,
+} from './actions/staking.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { createCheckReport } from './checkReport.ts'
 import { requireListed, type Intent } from './intent.ts'
@@ -13,6 +20,7 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   revokeGrant: checkRevokeGrant,
   revokeFeeGrant: checkRevokeFeeGrant,
   claimRewards: checkClaimRewards,
+  compound: checkCompound,
   delegate: checkDelegate,
   undelegate: checkUndelegate,
   redelegate: checkRedelegate,

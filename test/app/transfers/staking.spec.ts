@@ -56,6 +56,28 @@ test('rewards of one validator that was picked are claimed', async ({ page, live
   await expect(sheetOf(page).getByRole('region', { name: 'Validator' })).toContainText('Harbourlight')
 })
 
+test('all rewards are staked again by keyboard alone, and those of one validator by pointer', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openStaking(page)
+  await tabTo(page, 'Compound')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Compound rewards on Initia')
+  await expect(page.getByRole('main')).toContainText('Initia pays out the rewards and stakes them with the same validators')
+  await expect(page.getByRole('region', { name: 'You stake' })).toContainText('INIT')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await tabTo(page, 'Sign on Ledger')
+  await page.keyboard.press('Enter')
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('in rewards staked again.', { timeout: 90_000 })
+  await openStaking(page)
+  await page.getByRole('checkbox', { name: 'Pick Harbourlight' }).check()
+  await page.getByRole('button', { name: /^Compound/ }).click()
+  await expect(page.getByRole('region', { name: 'Validator' })).toContainText('Harbourlight')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('in rewards staked with Harbourlight again.', { timeout: 90_000 })
+})
+
 test('an amount is staked with another validator, and taken out again', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await openStaking(page)

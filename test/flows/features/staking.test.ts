@@ -4,6 +4,7 @@ import type { Action } from '../../../src/shared/contract/transfer/action.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS } from '../../../src/practice/book/staking.ts'
 import { approve, reject, settle } from '../../support/benches/hands.ts'
+import { compoundAll } from '../../support/stakingActions.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 
 const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
@@ -162,4 +163,49 @@ test('an account of the Cosmos app stakes too', async () => {
   if (validator === undefined) throw new Error('no validator')
   await act(own, { type: 'delegate', validator: validator.address, denom: 'uinit', amount: '250000' })
   expect((await stakingOf(own)).delegations).toMatchObject([{ validator: validator.address, amount: '250000' }])
+})
+
+test('rewards are claimed and staked with the same validators in one signature', async () => {
+  const rig = await practiceBench()
+  const before = await stakingOf(rig)
+  const action = compoundAll(before)
+  if (action.type !== 'compound') throw new Error('not compounded')
+  const built = await buildAction(rig, action)
+  expect(
+    currentLeg(built.transfer)
+      ?.checks.filter(({ subject }) => subject === 'amount')
+      .map(({ found }) => found),
+  ).toEqual(action.stakes.map(({ amount }) => amount))
+  const signing = rig.drive.sign(built)
+  await approve(rig.practice.device)
+  const sent = await rig.drive.step(await signing, 'send')
+  expect(await rig.drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed', quote: { action } })
+  const after = await stakingOf(rig)
+  for (const { validator, amount } of action.stakes) {
+    expect(stakeOf(after, validator) - stakeOf(before, validator), validator).toBe(BigInt(amount))
+    const rewardIn = ({ rewards }: typeof before) => BigInt(rewards.find((one) => one.validator === validator)?.amount ?? '0')
+    expect(rewardIn(after) < rewardIn(before), validator).toBe(true)
+  }
+})
+
+test('what the Ledger rejects is not staked again; more than was earned, or what is paid to another address, is not offered', async () => {
+  const rig = await practiceBench()
+  const chain = await stakingOf(rig)
+  const action = compoundAll(chain)
+  if (action.type !== 'compound') throw new Error('not compounded')
+  const [{ transfer }] = await Promise.all([rig.drive.sign(await buildAction(rig, action)), reject(rig.practice.device)])
+  expect(transfer).toMatchObject({ phase: 'built', legs: [{ purpose: 'act', hash: null, refusal: { code: 'device.rejected' } }] })
+  expect(rig.practice.observed.broadcasts).toEqual([])
+  const [first] = action.stakes
+  const offer = async (changed: Action) =>
+    await rig.bench.client['actions.offer']({ accountId: rig.account.id, chainId: SOURCE, action: changed })
+  const more = { ...action, stakes: [{ validator: first?.validator ?? '', amount: '999999999999' }] }
+  await expect(offer(more)).rejects.toMatchObject({ code: 'staking.nothing' })
+  await expect(offer({ ...action, stakes: [...action.stakes, ...action.stakes] })).rejects.toMatchObject({ code: 'input.invalid' })
+  rig.intercept.now = async (url, _body, pass) =>
+    url.includes('withdraw_address') ? Response.json({ withdraw_address: 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqruyl3v' }) : await pass()
+  await expect(offer(action)).rejects.toMatchObject({
+    code: 'staking.nothing',
+    message: expect.stringContaining('another address') as string,
+  })
 })

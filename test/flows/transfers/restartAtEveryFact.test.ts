@@ -14,6 +14,7 @@ import { nameOf } from '../../support/bodies/factName.ts'
 import type { Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
+import { cancelFirst, claimAll, compoundAll, moveSome, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
@@ -30,6 +31,7 @@ const LIVES = [
   { name: 'a claim of rewards', life: SIGNED, create: creator(claimAll) },
   { name: 'a stake', life: SIGNED, create: creator(stakeSome) },
   // Elsewhere all actions are alike.
+  { name: 'rewards staked again', life: SIGNED, kills: UNSURE, create: creator(compoundAll) },
   { name: 'a stake taken out', life: SIGNED, kills: UNSURE, create: creator(unstakeSome) },
   { name: 'a stake moved', life: SIGNED, kills: UNSURE, create: creator(moveSome) },
   { name: 'a cancelled unbonding', life: SIGNED, kills: UNSURE, create: creator(cancelFirst) },
@@ -200,30 +202,6 @@ function voter(isSplit: boolean): Life['create'] {
     const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
     return await client['transfers.create']({ quoteId: id })
   }
-}
-
-const COIN = { denom: 'uinit', amount: '1500000' } as const
-
-function claimAll({ rewards }: StakingChain): Action {
-  return { type: 'claimRewards', validators: rewards.map(({ validator }) => validator) }
-}
-
-function stakeSome({ validators }: StakingChain): Action {
-  return { type: 'delegate', validator: validators[0]?.address ?? '', ...COIN }
-}
-
-function unstakeSome({ delegations }: StakingChain): Action {
-  return { type: 'undelegate', validator: delegations[0]?.validator ?? '', ...COIN }
-}
-
-function moveSome({ delegations, validators }: StakingChain): Action {
-  const from = delegations[0]?.validator ?? ''
-  return { type: 'redelegate', validator: from, to: validators.find(({ address }) => address !== from)?.address ?? '', ...COIN }
-}
-
-function cancelFirst({ unbondings }: StakingChain): Action {
-  const [first] = unbondings
-  return { type: 'cancelUnbonding', validator: first?.validator ?? '', height: first?.height ?? '', ...COIN }
 }
 
 function lanternInit(server: PracticeServer): string {

@@ -43,6 +43,24 @@ export function checkClaimRewards({ report, chain, sender, messages }: ActionChe
   }
 }
 
+/**
+ * Checks that the rewards of exactly these validators are collected, and then exactly these amounts staked with them, in this order.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkCompound(check: ActionCheck, { denom, stakes }: ActionOf<'compound'>): void {
+  const { report, messages } = check
+  if (messages.length !== 2 * stakes.length) {
+    throw unsafe(phrase`The transaction contains ${messages.length} messages; ${2 * stakes.length} were expected.`)
+  }
+  const validators = stakes.map(({ validator }) => validator)
+  checkClaimRewards({ ...check, messages: messages.slice(0, stakes.length) }, { type: 'claimRewards', validators })
+  for (const [index, stake] of stakes.entries()) {
+    const { typeUrl, value } = messages[stakes.length + index] ?? { typeUrl: '', value: null }
+    report.require('message', 'text', typeUrl, DELEGATE)
+    checkStake(check, { ...stake, denom }, readFields(Stake, value))
+  }
+}
+
 /** Checks that exactly this amount is staked with this validator. @throws AppError transfer.unsafeMessage. */
 export function checkDelegate(check: ActionCheck, asked: ActionOf<'delegate'>): void {
   checkStake(check, asked, readFields(Stake, typed(check, DELEGATE)))

@@ -7,7 +7,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { StakeButton } from './StakeDialog.tsx'
-import { claimOf, claimOfAll, feeAbove, rewardedValidators } from './claims.ts'
+import { claimOf, claimOfAll, compoundOf, feeAbove, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -161,6 +161,25 @@ function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readon
       <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isQuiet={above !== null}>
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
+      <Compound chain={chain} account={account} picked={picked} />
     </div>
+  )
+}
+
+/** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
+function Compound({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
+  const all = useAllWords()
+  const { stakingWords: words } = all
+  const compounding = compoundOf(chain, picked)
+  if (compounding === null) return null
+  const { action, parts, isCut } = compounding
+  const total = totalsOf(parts)
+  const name = isCut ? words.compoundMost(parts.length) : words.compound
+  return (
+    <span title={words.compoundTitle}>
+      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet={feeAbove(chain.fee, total) !== null}>
+        {words.compoundSum(name, exactSumText(all, total))}
+      </ActionButton>
+    </span>
   )
 }

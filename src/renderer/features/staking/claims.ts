@@ -1,6 +1,6 @@
-// Chooses what one signature claims: what was picked, or as much as the device can show, the largest rewards first. Pure.
+// Chooses what one signature claims, or claims and stakes again: what was picked, or as much as the device can show, the largest rewards first. Pure.
 import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
-import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
+import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../../shared/domain/transfer/claimLimit.ts'
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 
@@ -27,4 +27,32 @@ export function feeAbove(fee: StakingChain['fee'], rewards: readonly AssetAmount
 /** Returns the action that claims the rewards of these validators. */
 export function claimOfAll(validators: readonly string[]): Action {
   return { type: 'claimRewards', validators: [...validators] }
+}
+
+/** What one signature stakes again. */
+export interface Compounding {
+  action: Extract<Action, { type: 'compound' }>
+  /** What is staked, by validator. */
+  parts: readonly StakedPart[]
+  /** There are more rewards than fit. */
+  isCut: boolean
+}
+
+/**
+ * Returns what is staked again of the rewards that were picked, or of all, the largest first: the part in the first asset that can be
+ * staked. Null where there is none, where it is paid to another address, or where a validator earns nothing.
+ */
+export function compoundOf({ rewards, free, validators, paidTo }: StakingChain, picked: readonly string[]): Compounding | null {
+  const stakeable = free.map(({ asset }) => asset.denom)
+  const denom = stakeable.find((one) => rewards.some(({ asset, amount }) => asset.denom === one && amount !== '0'))
+  if (denom === undefined || paidTo !== null) return null
+  const isActive = (address: string) => validators.some((one) => one.address === address && one.state === 'active')
+  const wanted = rewards
+    .filter(({ validator, asset, amount }) => asset.denom === denom && amount !== '0' && isActive(validator))
+    .filter(({ validator }) => picked.length === 0 || picked.includes(validator))
+    .toSorted((left, right) => compareUnits(right.amount, left.amount))
+  const parts = wanted.slice(0, MAX_COMPOUNDED)
+  if (parts.length === 0) return null
+  const stakes = parts.map(({ validator, amount }) => ({ validator, amount }))
+  return { action: { type: 'compound', denom, stakes }, parts, isCut: wanted.length > MAX_COMPOUNDED }
 }

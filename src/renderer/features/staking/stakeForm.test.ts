@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
-import { claimOf, feeAbove } from './claims.ts'
+import { claimOf, compoundOf, feeAbove } from './claims.ts'
 import { actionIn, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
@@ -96,4 +96,26 @@ test('a stake is proposed with a validator that has one already, but not with th
   expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBeNull()
   expect(firstValidator({ ...chain, validators: [validator('a')] })).toBe('a')
   expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()
+})
+
+test('the part of the rewards that can be staked is staked with its active validators again, the largest first', () => {
+  const reward = (address: string, amount: string, denom = 'uinit') => ({ validator: address, asset: { ...asset, denom }, amount })
+  const earning = { ...chain, rewards: [reward('a', '3'), reward('a', '9', 'move/ab'), reward('b', '7'), reward('c', '50')] }
+  const stakes = [
+    { validator: 'b', amount: '7' },
+    { validator: 'a', amount: '3' },
+  ]
+  expect(compoundOf(earning, [])).toMatchObject({ action: { type: 'compound', denom: 'uinit', stakes }, isCut: false })
+  expect(compoundOf(earning, ['a'])?.action.stakes).toEqual([stakes[1]])
+  expect(compoundOf(earning, ['c'])).toBeNull()
+  expect(compoundOf({ ...earning, paidTo: 'init1other' }, [])).toBeNull()
+  expect(compoundOf({ ...earning, rewards: [reward('a', '9', 'move/ab')] }, [])).toBeNull()
+  const many = Array.from({ length: 20 }, (_, index) => `v${index}`)
+  const full = {
+    ...chain,
+    validators: many.map((address) => validator(address)),
+    rewards: many.map((address, index) => reward(address, String(index + 1))),
+  }
+  const cut = compoundOf(full, [])
+  expect([cut?.isCut, cut?.action.stakes.length, cut?.action.stakes[0]]).toEqual([true, 14, { validator: 'v19', amount: '20' }])
 })

@@ -30,6 +30,12 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The recipient has the funds.': 'Der Empfänger hat das Geld.',
   'It can be claimed after the challenge period.': 'Sie kann nach der Wartefrist abgeholt werden.',
   'The router’s transaction is for a different type of chain.': 'Die Transaktion des Routers ist für eine andere Art von Chain.',
+  'Rewards are paid out to another address, so they can’t be staked again.':
+    'Die Erträge werden an eine andere Adresse ausgezahlt und können deshalb nicht wieder gestakt werden.',
+  'Claim them, and stake from that address.': 'Holen Sie sie ab und staken Sie von jener Adresse aus.',
+  'The rewards are less than shown: they were claimed in the meantime.':
+    'Die Erträge sind kleiner als gezeigt: Sie wurden inzwischen abgeholt.',
+  'Check again.': 'Prüfen Sie erneut.',
   'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
   '{0} sent no address for a name.': '{0} hat für einen Namen keine Adresse geschickt.',
   'No chain of this network keeps names.': 'Keine Chain dieses Netzwerks führt Namen.',

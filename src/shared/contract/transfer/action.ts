@@ -1,14 +1,16 @@
 // Own actions: schemas of what users do on a chain besides moving money. Waybill builds the messages of each; no router is asked.
 import { z } from 'zod'
-import { MAX_CLAIMED } from '../../domain/transfer/claimLimit.ts'
+import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../domain/transfer/claimLimit.ts'
 import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeights.ts'
 import { Asset, Units } from '../chain.ts'
 
 /** Operator address of a validator. */
 const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100}$/)
 
+const Denom = z.string().min(1).max(200)
+const Amount = z.string().regex(/^[1-9]\d{0,77}$/)
 /** What a stake is of, base units. */
-const Coin = { denom: z.string().min(1).max(200), amount: z.string().regex(/^[1-9]\d{0,77}$/) }
+const Coin = { denom: Denom, amount: Amount }
 
 const ProposalId = z.string().regex(/^[1-9]\d{0,18}$/)
 
@@ -18,13 +20,22 @@ export type VoteOption = z.infer<typeof VoteOption>
 
 /**
  * What to do, by `type`: all that the guard compares the messages with.
- * claimRewards: collect the staking rewards of these validators. delegate: stake an amount with a validator. undelegate: take it out,
+ * claimRewards: collect the staking rewards of these validators. compound: collect them and stake so much with each again. delegate: stake an amount with a validator. undelegate: take it out,
  * free after the chain's waiting time. redelegate: move it to another validator at once. cancelUnbonding: stake again what was asked for in
  * the block `height`. vote: vote on the proposal of that number, in place of an earlier vote. voteWeighted: the
  * same, with the vote split among several options.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
+  z.object({
+    type: z.literal('compound'),
+    denom: Denom,
+    stakes: z
+      .array(z.object({ validator: Operator, amount: Amount }))
+      .min(1)
+      .max(MAX_COMPOUNDED)
+      .refine((stakes) => new Set(stakes.map(({ validator }) => validator)).size === stakes.length),
+  }),
   z.object({ type: z.literal('delegate'), validator: Operator, ...Coin }),
   z.object({ type: z.literal('undelegate'), validator: Operator, ...Coin }),
   z.object({ type: z.literal('redelegate'), validator: Operator, to: Operator, ...Coin }),

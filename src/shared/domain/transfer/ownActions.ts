@@ -24,6 +24,7 @@ export function isVote(action: Action): action is ActionOf<'vote' | 'voteWeighte
 /** Returns the validators that an action names: those it is with, and the one that a stake is moved to. */
 export function validatorsOf(action: Action): { validators: readonly string[]; to: string | null } {
   if (action.type === 'claimRewards') return { validators: action.validators, to: null }
+  if (action.type === 'compound') return { validators: action.stakes.map(({ validator }) => validator), to: null }
   if (isVote(action)) return { validators: [], to: null }
   return { validators: [action.validator], to: action.type === 'redelegate' ? action.to : null }
 }

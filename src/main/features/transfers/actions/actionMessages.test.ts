@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Action } from '../../../../shared/contract/transfer/action.ts'
-import { MAX_CLAIMED } from '../../../../shared/domain/transfer/claimLimit.ts'
+import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../../../shared/domain/transfer/claimLimit.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessages.ts'
@@ -38,6 +38,11 @@ test.each<[OwnAction, string]>([
   [
     { type: 'claimRewards', validators: [VALIDATOR] },
     `{"type":"cosmos-sdk/MsgWithdrawDelegationReward","value":{"delegator_address":"${ME}","validator_address":"${VALIDATOR}"}}`,
+  ],
+  [
+    { type: 'compound', denom: 'uinit', stakes: [{ validator: VALIDATOR, amount: '12345678901234567890' }] },
+    `{"type":"cosmos-sdk/MsgWithdrawDelegationReward","value":{"delegator_address":"${ME}","validator_address":"${VALIDATOR}"}},` +
+      `{"type":"mstaking/MsgDelegate","value":{"amount":${COINS},"delegator_address":"${ME}","validator_address":"${VALIDATOR}"}}`,
   ],
   [
     { type: 'delegate', ...STAKE },
@@ -111,6 +116,18 @@ test.each(recorded.map((line) => Recorded.parse(JSON.parse(line))))(
 test('claims from as many validators as the Ethereum app can show, with the largest numbers', () => {
   const claim = (count: number) => documentOf({ type: 'claimRewards', validators: Array.from({ length: count }, () => VALIDATOR) })
   const [most, more] = [claim(MAX_CLAIMED), claim(MAX_CLAIMED + 3)]
+  expect(Buffer.byteLength(most)).toBeLessThanOrEqual(maxBytesOf(most))
+  expect(Buffer.byteLength(more)).toBeGreaterThan(maxBytesOf(more))
+})
+
+test('compounds with as many validators as the Ethereum app can show, with the largest numbers', () => {
+  const compound = (count: number) =>
+    documentOf({
+      type: 'compound',
+      denom: 'uinit',
+      stakes: Array.from({ length: count }, () => ({ validator: VALIDATOR, amount: '9'.repeat(16) })),
+    })
+  const [most, more] = [compound(MAX_COMPOUNDED), compound(MAX_COMPOUNDED + 2)]
   expect(Buffer.byteLength(most)).toBeLessThanOrEqual(maxBytesOf(most))
   expect(Buffer.byteLength(more)).toBeGreaterThan(maxBytesOf(more))
 })

@@ -32,6 +32,14 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
       validators.map((validator) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: me, validatorAddress: validator } })),
     costs: costsNothing,
   },
+  compound: {
+    messages: ({ denom, stakes }, me) => [
+      ...stakes.map(({ validator }) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: me, validatorAddress: validator } })),
+      ...stakes.map((stake) => ({ typeUrl: DELEGATE, value: stakeOf({ ...stake, denom }, me) })),
+    ],
+    // The rewards pay for what is staked.
+    costs: costsNothing,
+  },
   delegate: {
     messages: (action, me) => [{ typeUrl: DELEGATE, value: stakeOf(action, me) }],
     costs: ({ denom, amount }) => [{ denom, amount }],

@@ -54,6 +54,7 @@ interface Whose {
 
 const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whose, action: ActionOf<T>) => Promise<Subject> } = {
   claimRewards: claimSubject,
+  compound: compoundSubject,
   delegate: coinSubject,
   undelegate: coinSubject,
   redelegate: coinSubject,
@@ -120,4 +121,23 @@ async function claimSubject(deps: ActionDeps, { chain, me }: Whose, { validators
   const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
   if (about.length === 0) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
   return { about, recipient: await readPaidTo(deps.request, question) }
+}
+
+/** What is staked again must be there as rewards now, and be paid to the account itself. */
+async function compoundSubject(deps: ActionDeps, { chain, me }: Whose, { denom, stakes }: ActionOf<'compound'>): Promise<Subject> {
+  const question = { rest: deps.registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
+  const [held, paidTo] = await Promise.all([readStakes(deps.request, question), readPaidTo(deps.request, question)])
+  if (paidTo !== null) {
+    throw new AppError('staking.nothing', 'Rewards are paid out to another address, so they can’t be staked again.', {
+      hint: 'Claim them, and stake from that address.',
+    })
+  }
+  for (const { validator, amount } of stakes) {
+    const reward = (held ?? []).find((one) => one.kind === 'reward' && one.validator === validator && one.denom === denom)
+    if (BigInt(reward?.amount ?? '0') < BigInt(amount)) {
+      throw new AppError('staking.nothing', 'The rewards are less than shown: they were claimed in the meantime.', { hint: 'Check again.' })
+    }
+  }
+  const sum = stakes.reduce((before, { amount }) => before + BigInt(amount), 0n)
+  return { about: [{ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }], recipient: null }
 }

@@ -15,6 +15,7 @@ export const voteShares: Words['voteShares'] = (shares) =>
 
 const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
   claimRewards: 'Erträge abholen',
+  compound: 'Erträge wieder staken',
   delegate: 'Staken',
   undelegate: 'Unstaken',
   redelegate: 'Stake verschieben',
@@ -30,6 +31,7 @@ export const actionName: Words['actionName'] = (action) => {
 /** Labels of what an action is about: amounts, or a vote. */
 export const actionAmounts: Words['actionAmounts'] = {
   claimRewards: 'Sie erhalten ungefähr',
+  compound: 'Sie staken',
   delegate: 'Sie staken',
   undelegate: 'Sie unstaken',
   redelegate: 'Sie verschieben',
@@ -41,6 +43,7 @@ export const actionAmounts: Words['actionAmounts'] = {
 /** The same labels once the chain has done it. */
 export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   claimRewards: 'Erträge, etwa',
+  compound: 'Gestakt',
   delegate: 'Gestakt',
   undelegate: 'Wird frei',
   redelegate: 'Verschoben',
@@ -54,6 +57,8 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
   switch (action.type) {
     case 'claimRewards':
       return `${chain} zahlt die Erträge von ${plural(action.validators.length, { one: 'Validator', other: 'Validatoren' })} aus`
+    case 'compound':
+      return `${chain} zahlt die Erträge aus und stakt sie ${action.stakes.length === 1 ? 'beim selben Validator' : 'bei denselben Validatoren'}`
     case 'delegate':
       return `${chain} stakt es bei dem Validator`
     case 'undelegate':

@@ -138,6 +138,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `Über Vorschlag ${action.proposal} mit ${voteOptions[action.option]} abgestimmt.`
     case 'claimRewards':
       return `Etwa ${amount} Erträge${validator === null ? '' : ` von ${validator}`} ausgezahlt.`
+    case 'compound':
+      return `${amount} Erträge${validator === null ? '' : ` bei ${validator}`} wieder gestakt.`
     case 'delegate':
       return `${amount}${validator === null ? '' : ` bei ${validator}`} gestakt.`
     case 'undelegate':

@@ -13,6 +13,7 @@ export function voteShares(shares: readonly VoteShare[]): string {
 
 const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
   claimRewards: 'Claim rewards',
+  compound: 'Compound rewards',
   delegate: 'Stake',
   undelegate: 'Unstake',
   redelegate: 'Move stake',
@@ -28,6 +29,7 @@ export function actionName(action: Action): string {
 /** Labels of what an action is about: amounts, or a vote. */
 export const actionAmounts: Record<Action['type'], string> = {
   claimRewards: 'You get, about',
+  compound: 'You stake',
   delegate: 'You stake',
   undelegate: 'You unstake',
   redelegate: 'You move',
@@ -39,6 +41,7 @@ export const actionAmounts: Record<Action['type'], string> = {
 /** The same labels once the chain has done it. */
 export const actionDoneAmounts: Record<Action['type'], string> = {
   claimRewards: 'Rewards, about',
+  compound: 'Staked',
   delegate: 'Staked',
   undelegate: 'Unstaking',
   redelegate: 'Moved',
@@ -52,6 +55,8 @@ export function actionPlanText(action: Action, chain: string): string {
   switch (action.type) {
     case 'claimRewards':
       return `${chain} pays out the rewards of ${plural(action.validators.length, { one: 'validator', other: 'validators' })}`
+    case 'compound':
+      return `${chain} pays out the rewards and stakes them with ${action.stakes.length === 1 ? 'the same validator' : 'the same validators'}`
     case 'delegate':
       return `${chain} stakes it with the validator`
     case 'undelegate':

@@ -147,6 +147,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `Voted ${voteOptions[action.option]} on proposal ${action.proposal}.`
     case 'claimRewards':
       return `About ${amount} in rewards paid out${validator === null ? '' : ` from ${validator}`}.`
+    case 'compound':
+      return `${amount} in rewards staked${validator === null ? '' : ` with ${validator}`} again.`
     case 'delegate':
       return `${amount} staked${validator === null ? '' : ` with ${validator}`}.`
     case 'undelegate':
