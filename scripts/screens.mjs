@@ -1,6 +1,7 @@
 // `npm run screens`: takes the pictures in docs/screens from the built app on the practice network with a live transfer, and one of each
 // state of a Ledger.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,12 @@ function serve(dataFolder) {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(line.split(' ').at(-1)))
     child.once('exit', (code) => reject(new Error(`the app ended with code ${code}`)))
   })
-  return { url, stop: () => child.kill('SIGINT') }
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    await ended
+  }
+  return { url, stop }
 }
 
 /** Takes one picture in light and one in dark, without motion and without a caret. */
@@ -70,7 +76,7 @@ async function takeAll(page, url) {
   await page.getByRole('button', { name: 'Restore backup' }).waitFor()
   await shoot(page, 'welcome')
   await page.getByRole('button', { name: 'Try the practice network' }).click()
-  await page.getByText(/^Up to date on \d+ chains/).waitFor()
+  await page.getByText('Up to date', { exact: true }).first().waitFor({ timeout: 90_000 })
   await openReview(page, '40')
   await sign(page)
   await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
@@ -94,7 +100,7 @@ async function takeAll(page, url) {
   await page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'permissions')
   await rail(page, 'Notifications')
-  await page.getByRole('button', { name: /Transfer 0001 arrived/ }).waitFor()
+  await page.getByRole('button', { name: /arrived on/ }).first().waitFor()
   await shoot(page, 'notices')
   await rail(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
@@ -119,7 +125,7 @@ async function takeAll(page, url) {
 /** Screens to look things up and to look after them. */
 async function takeRest(page) {
   await rail(page, 'Activity')
-  await page.getByText('transactions and fees by month').click()
+  await page.getByText('transactions and network fees by month').click()
   await page.getByRole('slider', { name: 'Fees by month' }).waitFor()
   await shoot(page, 'figures')
   await page.keyboard.press('ControlOrMeta+K')
@@ -218,7 +224,7 @@ try {
   await takeHostile(page)
 } finally {
   await browser.close()
-  app.stop()
+  await app.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 }
 // Each state of a Ledger: the test that walks through them takes the pictures on its way.
