@@ -15,29 +15,39 @@ const cut = (most: number) => z.string().transform((text) => text.slice(0, most)
 /** GET /initia/gov/v1/params */
 export const GovParams = z.object({ params: z.object({ quorum: Decimal }) })
 
+const Proposal = z.object({
+  id: z.string().regex(/^[1-9]\d{0,18}$/),
+  messages: z
+    .array(z.object({ '@type': z.string() }))
+    .nullish()
+    .transform((list) => (list ?? []).slice(0, MAX_MESSAGES).map((message) => message['@type'].slice(0, MAX_TITLE))),
+  submit_time: Moment.nullish(),
+  voting_start_time: Moment.nullish(),
+  voting_end_time: Moment.nullish(),
+  emergency_next_tally_time: Moment.nullish(),
+  title: cut(MAX_TITLE).default(''),
+  summary: cut(MAX_SUMMARY).default(''),
+  proposer: cut(MAX_TITLE).nullish(),
+  total_deposit: z
+    .array(z.object({ denom: z.string().min(1).max(MAX_TITLE), amount: Power }))
+    .nullish()
+    .transform((list) => (list ?? []).slice(0, MAX_MESSAGES)),
+  expedited: z.boolean().default(false),
+  emergency: z.boolean().default(false),
+})
+
 /** GET /initia/gov/v1/proposals */
 export const Proposals = z.object({
   proposals: z
-    .array(
-      z.object({
-        id: z.string().regex(/^[1-9]\d{0,18}$/),
-        messages: z
-          .array(z.object({ '@type': z.string() }))
-          .nullish()
-          .transform((list) => (list ?? []).slice(0, MAX_MESSAGES).map((message) => message['@type'].slice(0, MAX_TITLE))),
-        voting_end_time: Moment.nullish(),
-        emergency_next_tally_time: Moment.nullish(),
-        title: cut(MAX_TITLE).default(''),
-        summary: cut(MAX_SUMMARY).default(''),
-        expedited: z.boolean().default(false),
-        emergency: z.boolean().default(false),
-      }),
-    )
+    .array(Proposal)
     .nullish()
     .transform((list) => list ?? []),
   pagination: PageResponse.nullish(),
 })
 export type ListedProposal = z.infer<typeof Proposals>['proposals'][number]
+
+/** GET /initia/gov/v1/proposals/{id} */
+export const OneProposal = z.object({ proposal: Proposal })
 
 /** GET /initia/gov/v1/proposals/{id}/tally */
 export const Tally = z.object({

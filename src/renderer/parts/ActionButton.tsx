@@ -1,4 +1,5 @@
 // Offers an own action and opens its review. An account that cannot sign gets no button: the screen says so once.
+import { Check } from 'lucide-react'
 import type { Account } from '../../shared/contract/account.ts'
 import type { Action } from '../../shared/contract/transfer/action.ts'
 import { beginTransfer } from '../data/transfers/beginTransfer.ts'
@@ -14,13 +15,15 @@ export interface ActionButtonProps {
   action: Action
   /** Name for screen readers. */
   label?: string
+  /** It is what stands now: drawn filled, with a tick. */
+  isChosen?: boolean
   /** It is not worth being pressed: drawn without a frame. */
   isQuiet?: boolean
   children: string
 }
 
 /** Draws the button. */
-export function ActionButton({ chainId, account, action, label, isQuiet = false, children }: ActionButtonProps) {
+export function ActionButton({ chainId, account, action, label, isChosen = false, isQuiet = false, children }: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -31,7 +34,8 @@ export function ActionButton({ chainId, account, action, label, isQuiet = false,
   return (
     <>
       <Button
-        kind={isQuiet ? 'quiet' : 'plain'}
+        kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
+        icon={isChosen ? Check : undefined}
         size="compact"
         label={label}
         busy={offering.isRunning ? words.preparing : null}

@@ -17,6 +17,7 @@ export const STATES = {
     'Staking',
     'Staking, a stake being changed',
     'Governance',
+    'Governance, a proposal',
     'Governance, a vote being split',
   ],
   Activity: [

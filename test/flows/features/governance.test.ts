@@ -42,7 +42,10 @@ test('a vote is cast, counted, and replaced by a later one', async () => {
   expect(before).toMatchObject({ chainId: SOURCE, quorum: 2500 })
   expect(before.proposals.length).toBeGreaterThan(1)
   expect(before.proposals.every(({ endsAt, ownVote }) => endsAt > Date.now() && ownVote === null)).toBe(true)
-  const id = before.proposals.at(-1)?.id ?? ''
+  const [last] = before.proposals.slice(-1)
+  const id = last?.id ?? ''
+  expect(last).toMatchObject({ proposer: expect.stringMatching(/^init1/) as string, deposit: [{ amount: '1000000000' }] })
+  expect(last?.startsAt).toBeLessThan(last?.endsAt ?? 0)
   const done = await vote(rig, id, 'abstain')
   expect(done).toMatchObject({ phase: 'completed', quote: { action: { type: 'vote', proposal: id, option: 'abstain' } } })
   expect(
@@ -55,7 +58,9 @@ test('a vote is cast, counted, and replaced by a later one', async () => {
   ])
   const ownVote = async () => (await proposalsOf(rig)).proposals.find((one) => one.id === id)?.ownVote
   expect(await ownVote()).toEqual([{ option: 'abstain', weight: 10_000 }])
-  expect(await vote(rig, id, 'veto')).toMatchObject({ phase: 'completed' })
+  expect(done.quote.ballot).toMatchObject({ title: last?.title, earlier: null, weight: [{ asset: { symbol: 'INIT' } }] })
+  const again = await vote(rig, id, 'veto')
+  expect(again).toMatchObject({ phase: 'completed', quote: { ballot: { earlier: [{ option: 'abstain', weight: 10_000 }] } } })
   expect(await ownVote()).toEqual([{ option: 'veto', weight: 10_000 }])
 })
 

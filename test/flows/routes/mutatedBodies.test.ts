@@ -122,6 +122,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['where rewards go', staking.WithdrawAddress, chainBodies.withdrawAddress],
   ['parameters of governance', governance.GovParams, chainBodies.govParams],
   ['proposals', governance.Proposals, chainBodies.proposals],
+  ['a proposal', governance.OneProposal, { proposal: chainBodies.proposals.proposals[0] }],
   ['a tally', governance.Tally, chainBodies.tally],
   ['a vote', governance.ProposalVote, chainBodies.proposalVote],
   ['the address of a name', NameView, chainBodies.nameView],
@@ -242,8 +243,7 @@ test('a damaged chain list costs the entries that are damaged, never the rest', 
 
 test('no schema of the wire is left out', () => {
   expect(schemas.size).toBeGreaterThan(40)
-  const elsewhere = [...HELD_IN_REPLIES, ...NOT_READ_BY_WAYBILL]
-  // Damage may hide a part of a body from the schema of that part.
+  const elsewhere = [...HELD_IN_REPLIES, ...NOT_READ_BY_WAYBILL] // Damage may hide a part of a body from the schema of that part.
   const tooSeldom = [...schemas].filter(([name, count]) => count < RUNS.fewest() / 8 && !elsewhere.includes(name))
   expect(tooSeldom).toEqual([])
   expect(elsewhere.filter((name) => !schemas.has(name))).toEqual([])

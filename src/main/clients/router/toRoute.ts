@@ -47,6 +47,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     withdrawal: null,
     action: null,
     about: [],
+    ballot: null,
     request,
     from,
     to,

@@ -18,6 +18,13 @@ const ProposalId = z.string().regex(/^[1-9]\d{0,18}$/)
 export const VoteOption = z.enum(VOTE_OPTIONS)
 export type VoteOption = z.infer<typeof VoteOption>
 
+/** A part of a whole, in hundredths of a percent. */
+export const Share = z.number().int().min(0)
+
+/** What was voted, with the weight of each option. */
+export const CastVote = z.array(z.object({ option: VoteOption, weight: Share }))
+export type CastVote = z.infer<typeof CastVote>
+
 /**
  * What to do, by `type`: all that the guard compares the messages with.
  * claimRewards: collect the staking rewards of these validators. compound: collect them and stake so much with each again. delegate: stake an amount with a validator. undelegate: take it out,
@@ -56,3 +63,13 @@ export type Action = z.infer<typeof Action>
 /** An amount of an asset. */
 export const AssetAmount = z.object({ asset: Asset, amount: Units })
 export type AssetAmount = z.infer<typeof AssetAmount>
+
+/** What a vote is about, as the node told it when the quote was made. */
+export const Ballot = z.object({
+  /** Of the proposal, untrusted text. */
+  title: z.string(),
+  /** What the account voted before; null = nothing. */
+  earlier: CastVote.nullable(),
+  /** What it has staked: its vote counts that much. */
+  weight: z.array(AssetAmount),
+})

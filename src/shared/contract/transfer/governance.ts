@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { ChainId } from '../chain.ts'
 import { ErrorData } from '../status.ts'
-import { VoteOption } from './action.ts'
-
-/** A part of a whole, in hundredths of a percent. */
-const Share = z.number().int().min(0)
+import { AssetAmount, CastVote, Share, VoteOption } from './action.ts'
 
 /** A proposal that can be voted on. */
 export const OpenProposal = z.object({
@@ -19,6 +16,14 @@ export const OpenProposal = z.object({
   messages: z.array(z.string()),
   /** expedited: a shorter vote with a higher threshold. emergency: the same, and decided as soon as a tally between passes it. */
   urgency: z.enum(['none', 'expedited', 'emergency']),
+  /** Address or account that made it, untrusted text; null where the node does not tell. */
+  proposer: z.string().nullable(),
+  /** What was deposited for it. */
+  deposit: z.array(AssetAmount),
+  /** Milliseconds since 1970; null where the node does not tell. */
+  submittedAt: z.number().int().nullable(),
+  /** When voting began. */
+  startsAt: z.number().int().nullable(),
   /** Milliseconds since 1970. */
   endsAt: z.number().int(),
   /** When an emergency proposal is tallied next, and perhaps decided; null for others. */
@@ -28,7 +33,7 @@ export const OpenProposal = z.object({
   /** Part of all voting power that has voted. */
   turnout: Share,
   /** What the account voted, with the weight of each option; null while it has not. */
-  ownVote: z.array(z.object({ option: VoteOption, weight: Share })).nullable(),
+  ownVote: CastVote.nullable(),
 })
 export type OpenProposal = z.infer<typeof OpenProposal>
 

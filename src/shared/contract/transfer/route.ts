@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
-import { Action, AssetAmount } from './action.ts'
+import { Action, AssetAmount, Ballot } from './action.ts'
 
 /** What the user asks to transfer. */
 export const QuoteRequest = z.object({
@@ -126,6 +126,8 @@ export const Quote = z.object({
   action: Action.nullable().default(null),
   /** What the action is about: of rewards what the chain owed when the quote was made. */
   about: z.array(AssetAmount).default([]),
+  /** What a vote is about; null for what is no vote, or on no known proposal. */
+  ballot: Ballot.nullable().default(null),
   request: QuoteRequest,
   from: Asset,
   to: Asset,

@@ -28,6 +28,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     withdrawal: null,
     action: null,
     about: [],
+    ballot: null,
     request: {
       accountId: 'account 1',
       fromChainId,

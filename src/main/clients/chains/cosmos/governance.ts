@@ -2,12 +2,15 @@
 // Sources: initia-labs/initia proto/initia/gov/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/query.proto.
 import type { OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
 import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
-import { GovParams, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
+import { GovParams, OneProposal, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
+import type { Coin } from './balances.ts'
 import type { StakesQuestion } from './stakes.ts'
 
 const MODULE = '/initia/gov/v1'
+/** A proposal with its deposit as the chain counts it. */
+type ReadProposal = Omit<OpenProposal, 'deposit'> & { deposit: Coin[] }
 /** Whose votes to read, and where. */
 type Voter = Omit<StakesQuestion, 'kind'>
 
@@ -28,7 +31,7 @@ export async function readQuorum(request: Requester, { rest, signal }: Pick<Vote
 }
 
 /** Returns the proposals that can be voted on, the next to end first, and how many more there are. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readOpenProposals(request: Requester, voter: Voter): Promise<{ proposals: OpenProposal[]; more: number }> {
+export async function readOpenProposals(request: Requester, voter: Voter): Promise<{ proposals: ReadProposal[]; more: number }> {
   const { rest, signal } = voter
   const path = `${MODULE}/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD`
   const pages = await readPages(request, { rest, path, schema: Proposals, signal })
@@ -39,12 +42,33 @@ export async function readOpenProposals(request: Requester, voter: Voter): Promi
   return { proposals, more: all.length - listed.length }
 }
 
-async function readProposal(request: Requester, voter: Voter, listed: ListedProposal): Promise<OpenProposal> {
-  const { id, title, summary, messages, expedited, emergency, voting_end_time, emergency_next_tally_time } = listed
+async function readProposal(request: Requester, voter: Voter, listed: ListedProposal): Promise<ReadProposal> {
+  const { id, title, summary, messages, expedited, emergency, total_deposit } = listed
   const [counted, ownVote] = await Promise.all([readTally(request, voter, id), readOwnVote(request, voter, id)])
   const urgency = emergency ? 'emergency' : expedited ? 'expedited' : 'none'
-  const nextTallyAt = timeOf(emergency_next_tally_time)
-  return { id, title, summary, messages, urgency, endsAt: timeOf(voting_end_time) ?? 0, nextTallyAt, ...counted, ownVote }
+  return {
+    id,
+    title,
+    summary,
+    messages,
+    urgency,
+    proposer: listed.proposer === '' ? null : (listed.proposer ?? null),
+    deposit: total_deposit,
+    submittedAt: timeOf(listed.submit_time),
+    startsAt: timeOf(listed.voting_start_time),
+    endsAt: timeOf(listed.voting_end_time) ?? 0,
+    nextTallyAt: timeOf(listed.emergency_next_tally_time),
+    ...counted,
+    ownVote,
+  }
+}
+
+/** Returns what a vote is about: the proposal's title and the vote that the address has cast before; null where the chain has no such proposal. */
+export async function readBallot(request: Requester, voter: Voter, id: string): Promise<Pick<OpenProposal, 'title' | 'ownVote'> | null> {
+  const { rest, signal } = voter
+  const found = await askGatewayIfAny(request, { rest, path: `${MODULE}/proposals/${id}`, schema: OneProposal, signal })
+  if (found === null) return null
+  return { title: found.proposal.title, ownVote: await readOwnVote(request, voter, id) }
 }
 
 async function readTally(request: Requester, { rest, signal }: Voter, id: string): Promise<Pick<OpenProposal, 'tally' | 'turnout'>> {

@@ -13,5 +13,9 @@ export function listGovernance(deps: ActionDeps, accountId: string): Promise<Gov
 async function readGovernance({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', address: me }
   const [quorum, open] = await Promise.all([readQuorum(request, question), readOpenProposals(request, question)])
-  return { chainId: chain.id, quorum, ...open }
+  const proposals = open.proposals.map(({ deposit, ...proposal }) => ({
+    ...proposal,
+    deposit: deposit.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
+  }))
+  return { chainId: chain.id, quorum, proposals, more: open.more }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { readBallot } from '../../../clients/chains/cosmos/governance.ts'
 import { readPaidTo } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
@@ -38,8 +39,9 @@ export interface ActionRequest {
   action: Action
 }
 
-/** What an action is about, by the chain's records; a vote is about no amount. */
+/** What an action is about, by the chain's records; a vote is about no amount, but has a ballot. */
 interface Subject {
+  ballot?: Quote['ballot']
   about: AssetAmount[]
   /** Who receives what it pays out, when it is not the account. */
   recipient: string | null
@@ -59,9 +61,8 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   undelegate: coinSubject,
   redelegate: coinSubject,
   cancelUnbonding: coinSubject,
-  // The chain itself refuses votes on what is not open.
-  vote: () => Promise.resolve({ about: [], recipient: null }),
-  voteWeighted: () => Promise.resolve({ about: [], recipient: null }),
+  vote: voteSubject,
+  voteWeighted: voteSubject,
 }
 
 /**
@@ -73,7 +74,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
   const chain = requireStaking(deps.registry, chainId)
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
-  const { about, recipient } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
+  const { about, recipient, ballot = null } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
@@ -82,6 +83,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
     task: 'act',
     action,
     about,
+    ballot,
     // Nothing is sent anywhere: what the action is about is beside it.
     request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
     from,
@@ -140,4 +142,17 @@ async function compoundSubject(deps: ActionDeps, { chain, me }: Whose, { denom, 
   }
   const sum = stakes.reduce((before, { amount }) => before + BigInt(amount), 0n)
   return { about: [{ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }], recipient: null }
+}
+
+/** The chain itself refuses votes on what is not open. */
+async function voteSubject(deps: ActionDeps, { chain, me }: Whose, { proposal }: { proposal: string }): Promise<Subject> {
+  const question = { rest: deps.registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
+  const [found, stakes] = await Promise.all([readBallot(deps.request, question, proposal), readStakes(deps.request, question)])
+  if (found === null) return { about: [], recipient: null }
+  const sums = new Map<string, bigint>()
+  for (const { kind, denom, amount } of stakes ?? []) {
+    if (kind === 'delegation') sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  }
+  const weight = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
+  return { about: [], recipient: null, ballot: { title: found.title, earlier: found.ownVote, weight } }
 }

@@ -13,6 +13,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     withdrawal: null,
     action: null,
     about: [],
+    ballot: null,
     to: own.from,
     amountIn: amount,
     amountOut: amount,

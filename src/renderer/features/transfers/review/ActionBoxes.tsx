@@ -6,6 +6,8 @@ import { isVote, validatorsOf } from '../../../../shared/domain/transfer/ownActi
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { useAllWords } from '../../../window.ts'
@@ -20,7 +22,8 @@ export interface ActionBoxesProps {
 
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
-  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions, voteShares } = useAllWords()
+  const all = useAllWords()
+  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
@@ -34,6 +37,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
         </FormBox>
         <FormBox number={2} label={isVote(action) ? words.proposal : words.validators(validators.length)}>
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
+          {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
           {validators.map((validator) => (
             <Validator key={validator} address={validator} />
           ))}
@@ -49,6 +53,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
         <FormBox number={3} label={(phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}>
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
+          {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {quote.about.map(({ asset, amount }) => (
             <BoxFigure key={asset.denom} units={amount} asset={asset} />
           ))}

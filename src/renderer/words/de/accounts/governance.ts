@@ -1,6 +1,27 @@
 // Holds the German texts of the Governance screen.
 import type { AllWords } from '../../words.ts'
-import { formatCount, formatDuration } from '../format.ts'
+import { formatCount, formatDigits, formatDuration } from '../format.ts'
+
+/** What messages of proposals do, by type. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  '/cosmos.bank.v1beta1.MsgSend': 'sendet Coins',
+  '/cosmos.consensus.v1.MsgUpdateParams': 'ändert die Parameter des Konsenses',
+  '/cosmos.distribution.v1beta1.MsgCommunityPoolSpend': 'gibt aus dem Gemeinschaftsfonds aus',
+  '/cosmos.upgrade.v1beta1.MsgCancelUpgrade': 'sagt ein Upgrade der Chain ab',
+  '/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade': 'führt ein Upgrade der Chain durch',
+  '/initia.distribution.v1.MsgUpdateParams': 'ändert die Parameter der Erträge',
+  '/initia.gov.v1.MsgUpdateParams': 'ändert die Parameter der Governance',
+  '/initia.move.v1.MsgExecute': 'führt eine Move-Funktion aus',
+  '/initia.move.v1.MsgGovExecute': 'führt eine Move-Funktion im Namen eines Kontos aus',
+  '/initia.move.v1.MsgGovPublish': 'veröffentlicht Move-Module im Namen eines Kontos',
+  '/initia.move.v1.MsgScript': 'führt ein Move-Skript aus',
+  '/initia.move.v1.MsgUpdateParams': 'ändert die Parameter von Move',
+  '/initia.move.v1.MsgWhitelist': 'lässt einen Liquiditätspool zum Staking zu',
+  '/initia.move.v1.MsgDelist': 'schließt einen Liquiditätspool vom Staking aus',
+  '/initia.mstaking.v1.MsgUpdateParams': 'ändert die Parameter des Stakings',
+  '/initia.reward.v1.MsgUpdateParams': 'ändert die Parameter der Ausgabe',
+  '/opinit.ophost.v1.MsgUpdateParams': 'ändert die Parameter der Bridge',
+}
 
 /** Texts of the Governance screen. */
 export const governanceWords: AllWords['governanceWords'] = {
@@ -17,15 +38,30 @@ export const governanceWords: AllWords['governanceWords'] = {
   noTitle: 'Ohne Titel',
   more: (count) => `${formatCount(count)} weitere, die später enden, werden nicht angezeigt.`,
   urgency: { expedited: 'Beschleunigt', emergency: 'Notfall' },
-  ends: (ms, moment) => `endet in ${formatDuration(ms).replace('Tage', 'Tagen')}, am ${moment}`,
+  ends: (moment, ms) => `Endet am ${moment} (noch ${formatDuration(ms)})`,
   ended: 'Die Abstimmung ist vorbei',
-  nextTally: (moment) => `Kann ab ${moment} entschieden sein`,
-  runs: 'Wird er angenommen, wird ausgeführt',
-  runsNothing: 'Er ändert von sich aus nichts.',
+  nextTally: (moment) => `kann ab ${moment} angenommen sein`,
+  open: 'Vorschlag öffnen',
+  runs: 'Bei Annahme:',
+  runsNothing: 'Nur Text: Die Annahme ändert auf der Chain nichts.',
+  messages: MESSAGES,
+  caution: (hasLink, hasHidden) =>
+    hasLink && hasHidden
+      ? 'Der Text enthält einen Link und verborgene Zeichen. Vorschläge kann jeder schreiben: Folgen Sie keinen Links darin.'
+      : hasLink
+        ? 'Der Text enthält einen Link. Vorschläge kann jeder schreiben: Folgen Sie keinen Links darin.'
+        : 'Der Text enthält verborgene Zeichen, hier markiert. Er besagt vielleicht nicht, was er zu besagen scheint.',
+  proposer: 'Von',
+  deposit: 'Pfand',
+  submitted: 'Eingereicht',
+  votingBegan: 'Beginn',
+  votingEnds: 'Ende',
+  part: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
   turnout: (turnout, quorum) => `${turnout} der Stimmkraft haben abgestimmt (Quorum ${quorum}).`,
   voteOn: (id) => `Ihre Stimme über Vorschlag ${id}`,
+  ownVote: (option, id) => `Über Vorschlag ${id} abstimmen: ${option}, Ihre jetzige Stimme`,
   vote: (option, id) => `Über Vorschlag ${id} abstimmen: ${option}`,
   voted: (options) => `Sie haben abgestimmt: ${options}. Eine neue Stimme ersetzt sie.`,
   notVoted: 'Sie haben noch nicht abgestimmt.',

@@ -69,7 +69,7 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} stakt es wieder bei dem Validator`
     case 'vote':
     case 'voteWeighted':
-      return `${chain} zählt Ihre Stimme anstelle einer früheren`
+      return `${chain} zählt Ihre Stimme`
   }
 }
 
@@ -82,6 +82,9 @@ export const actionWords: Words['actionWords'] = {
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',
+  withWeight: (amounts) => `mit ${amounts}`,
+  noWeight: 'Sie haben nichts gestakt, deshalb zählt Ihre Stimme nichts',
+  replacesVote: (earlier) => `Ersetzt Ihre frühere Stimme (${earlier})`,
   paidTo: 'Ausgezahlt an eine andere Adresse:',
   copyValidator: 'Adresse des Validators kopieren',
   done: 'Ausgeführt',

@@ -1,6 +1,27 @@
 // Holds the English texts of the Governance screen.
 import type { OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
-import { formatCount, formatDuration } from '../format.ts'
+import { formatCount, formatDigits, formatDuration } from '../format.ts'
+
+/** What messages of proposals do, by type. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  '/cosmos.bank.v1beta1.MsgSend': 'sends coins',
+  '/cosmos.consensus.v1.MsgUpdateParams': 'changes the consensus parameters',
+  '/cosmos.distribution.v1beta1.MsgCommunityPoolSpend': 'spends from the community pool',
+  '/cosmos.upgrade.v1beta1.MsgCancelUpgrade': 'cancels an upgrade of the chain',
+  '/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade': 'upgrades the chain',
+  '/initia.distribution.v1.MsgUpdateParams': 'changes the parameters of rewards',
+  '/initia.gov.v1.MsgUpdateParams': 'changes the parameters of governance',
+  '/initia.move.v1.MsgExecute': 'runs a Move function',
+  '/initia.move.v1.MsgGovExecute': 'runs a Move function in the name of an account',
+  '/initia.move.v1.MsgGovPublish': 'publishes Move modules in the name of an account',
+  '/initia.move.v1.MsgScript': 'runs a Move script',
+  '/initia.move.v1.MsgUpdateParams': 'changes the parameters of Move',
+  '/initia.move.v1.MsgWhitelist': 'admits a liquidity pool to staking',
+  '/initia.move.v1.MsgDelist': 'removes a liquidity pool from staking',
+  '/initia.mstaking.v1.MsgUpdateParams': 'changes the parameters of staking',
+  '/initia.reward.v1.MsgUpdateParams': 'changes the parameters of issuance',
+  '/opinit.ophost.v1.MsgUpdateParams': 'changes the parameters of the bridge',
+}
 
 /** Texts of the Governance screen. */
 export const governanceWords = {
@@ -17,16 +38,32 @@ export const governanceWords = {
   noTitle: 'Without a title',
   more: (count: number) => `${formatCount(count)} more that end later aren’t shown.`,
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
-  ends: (ms: number, moment: string) => `ends in ${formatDuration(ms)}, on ${moment}`,
+  ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `May be decided from ${moment}`,
-  runs: 'If it passes, it runs',
-  runsNothing: 'It changes nothing by itself.',
+  nextTally: (moment: string) => `may pass from ${moment}`,
+  open: 'Open proposal',
+  runs: 'If it passes:',
+  runsNothing: 'Text only: passing it changes nothing on the chain.',
+  messages: MESSAGES,
+  caution: (hasLink: boolean, hasHidden: boolean) =>
+    hasLink && hasHidden
+      ? 'Its text holds a link and hidden characters. Anyone can write a proposal: don’t follow links in it.'
+      : hasLink
+        ? 'Its text holds a link. Anyone can write a proposal: don’t follow links in it.'
+        : 'Its text holds hidden characters, marked here. It may not say what it seems to.',
+  proposer: 'Proposer',
+  deposit: 'Deposit',
+  submitted: 'Submitted',
+  votingBegan: 'Voting began',
+  votingEnds: 'Voting ends',
+  /** With two decimals, for columns. @example part(8800) // '88.00%' */
+  part: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,
   tally: (id: string) => `Votes on proposal ${id} so far`,
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
   turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted (quorum ${quorum}).`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,
+  ownVote: (option: string, id: string) => `Vote ${option} on proposal ${id}: your vote now`,
   vote: (option: string, id: string) => `Vote ${option} on proposal ${id}`,
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
   notVoted: 'You haven’t voted.',

@@ -67,7 +67,7 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} stakes it with the validator again`
     case 'vote':
     case 'voteWeighted':
-      return `${chain} counts your vote, in place of an earlier one`
+      return `${chain} counts your vote`
   }
 }
 
@@ -80,6 +80,9 @@ export const actionWords = {
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',
+  withWeight: (amounts: string) => `with ${amounts}`,
+  noWeight: 'You have nothing staked, so your vote counts nothing',
+  replacesVote: (earlier: string) => `Replaces your earlier vote (${earlier})`,
   paidTo: 'Paid to another address:',
   copyValidator: 'Copy validator address',
   done: 'Done',
