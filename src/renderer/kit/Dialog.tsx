@@ -15,18 +15,20 @@ export interface DialogProps {
   actions?: ReactNode
   /** Wide enough for two lists side by side. */
   isWide?: boolean
+  /** As large as the window allows: for pictures. */
+  isFull?: boolean
   /** What is focused first; else the first that can be. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Draws a dialog. */
-export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false, firstFocus }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false, isFull = false, firstFocus }: DialogProps) {
   useFocusAfterClosing(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={isWide ? 'dialog wide' : 'dialog'} initialFocus={firstFocus}>
+        <Base.Popup className={isFull ? 'dialog full' : isWide ? 'dialog wide' : 'dialog'} initialFocus={firstFocus}>
           <Base.Title>{title}</Base.Title>
           {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
           {children}

@@ -24,8 +24,16 @@ const MAX_NAME = 200
 /** Images up to this side, px, are drawings of pixels, or drawn from lines: they may be enlarged. */
 const PIXEL_ART_SIDE = 64
 
+/** Properties of `NftDrawer`. */
+export interface NftDrawerProps {
+  opened: Nft
+  /** Opens the picture as large as the window allows. */
+  onEnlarge: () => void
+  onClose: () => void
+}
+
 /** Draws the drawer of an NFT. */
-export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
+export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
   const { common, nftWords: words } = useAllWords()
   const win = useAppWindow()
   useEffect(() => {
@@ -45,20 +53,25 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
       onClose={onClose}
     >
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
-      <BigImage nft={nft} name={name} />
+      <BigImage nft={nft} name={name} onEnlarge={onEnlarge} />
       {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
     </Drawer>
   )
 }
 
-function BigImage({ nft: { image }, name }: { nft: Nft; name: string }) {
+function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string; onEnlarge: () => void }) {
   const { formatTime, imageReasons, nftWords: words } = useAllWords()
   const url = useImage(image.state === 'kept' ? image.view : null)
   if (image.state === 'kept') {
     // Drawn larger than it is, a small picture would only show its pixels.
     const limits = { maxWidth: image.width, maxHeight: image.height }
     const style = Math.max(image.width, image.height) <= PIXEL_ART_SIDE ? undefined : limits
-    return <div className={styles.big}>{typeof url === 'string' && <img src={url} alt={name} style={style} />}</div>
+    return (
+      <div className={styles.big}>
+        {typeof url === 'string' && <img src={url} alt={name} style={style} />}
+        <button type="button" className={styles.enlarge} title={words.enlarge} aria-label={words.enlarge} onClick={onEnlarge} />
+      </div>
+    )
   }
   return (
     <p className={`small mid ${styles.why}`}>

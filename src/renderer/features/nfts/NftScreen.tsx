@@ -1,5 +1,5 @@
 // Draws the NFTs of the accounts, held and lost, by collection and chain.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
 import { go } from '../../navigation.ts'
@@ -15,8 +15,9 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { NftBar, isNarrowed } from './NftBar.tsx'
 import { NftDrawer } from './NftDrawer.tsx'
+import { NftViewer, type Beside } from './NftViewer.tsx'
 import { NftGrid } from './NftGrid.tsx'
-import { clearFilter, keyOf, readNfts, useNfts, clearPicked, hideTokens, usePicked } from './nftStore.ts'
+import { clearFilter, keyOf, readBeside, readNfts, useNfts, clearPicked, hideTokens, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 import { Copy, Eye, EyeOff } from 'lucide-react'
@@ -34,7 +35,15 @@ export function NftScreen() {
   }, [win])
   const { overview, error } = useNfts()
   const [opened, setOpened] = useState<Nft | null>(null)
-  useEffect(() => tinykeys(window, { Escape: () => setOpened(null) }), [])
+  const [isLarge, setLarge] = useState(false)
+  const beside = useBeside(opened)
+  useEffect(() => {
+    if (opened === null) return undefined
+    if (!isLarge) return tinykeys(window, { Escape: () => setOpened(null) })
+    const step = (nft: Nft | undefined) => () => nft !== undefined && setOpened(nft)
+    // The dialog keeps arrow keys to itself once they have reached it.
+    return tinykeys(window, { ArrowLeft: step(beside.before), ArrowRight: step(beside.after) }, { capture: true })
+  }, [opened, isLarge, beside])
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -58,8 +67,28 @@ export function NftScreen() {
           </>
         )}
       </div>
-      {opened !== null && <NftDrawer key={keyOf(opened)} opened={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <NftDrawer key={keyOf(opened)} opened={opened} onEnlarge={() => setLarge(true)} onClose={() => setOpened(null)} />
+      )}
+      {opened !== null && isLarge && <NftViewer nft={opened} beside={beside} onStep={setOpened} onClose={() => setLarge(false)} />}
     </div>
+  )
+}
+
+/** Returns the tokens beside the one that is open, in the order of the grid. */
+function useBeside(opened: Nft | null): Beside {
+  const win = useAppWindow()
+  const tokens = useNfts((nfts) => nfts.tokens)
+  const place = useMemo(() => {
+    const key = opened === null ? null : keyOf(opened)
+    return [...tokens].find(([, nft]) => keyOf(nft) === key)?.[0] ?? null
+  }, [tokens, opened])
+  useEffect(() => {
+    if (place !== null) readBeside(win, place)
+  }, [win, place])
+  return useMemo(
+    () => (place === null ? { before: undefined, after: undefined } : { before: tokens.get(place - 1), after: tokens.get(place + 1) }),
+    [tokens, place],
   )
 }
 

@@ -62,7 +62,7 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
         aria-label={words.pick(`${name} ${nft.tokenId}`)}
         onChange={() => togglePicked(win, nft)}
       />
-      <span className={styles.caption}>
+      <button type="button" className={styles.caption} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
         {shown !== '' && (
           <span className="clip" title={nft.name ?? undefined}>
             <Untrusted text={shown} most={MAX_NAME} />
@@ -71,7 +71,7 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
         <span className="mono dim clip" title={nft.tokenId}>
           <Untrusted text={numberOf(nft.tokenId)} most={MAX_NAME} />
         </span>
-      </span>
+      </button>
       {nft.leftAt !== null && <Gone at={nft.leftAt} />}
     </div>
   )

@@ -99,6 +99,13 @@ export function bringIntoView(win: AppWindow, first: number, last: number): void
   }
 }
 
+/** Reads the tokens beside a place, wherever the grid stands. */
+export function readBeside(win: AppWindow, place: number): void {
+  for (const page of pagesOf(Math.max(0, place - 1), place + 1)) {
+    if (!win.part(reading).pages.has(page)) void addPage(win, page)
+  }
+}
+
 async function addPage(win: AppWindow, page: number): Promise<void> {
   const { generation } = win.part(reading)
   win.part(reading).pages.add(page)
