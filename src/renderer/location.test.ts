@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { restoreLocation } from './location.ts'
 
 test('a place is read back as it was', () => {
-  const place = { screen: 'transfers', params: { transferId: 't1' } } as const
+  const place = { screen: 'transfers', params: { transferId: 't1', from: 'staking' } } as const
   expect(restoreLocation(JSON.stringify(place))).toEqual(place)
 })
 
@@ -22,7 +22,7 @@ test('what is not known is left out, whatever was stored', () => {
       expect(restoreLocation(stored)).toEqual({ screen: 'portfolio', params: {} })
     }),
   )
-  expect(restoreLocation('{"screen":"moon","params":{"hash":"AB","open":"watch","other":"x","chainId":3}}')).toEqual({
+  expect(restoreLocation('{"screen":"moon","params":{"hash":"AB","from":"moon","open":"watch","other":"x","chainId":3}}')).toEqual({
     screen: 'portfolio',
     params: { hash: 'AB' },
   })

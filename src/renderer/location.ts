@@ -18,6 +18,8 @@ export interface Params {
   /** A collection of NFTs by its address, alone or with one of its tokens. */
   collection?: string
   tokenId?: string
+  /** The screen that opened a review, which its way back leads to. */
+  from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
   open?: 'ledger' | 'watch' | 'verify'
   /** A section of Settings to scroll to. */
@@ -45,6 +47,8 @@ export function readLocation(value: unknown): ScreenLocation {
     const param = isRecord(value['params']) ? value['params'][name] : undefined
     if (typeof param === 'string') params[name] = param
   }
+  const from = SCREENS.find((known) => isRecord(value['params']) && value['params']['from'] === known)
+  if (from !== undefined) params.from = from
   const section = SETTINGS_SECTIONS.find((known) => isRecord(value['params']) && value['params']['section'] === known)
   if (section !== undefined) params.section = section
   const screen = value['screen'] === 'durations' ? 'transfers' : value['screen']

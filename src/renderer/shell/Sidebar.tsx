@@ -18,7 +18,8 @@ import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/domain/screens.ts'
 import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
-import { useLiveCount } from '../data/transfers/transfersStore.ts'
+import { originScreen } from '../data/transfers/originScreen.ts'
+import { useLiveCount, useTransfers } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useAppWindow, useWords, useConnection, type AppWindow } from '../window.ts'
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
@@ -71,10 +72,20 @@ interface SidebarItemProps {
   counted?: string
 }
 
+/** Returns the screen that is marked: a review stands under the one that it was opened from. */
+function useMarkedScreen(): Screen {
+  const { screen, params } = useNavigation()
+  const quote = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === params.transferId)?.transfer.quote)
+  const isReview = screen === 'transfer' && params.transferId !== undefined
+  const origin = isReview ? (params.from ?? (quote === undefined ? null : originScreen(quote))) : null
+  const shown = origin ?? screen
+  return STANDS_UNDER[shown] ?? shown
+}
+
 function SidebarItem({ screen, icon, count = 0, counted }: SidebarItemProps) {
   const { screenNames } = useWords()
   const win = useAppWindow()
-  const isCurrent = useNavigation((place) => (STANDS_UNDER[place.screen] ?? place.screen) === screen)
+  const isCurrent = useMarkedScreen() === screen
   return (
     <button
       type="button"

@@ -45,7 +45,7 @@ test('a price moved by the amount itself: going back is the first choice, and go
   // Agreeing to this impact is not agreeing to a larger one.
   await amount.fill('150000')
   await expect(questions).toContainText('by about 14%')
-  await expect(questions).toContainText('What you receive is worth much less than what you send.')
+  await expect(questions).toContainText('What arrives is worth much less than what you send.')
   await expect(questions.getByRole('checkbox', { name: 'I accept the worse price' })).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Review anyway' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit transfer' }).click()

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cancelTransfer, signAndSend } from '../../../src/renderer/features/transfers/review/driveTransfer.ts'
 import { openTransfer, reviewStore } from '../../../src/renderer/features/transfers/review/reviewStore.ts'
+import { editForm, fillFrom, formStore } from '../../../src/renderer/features/transfers/form/formStore.ts'
+import { navigationStore } from '../../../src/renderer/navigation.ts'
 import { createWindow } from '../../../src/renderer/window.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { approve, reject, whenPrompted } from '../../support/benches/hands.ts'
@@ -41,6 +43,38 @@ describe('a window', () => {
     await driven
     expect(await phaseOf(built)).toMatch(/^(sent|tracking|completed)$/)
     expect(review.getState()).toMatchObject({ busy: null, error: null })
+  })
+
+  test('clears amount and recipient of the form once they are sent, and leaves what was typed meanwhile', async () => {
+    const { win, drive, practice } = await openWindow()
+    const typed = () => win.part(formStore).getState().form
+    for (const meanwhile of [null, '7']) {
+      const built = await drive.build()
+      fillFrom(win, built.transfer)
+      expect(typed()).toMatchObject({ typed: '1.5', recipient: null })
+      await openTransfer(win, built.transfer.id)
+      const driven = signAndSend(win)
+      if (meanwhile !== null) editForm(win, { typed: meanwhile })
+      await approve(practice.device)
+      await driven
+      expect(typed().typed).toBe(meanwhile ?? '')
+    }
+  })
+
+  test('leads a cancelled review back to the form, and a rejected one to its sheet, which the list has', async () => {
+    const { win, drive, practice } = await openWindow()
+    const place = () => win.part(navigationStore).getState()
+    const given = await drive.build()
+    await openTransfer(win, given.transfer.id)
+    await cancelTransfer(win)
+    expect(place()).toEqual({ screen: 'transfer', params: {} })
+    const refused = await drive.build()
+    await openTransfer(win, refused.transfer.id)
+    const driven = signAndSend(win)
+    await reject(practice.device)
+    await driven
+    await cancelTransfer(win)
+    expect(place()).toEqual({ screen: 'transfers', params: { transferId: refused.transfer.id } })
   })
 
   test('never sends another transfer that its user opens while the device asks', async () => {

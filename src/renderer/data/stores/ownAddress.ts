@@ -16,6 +16,11 @@ export function isAddressOf(account: Account, address: string): boolean {
   return hasHexForm(account) ? wanted === hex.toLowerCase() : bytesOf(wanted) === bytesOf(bech32)
 }
 
+/** Returns whether an address is that of one of the accounts. */
+export function isOneOf(accounts: readonly Account[] | null, address: string): boolean {
+  return accounts?.some((account) => isAddressOf(account, address)) ?? false
+}
+
 /** Returns whether an init1… address belongs to an account of the Cosmos app, which has no 0x form. */
 export function lacksHexForm(accounts: readonly Account[] | null, bech32: string): boolean {
   return accounts?.some((account) => account.address.bech32 === bech32 && !hasHexForm(account)) ?? false

@@ -158,7 +158,7 @@ function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLinePr
   const claim = async () => {
     const { transferId, quote } = await win.client['withdrawals.claim']({ accountId, chainId, sequence })
     if (quote !== null) await beginTransfer(win, quote)
-    else if (transferId !== null) go(win, 'transfer', { transferId })
+    else if (transferId !== null) go(win, 'transfer', { transferId, from: 'withdrawals' })
   }
   const digits = `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   return (

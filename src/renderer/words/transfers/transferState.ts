@@ -1,6 +1,6 @@
 // Describes the state of a transfer in a word or two, for its tag and for the list.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
 import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
@@ -18,7 +18,7 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
     case 'quoted':
     case 'authorised':
     case 'built':
-      if (isReplacing(transfer)) return { text: words.stateWords.leaving, tone: 'good' }
+      if (isReplacing(transfer)) return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
       return hasArrivedLeg(transfer)
         ? { text: words.stateWords.nextLeg, tone: 'warn' }
         : { text: words.stateWords.notSigned, tone: 'plain' }
@@ -26,7 +26,7 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
       return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'sending':
     case 'sent':
-      return { text: words.stateWords.leaving, tone: 'good' }
+      return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
     case 'tracking':
       return { text: isInBridge(transfer) ? words.stateWords.inBridge : words.stateWords.inTransit, tone: 'good' }
     case 'stopped':
@@ -97,7 +97,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
       return { text: leg.of > 1 ? words.lineWords.leg(leg.number, leg.of) : words.stateWords.inTransit, tone: 'good' }
     case 'sending':
     case 'sent':
-      return { text: words.lineWords.leaving(names.chain(currentQuote(transfer).quote.request.fromChainId)), tone: 'good' }
+      return { text: sendingLine(words, transfer, names), tone: 'good' }
     case 'quoted':
     case 'authorised':
     case 'built':
@@ -125,6 +125,27 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
       if (phase === 'cancelled' && isTakenBack(transfer)) return { text: words.stateWords.takenBack, tone: 'dim' }
       return { text: words.lineWords.notSent[phase], tone: 'dim' }
   }
+}
+
+/** Returns whether its transaction waits for a block. */
+function isSending({ phase }: Transfer): boolean {
+  return phase === 'sending' || phase === 'sent'
+}
+
+/** Names what a transaction does that waits for a block; null where it sends money away. */
+function pendingWord({ pendingWords: words }: AllWords, transfer: Transfer): string | null {
+  const { action } = transfer.quote
+  if (isSending(transfer) && currentLeg(transfer)?.replaces?.how === 'cancel') return words.cancel
+  if (action !== null) return words[action.type]
+  const purpose = currentLeg(transfer)?.purpose
+  return purpose === 'claim' || purpose === 'revoke' || purpose === 'approval' ? words[purpose] : null
+}
+
+function sendingLine(words: AllWords, transfer: Transfer, names: Names): string {
+  const doing = pendingWord(words, transfer)
+  const { fromChainId } = currentQuote(transfer).quote.request
+  if (doing === null) return words.lineWords.leaving(names.chain(fromChainId))
+  return words.lineWords.pending(doing, names.chain(currentLeg(transfer)?.chainId ?? fromChainId))
 }
 
 /** Returns whether a refund reached the source: refunds of a later hop may end on a chain between. */

@@ -11,7 +11,7 @@ import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { AMOUNT_ID, amountProblem, isSend, reviewableQuote, type Surroundings } from './form.ts'
+import { AMOUNT_ID, amountProblem, isSend, isToSelf, reviewableQuote, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
@@ -183,7 +183,7 @@ function ToBox({ around }: { around: Surroundings }) {
   const { transferWords: words } = useWords()
   const win = useAppWindow()
   const quote = useChosenOffer()
-  const { toAsset } = around
+  const { toAsset, account } = around
   const form = useForm((state) => state.form)
   const { to, accountId } = form
   const nameOf = useChainNames()
@@ -204,7 +204,7 @@ function ToBox({ around }: { around: Surroundings }) {
         {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
       </div>
       <div className="line small dim">
-        {toAsset !== null && balance !== null && (
+        {toAsset !== null && balance !== null && isToSelf(form, account) && (
           <span>
             {words.youHave(nameOf(toAsset.chainId))} <Amount units={balance.amount} decimals={toAsset.decimals} />
           </span>

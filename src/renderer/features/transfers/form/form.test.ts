@@ -5,8 +5,8 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest } from './form.ts'
-import { reviewableQuote, slippageRoom, toTyped, type Form, type Surroundings } from './form.ts'
+import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf, looksLikeAddress } from './form.ts'
+import { quoteRequest, reviewableQuote, slippageRoom, toTyped, type Form, type Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
@@ -195,4 +195,20 @@ test('addresses are held to the shape of the chain they are for', () => {
   expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to)).toBe(true)
   expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { ...to, kind: 'cosmos' })).toBe(false)
   expect(looksLikeAddress(OWN_ADDRESS.replace('init1', 'cosmos1'), to)).toBe(false)
+})
+
+test.for([
+  ['the account itself, by default', {}, true],
+  ['the account itself, by its address', { recipient: OWN_ADDRESS }, true],
+  ['another address', { recipient: 'init194c3a7wslgqp2gqe7eu0j4kfqd33dfe4p5y7v3' }, false],
+  ['nobody yet, on the same chain', { to: form.from }, false],
+] as const)('who receives is the sender: %s', ([, changes, isSelf]) => {
+  expect(isToSelf({ ...form, ...changes }, around.account)).toBe(isSelf)
+})
+
+test('a quote belongs to the form until anything that it asked for is changed', () => {
+  expect(isAskedBy(form, quote)).toBe(true)
+  expect(isAskedBy({ ...form, typed: '10.0' }, quote)).toBe(true)
+  const others: Partial<Form>[] = [{ typed: '11' }, { recipient: OWN_ADDRESS }, { to: form.from }, { accountId: null }]
+  for (const changes of others) expect(isAskedBy({ ...form, ...changes }, quote)).toBe(false)
 })

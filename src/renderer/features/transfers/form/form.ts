@@ -37,6 +37,24 @@ export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
   return from !== null && to !== null && from.chainId === to.chainId && from.denom === to.denom
 }
 
+/** Returns whether the form's account receives what it sends, so that its balance there is the one that grows. */
+export function isToSelf(form: Pick<Form, 'from' | 'to' | 'recipient'>, account: Account | null): boolean {
+  if (form.recipient === null) return !isSend(form)
+  return account !== null && isAddressOf(account, form.recipient)
+}
+
+/** Returns whether a quote is for what the form asks now. */
+export function isAskedBy(form: Form, { request, from }: Pick<Quote, 'request' | 'from'>): boolean {
+  const isSpot = (spot: Spot | null, chainId: string, denom: string) => spot?.chainId === chainId && spot.denom === denom
+  return (
+    form.accountId === request.accountId &&
+    isSpot(form.from, request.fromChainId, request.fromDenom) &&
+    isSpot(form.to, request.toChainId, request.toDenom) &&
+    (form.recipient?.trim() ?? null) === request.recipient &&
+    typedUnits(form.typed, from.decimals) === request.amount
+  )
+}
+
 /** What is known besides the form itself. Amounts are base units. */
 export interface Surroundings {
   account: Account | null

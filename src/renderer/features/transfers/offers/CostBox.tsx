@@ -1,6 +1,8 @@
 // Shows the whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
 import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { isOneOf } from '../../../data/stores/ownAddress.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -28,6 +30,10 @@ export function CostBox({ quote }: { quote: Quote }) {
 function CostLine({ quote }: { quote: Quote }) {
   const { transferWords: words } = useWords()
   const cost = costOf(quote)
+  const { recipient } = quote.request
+  const isOurs = useAccounts((state) => recipient === null || isOneOf(state.value, recipient))
+  const gets = isOurs ? words.youGet : words.recipientGets
+  const getsAtLeast = isOurs ? words.youGetAtLeast : words.recipientGetsAtLeast
   const { symbol } = quote.from
   return (
     <p className={styles.cost}>
@@ -36,8 +42,7 @@ function CostLine({ quote }: { quote: Quote }) {
       </span>
       <span className="dim">·</span>
       <span>
-        {isSure(quote) ? words.youGet : words.youGetAtLeast}{' '}
-        <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
+        {isSure(quote) ? gets : getsAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
       {cost === null && <InDollars quote={quote} />}
       {cost !== null && cost.difference !== '0' && (

@@ -1,7 +1,9 @@
 // Runs the choices when the account that a hook acts for does not appear: continue without the hook, create the account, or wait.
 import { toUnits } from '../../../../shared/domain/amount.ts'
 import { waitAnew } from '../form/awaitAccount.ts'
-import { goOn, leaveReview } from '../review/driveTransfer.ts'
+import { go } from '../../../navigation.ts'
+import { goOn } from '../review/driveTransfer.ts'
+import { leaveReview } from '../review/leaveReview.ts'
 import { fillFrom } from '../form/formStore.ts'
 import { toTyped } from '../form/form.ts'
 import { reviewStore } from '../review/reviewStore.ts'
@@ -28,6 +30,7 @@ async function backToForm(win: AppWindow, isFirstDeposit: boolean): Promise<void
   const { transfer } = view
   const { request, unhookedDenom, from } = transfer.quote
   await leaveReview(win)
+  go(win, 'transfer')
   const to = { chainId: request.toChainId, denom: unhookedDenom ?? request.toDenom }
   const small = toUnits(request.amount) / 100n
   const typed = toTyped((small === 0n ? 1n : small).toString(), from.decimals)

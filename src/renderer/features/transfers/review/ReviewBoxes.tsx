@@ -2,11 +2,11 @@
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
-import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
-import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { isAddressOf, isOneOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -61,19 +61,20 @@ function senderOf(transfer: Transfer): string {
 }
 
 function Receiver({ transfer }: { transfer: Transfer }) {
-  const { reviewWords: words } = useAllWords()
+  const { reviewWords: words, transferWords } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
+  const owner = useAccounts((state) => state.value?.find((one) => isAddressOf(one, transfer.recipient)) ?? null)
   // An address of the account in the form of another chain also belongs to it: main wrote the list.
-  const isOwn = account !== null && (quote.request.recipient === null || isAddressOf(account, transfer.recipient))
+  const isOwn = account !== null && (quote.request.recipient === null || owner?.id === account.id)
   // Checks the recipient again here: the form may have been filled by a link, or long ago.
   const { check } = useAddressCheck(isOwn ? '' : transfer.recipient)
   return (
     <FormBox number={2} label={words.to}>
       <BoxPlace
         chainId={quote.request.toChainId}
-        note={isOwn ? `${account.label}, ${words.ownAddress}` : words.otherAddress}
-        isOther={!isOwn}
+        note={isOwn ? `${account.label}, ${words.ownAddress}` : owner === null ? words.otherAddress : transferWords.otherOwn(owner.label)}
+        isOther={!isOwn && owner === null}
       />
       <Address text={transfer.recipient} />
       <SimilarAddresses check={check} />
@@ -100,13 +101,14 @@ function Figures({ transfer }: { transfer: Transfer }) {
   const words = useAllWords()
   const { quote } = currentQuote(transfer)
   const { amountIn, amountOut, minimumOut } = quote
+  const gets = useGetsLabel(transfer)
   return (
     <BoxRow shape="four">
       <FormBox number={3} label={words.reviewWords.youPay}>
         <BoxFigure units={amountIn} asset={quote.from} />
         <p className="small dim">{usdText(words, quote.usdIn, amountIn)}</p>
       </FormBox>
-      <FormBox number={4} label={words.reviewWords.youGet}>
+      <FormBox number={4} label={gets}>
         <BoxFigure units={amountOut} asset={quote.to} />
         {!isSure(quote) && (
           <p className="small dim">
@@ -122,6 +124,13 @@ function Figures({ transfer }: { transfer: Transfer }) {
       </FormBox>
     </BoxRow>
   )
+}
+
+/** Returns whose the arriving money is, as the label of its box. */
+function useGetsLabel({ recipient }: Transfer): string {
+  const { reviewWords: words } = useAllWords()
+  const isOurs = useAccounts((state) => isOneOf(state.value, recipient))
+  return isOurs ? words.youGet : words.recipientGets
 }
 
 /** Draws what is revoked, and what that costs. */
@@ -143,9 +152,10 @@ function RevokeFigures({ transfer }: { transfer: Transfer }) {
 function ClaimFigures({ transfer }: { transfer: Transfer }) {
   const words = useAllWords()
   const { amountOut, to, usdOut } = transfer.quote
+  const gets = useGetsLabel(transfer)
   return (
     <BoxRow shape="pair">
-      <FormBox number={3} label={words.reviewWords.youGet}>
+      <FormBox number={3} label={gets}>
         <BoxFigure units={amountOut} asset={to} />
         <p className="small dim">{usdText(words, usdOut, amountOut)}</p>
       </FormBox>

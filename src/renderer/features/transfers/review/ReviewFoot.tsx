@@ -6,14 +6,14 @@ import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
-import { acceptRenewal, cancelTransfer, leaveReview, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
+import { acceptRenewal, cancelTransfer, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
 import { newGates, openGates } from './gates.ts'
 import { usePracticeScreen } from '../../devices/practiceStore.ts'
 import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
-import { leadsBackToTransfer } from '../form/wayBack.ts'
+import { leaveReview, placeBehind } from './leaveReview.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
 
@@ -83,7 +83,7 @@ function nextWait({ transfer }: TransferView): string | null {
 }
 
 function Primary({ view, agreed }: ReviewFootProps) {
-  const { busyText, common, reviewWords: words } = useAllWords()
+  const { backText, busyText, common, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { busy, renewal, awaiting, error } = useReview()
   const { transfer, running } = view
@@ -126,9 +126,10 @@ function Primary({ view, agreed }: ReviewFootProps) {
     default:
       // The same message would be refused again: a new quote may lead to a different one.
       if (error?.code === 'transfer.unsafeMessage') {
+        const behind = placeBehind(win, transfer).screen
         return (
           <Button kind="first" onClick={() => void leaveReview(win)}>
-            {leadsBackToTransfer(transfer) ? words.toTransferSheet : words.newQuoteButton}
+            {behind === 'transfer' ? words.newQuoteButton : backText(behind)}
           </Button>
         )
       }

@@ -14,7 +14,8 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
 import { CheckTable } from './CheckTable.tsx'
-import { followTransfer, leaveReview } from './driveTransfer.ts'
+import { followTransfer } from './driveTransfer.ts'
+import { leaveReview, placeBehind } from './leaveReview.ts'
 import { LegNote } from './LegNote.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
@@ -23,7 +24,6 @@ import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
-import { leadsBackToTransfer } from '../form/wayBack.ts'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -87,7 +87,7 @@ function documentOf(transfer: Transfer): Leg | null {
 }
 
 function ReviewHead({ view }: { view?: TransferView }) {
-  const { reviewWords: words } = useAllWords()
+  const { backText, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   // The button that led here is gone with its form.
   const heading = useLostFocus<HTMLHeadingElement>()
@@ -95,7 +95,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
     // The frame gave the focus to the whole screen while this was loaded.
     if (document.activeElement?.id === 'main') heading.current?.focus()
   }, [heading])
-  const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
+  const back = backText(view === undefined ? 'transfer' : placeBehind(win, view.transfer).screen)
   return (
     <header className={styles.head}>
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>

@@ -4,13 +4,14 @@ import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { go } from '../../../navigation.ts'
+import { go, navigationStore } from '../../../navigation.ts'
 import { isAwaited, waitForAccount } from '../form/awaitAccount.ts'
+import { clearSent } from '../form/clearSent.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
-import { isBeforeDevice, leadsBackToTransfer } from '../form/wayBack.ts'
+import { afterCancel } from './wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
 /** Creates a transfer for a quote whose gates were all agreed to, and prepares its first document for review. */
@@ -115,30 +116,13 @@ export async function cancelTransfer(win: AppWindow): Promise<void> {
   win.part(reviewStore).setState({ busy: 'cancel', error: null, awaiting: null })
   try {
     const { id, version } = view.transfer
+    const { screen, params } = afterCancel(view.transfer, win.part(navigationStore).getState().params.from)
     const cancelled = await win.client['transfers.cancel']({ id, version })
     if (!isStillShown(win, showing)) return
     win.part(reviewStore).setState({ view: cancelled, busy: null, wantsCancel: false })
-    go(win, 'transfers', { transferId: id })
+    go(win, screen, params)
   } catch (error) {
     await settleFailure(win, error, showing)
-  }
-}
-
-/**
- * Goes back to where the review came from. Cancels what was prepared but never shown to the device: the form makes a new one.
- * Once something is signed, its transfer is the place to return to.
- */
-export async function leaveReview(win: AppWindow): Promise<void> {
-  const { view, busy } = win.part(reviewStore).getState()
-  const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
-  if (view !== null && leadsBackToTransfer(view.transfer)) go(win, 'transfers', { transferId: view.transfer.id })
-  else go(win, 'transfer')
-  if (!isUntouched) return
-  win.part(reviewStore).setState({ awaiting: null, renewal: null })
-  try {
-    await win.client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
-  } catch (error) {
-    win.part(reviewStore).setState({ error: asAppError(error) })
   }
 }
 
@@ -209,6 +193,7 @@ function after(run: Run, step: TransferStep): Run {
 
 async function makeStep(win: AppWindow, last: TransferView, step: TransferStep, consent: string | null, showing: number): Promise<void> {
   const view = await win.client['transfers.step']({ id: last.transfer.id, version: last.transfer.version, step, consent })
+  if (step === 'send') clearSent(win, view.transfer)
   if (isStillShown(win, showing)) win.part(reviewStore).setState({ view, awaiting: null })
 }
 

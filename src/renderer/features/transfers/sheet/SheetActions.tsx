@@ -1,10 +1,11 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
-import { isRepeatable, isVote } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { originOf, originScreen } from '../../../data/transfers/originScreen.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { useCopy } from '../../../kit/forms/CopyButton.tsx'
@@ -32,18 +33,14 @@ export function SheetActions({ view, details }: { view: TransferView; details: s
   )
 }
 
-const LISTS = { act: 'staking', vote: 'governance', revoke: 'permissions', claim: 'withdrawals' } as const
-
 /** Repeats a transfer; a claim, a revocation or an action is not repeated, but started from its list, which this leads to. */
 function Again({ transfer }: { transfer: Transfer }) {
   const { actionWords, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
-  const { action, task } = transfer.quote
   if (!isSettled(transfer.phase)) return null
-  if (task !== 'route' && task !== 'send') {
-    const list = action !== null && isVote(action) ? 'vote' : task
-    return <Button onClick={() => go(win, LISTS[list])}>{actionWords.toLists[list]}</Button>
-  }
+  const origin = originOf(transfer.quote)
+  const list = originScreen(transfer.quote)
+  if (origin !== null && list !== null) return <Button onClick={() => go(win, list)}>{actionWords.toLists[origin]}</Button>
   const isFirst = isBackAtStart(transfer)
   return (
     <Button kind={isFirst ? 'first' : 'plain'} icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
@@ -97,7 +94,7 @@ function NextStep({ view }: { view: TransferView }) {
   const busy = useOpenTransfer((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
   const running = (action: Action, text: string) => (busy === action ? text : null)
   const review = (
-    <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id })}>
+    <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id, from: 'transfers' })}>
       {reviewLabel(words, transfer)}
     </Button>
   )

@@ -102,7 +102,7 @@ function FundsLine({ view, now }: { view: TransferView; now: number }) {
     <div className={styles.funds}>
       <FundsMarker tone={fundsMarkerTone(funds)} />
       <div className="grow" role="status">
-        <p className="label">{words.fundsNow}</p>
+        <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : words.result}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
       </div>
       <div className={`small dim ${styles.next}`}>

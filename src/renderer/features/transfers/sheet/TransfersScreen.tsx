@@ -1,4 +1,6 @@
 // Draws the list of transfers at the left, and the chosen sheet at the right.
+import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { go, useNavigation } from '../../../navigation.ts'
 import { TransfersNav } from '../../../parts/TransfersNav.tsx'
 import { reloadTransfers, useTransfers, useUnreadable } from '../../../data/transfers/transfersStore.ts'
@@ -29,8 +31,9 @@ export function TransfersScreen() {
   const now = useNow()
   const groups = groupViews(value ?? [], filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
-  // Shows a transfer that a link names, even where the filter hides it.
-  const chosen = value?.find(({ transfer }) => transfer.id === wanted) ?? shown[0]
+  // Shows a transfer that a link names, even where the filter hides it; never a review that was given up, which the list leaves out too.
+  const named = value?.find(({ transfer }) => transfer.id === wanted && !(isSettled(transfer.phase) && isDraft(transfer)))
+  const chosen = named ?? shown[0]
   return (
     <div className={styles.screen}>
       <div className={styles.head}>

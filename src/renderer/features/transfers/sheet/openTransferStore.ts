@@ -4,6 +4,7 @@ import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
+import { clearSent } from '../form/clearSent.ts'
 import type { Filter } from './listing.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
@@ -35,7 +36,7 @@ export async function checkNow(win: AppWindow, view: TransferView): Promise<void
 
 /** Sends what was signed earlier; the core continues from there. */
 export async function sendNow(win: AppWindow, view: TransferView): Promise<void> {
-  await run(win, view, 'send', () => win.client['transfers.step']({ ...seen(view), step: 'send' }))
+  if (await run(win, view, 'send', () => win.client['transfers.step']({ ...seen(view), step: 'send' }))) clearSent(win, view.transfer)
 }
 
 /** Resumes tracking that the router had given up. */
@@ -51,7 +52,7 @@ export async function cancel(win: AppWindow, view: TransferView): Promise<void> 
 /** Prepares a transaction that replaces a waiting one, and shows it for review; nothing is signed before that. */
 export async function replaceWaiting(win: AppWindow, view: TransferView, step: 'speedUp' | 'abort'): Promise<void> {
   const isReady = await run(win, view, step, () => win.client['transfers.step']({ ...seen(view), step }))
-  if (isReady) go(win, 'transfer', { transferId: view.transfer.id })
+  if (isReady) go(win, 'transfer', { transferId: view.transfer.id, from: 'transfers' })
 }
 
 function seen({ transfer }: TransferView): { id: string; version: number } {

@@ -100,8 +100,8 @@ export const gasLimit: Words['gasLimit'] = (gas) => `Gaslimit ${formatCount(Numb
 
 /** Names of what may differ between two quotes. */
 export const changeSubjects: Words['changeSubjects'] = {
-  amountOut: 'Sie erhalten',
-  minimumOut: 'Sie erhalten mindestens',
+  amountOut: 'Kommt an',
+  minimumOut: 'Kommt an, mindestens',
   fees: 'Gebühren',
   hops: 'Weg',
   duration: 'Zeit',

@@ -103,14 +103,14 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
       }
     case 'valueLoss':
       return {
-        fact: `Was Sie erhalten, ist etwa ${share(text)} weniger wert als das, was Sie senden.`,
+        fact: `Was ankommt, ist etwa ${share(text)} weniger wert als das, was Sie senden.`,
         agree: 'Ich akzeptiere den Verlust',
         said: null,
       }
     case 'sameAssetLoss':
       return {
-        fact: `Sie erhalten dasselbe Asset, aber ${share(text)} weniger davon.`,
-        agree: 'Ich akzeptiere, weniger zu erhalten',
+        fact: `Dasselbe Asset kommt an, aber ${share(text)} weniger davon.`,
+        agree: 'Ich akzeptiere, dass weniger ankommt',
         said: null,
       }
     case 'worseOffer':
@@ -133,7 +133,7 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
       }
     case 'badPrice':
       return {
-        fact: 'Was Sie erhalten, ist viel weniger wert als das, was Sie senden.',
+        fact: 'Was ankommt, ist viel weniger wert als das, was Sie senden.',
         agree: 'Ich akzeptiere den Wertverlust',
         said: text,
       }

@@ -1,5 +1,6 @@
 // Holds the German texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { AllWords } from '../../words.ts'
+import { screenNames } from '../app/shell.ts'
 
 type Words = AllWords
 
@@ -14,6 +15,7 @@ export const reviewWords: Words['reviewWords'] = {
   onChain: (chain) => `auf ${chain}`,
   youPay: 'Sie zahlen',
   youGet: 'Sie erhalten',
+  recipientGets: 'Empfänger erhält',
   onTop: 'Zusätzlich',
   time: 'Zeit',
   atLeast: 'mindestens',
@@ -130,6 +132,12 @@ export const busyText: Words['busyText'] = (busy) => {
     case 'retrack':
       return 'In Arbeit'
   }
+}
+
+/** Returns the label of the way back, by the screen that it leads to. */
+export const backText: Words['backText'] = (screen) => {
+  if (screen === 'transfer') return reviewWords.back
+  return screen === 'transfers' ? reviewWords.toTransferSheet : `Zurück zu ${screenNames[screen]}`
 }
 
 /** Describes a transfer that has passed its review. */

@@ -16,6 +16,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   start: 'Transfer beginnen',
   waybill: 'Frachtbrief',
   fundsNow: 'Geld jetzt',
+  result: 'Ergebnis',
   from: 'Von',
   to: 'Nach',
   sent: 'Gesendet',

@@ -18,6 +18,8 @@ export const transferWords: Words['transferWords'] = {
   youPay: 'Sie zahlen',
   youGet: 'Sie erhalten',
   youGetAtLeast: 'Sie erhalten mindestens',
+  recipientGets: 'der Empfänger erhält',
+  recipientGetsAtLeast: 'der Empfänger erhält mindestens',
   onTop: 'Zusätzlich',
   account: 'Konto',
   chooseAccount: 'Konto auswählen',

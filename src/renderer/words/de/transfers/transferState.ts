@@ -27,10 +27,25 @@ export const stateWords: Words['stateWords'] = {
   replaced: 'Ersetzt',
 }
 
+/** What a transaction does that waits for a block and sends no money away. */
+export const pendingWords: Words['pendingWords'] = {
+  claim: 'Abholung',
+  revoke: 'Widerruf',
+  approval: 'Freigabe',
+  cancel: 'Rücknahme',
+  claimRewards: 'Abholung der Erträge',
+  delegate: 'Staking',
+  undelegate: 'Unstaking',
+  redelegate: 'Umzug des Stakes',
+  cancelUnbonding: 'Abbruch des Unstakings',
+  vote: 'Abstimmung',
+}
+
 /** Texts of the list besides the state. */
 export const lineWords: Words['lineWords'] = {
   leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
   leaving: (chain) => `Verlässt ${chain}`,
+  pending: (doing, chain) => `${doing} auf ${chain}`,
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',
   revoke: 'Berechtigung widerrufen',

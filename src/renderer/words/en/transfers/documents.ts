@@ -116,8 +116,8 @@ export function gasLimit(gas: string): string {
 
 /** Names of what may differ between two quotes. */
 export const changeSubjects: Record<QuoteChange['what'], string> = {
-  amountOut: 'You get',
-  minimumOut: 'You get at least',
+  amountOut: 'Arrives',
+  minimumOut: 'Arrives, at least',
   fees: 'Fees',
   hops: 'Route',
   duration: 'Time',

@@ -112,11 +112,11 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
         said: text,
       }
     case 'valueLoss':
-      return { fact: `What you receive is worth about ${text ?? 'much'} less than what you send.`, agree: 'I accept the loss', said: null }
+      return { fact: `What arrives is worth about ${text ?? 'much'} less than what you send.`, agree: 'I accept the loss', said: null }
     case 'sameAssetLoss':
       return {
-        fact: `You receive the same asset, but ${text ?? 'much'} less of it.`,
-        agree: 'I accept receiving less',
+        fact: `The same asset arrives, but ${text ?? 'much'} less of it.`,
+        agree: 'I accept that less arrives',
         said: null,
       }
     case 'worseOffer':
@@ -131,7 +131,7 @@ export function gateText({ kind, text }: Gate): GateSentences {
       return { fact: `A swap this large worsens your price by about ${text ?? 'a lot'}.`, agree: 'I accept the worse price', said: null }
     case 'badPrice':
       return {
-        fact: 'What you receive is worth much less than what you send.',
+        fact: 'What arrives is worth much less than what you send.',
         agree: 'I accept the loss in value',
         said: text,
       }

@@ -1,5 +1,7 @@
 // Holds the English texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { DeviceState, LedgerApp } from '../../../../shared/contract/status.ts'
+import type { Screen } from '../../../../shared/domain/screens.ts'
+import { screenNames } from '../app/shell.ts'
 import type { TransferPhase, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
 
 /** Texts of the review. */
@@ -13,6 +15,7 @@ export const reviewWords = {
   onChain: (chain: string) => `on ${chain}`,
   youPay: 'You pay',
   youGet: 'You get',
+  recipientGets: 'Recipient gets',
   onTop: 'Plus',
   time: 'Time',
   atLeast: 'at least',
@@ -128,6 +131,12 @@ export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 
     case 'retrack':
       return 'Working'
   }
+}
+
+/** Returns the label of the way back, by the screen that it leads to. */
+export function backText(screen: Screen): string {
+  if (screen === 'transfer') return reviewWords.back
+  return screen === 'transfers' ? reviewWords.toTransferSheet : `Back to ${screenNames[screen]}`
 }
 
 /** Describes a transfer that has passed its review. */

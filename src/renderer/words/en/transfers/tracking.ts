@@ -14,6 +14,7 @@ export const transferDetailWords = {
   start: 'Start a transfer',
   waybill: 'Waybill',
   fundsNow: 'Funds now',
+  result: 'Result',
   from: 'From',
   to: 'To',
   sent: 'Sent',

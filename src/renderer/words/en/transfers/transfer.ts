@@ -20,6 +20,8 @@ export const transferWords = {
   youPay: 'You pay',
   youGet: 'you get',
   youGetAtLeast: 'you get at least',
+  recipientGets: 'the recipient gets',
+  recipientGetsAtLeast: 'the recipient gets at least',
   onTop: 'Plus',
   account: 'Account',
   chooseAccount: 'Choose an account',

@@ -1,4 +1,5 @@
 // Holds the English texts of the states of a transfer, for its tag and for the list.
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { SenderEnd } from '../../../../shared/domain/transfer/fundsNow.ts'
 
 /** States of a transfer in one or two words. */
@@ -25,10 +26,25 @@ export const stateWords = {
   replaced: 'Replaced',
 } as const
 
+/** What a transaction does that waits for a block and sends no money away. */
+export const pendingWords = {
+  claim: 'Claiming',
+  revoke: 'Revoking',
+  approval: 'Approving',
+  cancel: 'Cancelling',
+  claimRewards: 'Claiming rewards',
+  delegate: 'Staking',
+  undelegate: 'Unstaking',
+  redelegate: 'Moving stake',
+  cancelUnbonding: 'Cancelling unstaking',
+  vote: 'Voting',
+} as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
+
 /** Texts of the list besides the state. */
 export const lineWords = {
   leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
   leaving: (chain: string) => `Leaving ${chain}`,
+  pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
   revoke: 'Revoke permission',

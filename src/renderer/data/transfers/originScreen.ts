@@ -1,0 +1,17 @@
+// Names the screen that an own action, a claim or a revocation is begun from. Pure.
+import type { Quote } from '../../../shared/contract/transfer/route.ts'
+import { isVote } from '../../../shared/domain/transfer/ownActions.ts'
+
+const ORIGINS = { act: 'staking', vote: 'governance', revoke: 'permissions', claim: 'withdrawals' } as const
+
+/** Returns the list that a quote was taken from; null for a transfer or a send, which the form makes. */
+export function originOf({ task, action }: Pick<Quote, 'task' | 'action'>): keyof typeof ORIGINS | null {
+  if (task === 'route' || task === 'send') return null
+  return action !== null && isVote(action) ? 'vote' : task
+}
+
+/** Returns the screen of that list; null for what the form makes. */
+export function originScreen(quote: Pick<Quote, 'task' | 'action'>): (typeof ORIGINS)[keyof typeof ORIGINS] | null {
+  const origin = originOf(quote)
+  return origin === null ? null : ORIGINS[origin]
+}

@@ -1,0 +1,15 @@
+// Clears what the form still holds of a transfer that was sent.
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { isAskedBy } from './form.ts'
+import { dropOffers, editForm, formStore } from './formStore.ts'
+import type { AppWindow } from '../../../window.ts'
+
+/**
+ * Clears amount, recipient and agreements of the form once the transfer that it asked for was sent, so that one more press cannot send it
+ * twice. What was typed meanwhile stays.
+ */
+export function clearSent(win: AppWindow, { quote }: Pick<Transfer, 'quote'>): void {
+  if (!isAskedBy(win.part(formStore).getState().form, quote)) return
+  dropOffers(win)
+  editForm(win, { typed: '', recipient: null })
+}

@@ -1,0 +1,22 @@
+// What is said of a transfer that waits for a block: what it does, never that something leaves which does not.
+import { expect, test } from 'vitest'
+import { allEnglish } from '../../../../test/support/allEnglish.ts'
+import type { Quote } from '../../../shared/contract/transfer/route.ts'
+import { BUILT, grow, sampleQuote, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { listLine, stateTag } from './transferState.ts'
+
+const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, validator: null }
+const sent = (quote: Quote, purpose: 'transfer' | 'claim' | 'revoke' | 'act') =>
+  grow([{ ...BUILT, purpose, chainId: 'practice-1' }, ...until('sent', quote).slice(1)], quote)
+
+test.for([
+  ['route', 'transfer', null, 'Sending', 'Leaving Initia'],
+  ['claim', 'claim', null, 'Claiming', 'Claiming on Initia'],
+  ['revoke', 'revoke', null, 'Revoking', 'Revoking on Initia'],
+  ['act', 'act', { type: 'vote', proposal: '6315', option: 'yes' }, 'Voting', 'Voting on Initia'],
+  ['act', 'act', { type: 'delegate', validator: 'initvaloper1', denom: 'uinit', amount: '5' }, 'Staking', 'Staking on Initia'],
+] as const)('a %s that was sent', ([task, purpose, action, tag, line]) => {
+  const transfer = sent({ ...sampleQuote(), task, action }, purpose)
+  expect(stateTag(allEnglish, transfer).text).toBe(tag)
+  expect(listLine(allEnglish, transfer, { number: 1, of: 1 }, names).text).toBe(line)
+})
