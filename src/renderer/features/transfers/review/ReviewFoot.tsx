@@ -13,7 +13,7 @@ import { usePracticeScreen } from '../../devices/practiceStore.ts'
 import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
-import { leaveReview, placeBehind } from './leaveReview.ts'
+import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
 

@@ -7,7 +7,7 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { signAndSend } from './driveTransfer.ts'
-import { verdictOf } from './verdict.ts'
+import { verdictOf } from '../checks/verdict.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the buttons; with danger, the safe choice is the filled one. */

@@ -11,7 +11,7 @@ import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
-import { afterCancel } from './wayBack.ts'
+import { afterCancel } from '../leaving/wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
 /** Creates a transfer for a quote whose gates were all agreed to, and prepares its first document for review. */

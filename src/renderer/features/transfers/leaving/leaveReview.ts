@@ -3,7 +3,7 @@ import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { ScreenLocation } from '../../../location.ts'
 import { go, navigationStore } from '../../../navigation.ts'
-import { reviewStore } from './reviewStore.ts'
+import { reviewStore } from '../review/reviewStore.ts'
 import { isBeforeDevice, wayBack } from './wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
