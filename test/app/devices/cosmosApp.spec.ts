@@ -33,7 +33,7 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   await page.getByRole('textbox', { name: 'Amount' }).fill('7')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByText('You sign the transfer on Harbour')).toBeVisible()
-  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
+  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('7.000000')
   const pages = page.getByRole('complementary', { name: 'Device' }).getByRole('listitem')
   await expect(pages.first()).toHaveText('Review transaction')

@@ -29,7 +29,7 @@ test('an account that is not there yet is waited for, and the hook follows by it
   await expect(box).toContainText(/Checking every 5 s for \d+ s more/)
   await expect(page.getByRole('button', { name: 'Waiting for your account' })).toBeDisabled()
   rollup.isHidden = false
-  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the hook', { timeout: 90_000 })
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the delivery instruction (hook)', { timeout: 90_000 })
   await expect(box).toHaveCount(0)
   await signOnLedger(page, live)
   expect(live.practice.observed.broadcasts).toEqual([])

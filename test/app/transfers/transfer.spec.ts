@@ -35,8 +35,8 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect(page.getByText(/Quote valid for \d+ s/)).toBeVisible()
   await page.getByRole('button', { name: 'Review transfer' }).click()
 
-  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
-  await expect(checks).toContainText('11 of 11 match')
+  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
+  await expect(checks).toContainText('All 11 fields match your request')
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
   await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()

@@ -1,6 +1,6 @@
 // Shows the exact text that the device signs: page by page as the device shows it, or with the part marked that the drawn device shows now.
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -29,6 +29,7 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
   // The drawn device shows them itself.
   const pages = practice === null ? known : null
   const count = words.formatCount(text.length)
+  const marked = useMarkInView(part?.start ?? null)
   return (
     <section className={styles.signed}>
       <header className="line">
@@ -45,7 +46,7 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
           ) : (
             <>
               {text.slice(0, part.start)}
-              <mark>{text.slice(part.start, part.end)}</mark>
+              <mark ref={marked}>{text.slice(part.start, part.end)}</mark>
               {text.slice(part.end)}
             </>
           )}
@@ -61,6 +62,19 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
       )}
     </section>
   )
+}
+
+/** Keeps the marked part in view within its box, which shows a few lines of a long text. */
+function useMarkInView(start: number | null) {
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const box = mark.current?.parentElement ?? null
+    if (start === null || mark.current === null || box === null) return
+    const { top, bottom } = mark.current.getBoundingClientRect()
+    const frame = box.getBoundingClientRect()
+    if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top
+  }, [start])
+  return mark
 }
 
 function screensNote(words: Words, text: string, { model, count }: { model: string; count: number | null }): string {

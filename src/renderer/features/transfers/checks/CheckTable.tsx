@@ -1,17 +1,16 @@
-// Shows the message's fields, each compared with the request: a tick, or both values in amber.
-import { Check, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+// Shows the message's fields, each compared with the request: a tick, or both values in amber. What matches may be folded, nothing else.
+import { Check, ChevronDown, ChevronUp, TriangleAlert, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
-import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { ChainCode } from '../../../parts/ChainCode.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { checkRows, firstRows, isWhole, type CheckRowData } from './checkRows.ts'
+import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from '../review/review.module.css'
 import { useAllWords } from '../../../window.ts'
 import { checkedVote } from '../../../words/transfers/checkedVote.ts'
@@ -19,57 +18,84 @@ import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
-/** Draws the checks of a document. */
+/** Draws the checks of a document: the first of them, and all at a press. Where anything differs, all are there at once. */
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
-  const { checkCount, documentTitle, reviewWords: words } = useAllWords()
+  const { documentTitle, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
-  const matching = leg.checks.filter((line) => line.verdict === 'match').length
-  const isWhole = matching === leg.checks.length
+  const [wantsAll, setWantsAll] = useState(false)
+  const isFine = isWhole(leg.checks)
+  const isOpen = wantsAll || !isFine
+  const rows = isOpen ? checkRows(leg.checks) : firstRows(leg.checks)
   return (
     <table className={styles.checks}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
-            {documentTitle(leg.purpose)} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
-          </th>
-          <th scope="col" colSpan={2} className={`right small ${isWhole ? 'good' : 'warn'}`}>
-            {checkCount(matching, leg.checks.length)}
+          <th scope="col" colSpan={3}>
+            <span className={styles.checksHead}>
+              <span>
+                {documentTitle(leg.purpose)} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
+              </span>
+              <Verdict checks={leg.checks} isOpen={isOpen} onToggle={() => setWantsAll(!wantsAll)} />
+            </span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {leg.checks.map((line, index) => (
-          // The same subject may be checked twice, so the index is the key.
-          <CheckRow key={index} line={line} asset={assetOfLine(line, leg, transfer, assetOf)} />
+        {rows.map((row, index) => (
+          // Rows have no name of their own, and their order is that of the document.
+          <CheckRow
+            key={index}
+            row={row}
+            asset={assetOfLine(row.line, leg, transfer, assetOf)}
+            isHookOfBefore={transfer.signedHook !== null}
+          />
         ))}
-        <OwnRows leg={leg} />
+        <OwnRows leg={leg} isOpen={isOpen} />
       </tbody>
     </table>
   )
 }
 
-function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
+/** Says how many checks match; where all do, it opens and closes the rest of them. */
+function Verdict({ checks, isOpen, onToggle }: { checks: Leg['checks']; isOpen: boolean; onToggle: () => void }) {
+  const { allMatch, checkCount } = useAllWords()
+  if (!isWhole(checks)) {
+    return <span className="small warn">{checkCount(checks.filter(({ verdict }) => verdict === 'match').length, checks.length)}</span>
+  }
+  return (
+    <button type="button" className={`small good ${styles.toggle}`} aria-expanded={isOpen} onClick={onToggle}>
+      <Icon of={Check} size={13} />
+      {allMatch(checks.length)}
+      <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
+    </button>
+  )
+}
+
+function CheckRow({ row, asset, isHookOfBefore }: { row: CheckRowData; asset: Coin; isHookOfBefore: boolean }) {
   const words = useAllWords()
+  const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
   const localized = (text: string) => (line.subject === 'vote' ? checkedVote(words, text) : text)
   return (
-    <Row subject={subjectOf(words, line)} verdict={line.verdict}>
+    <Row
+      subject={words.formatList(subjects.map((subject) => subjectOf(words, { subject, form: line.form })))}
+      isMore={isMore}
+      verdict={line.verdict}
+    >
       <td>
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
         ) : (
-          <Value text={localized(line.found)} form={line.form} asset={asset} />
+          <CheckValue text={localized(line.found)} form={line.form} asset={asset} mayFold={isMatch} />
         )}
-      </td>
-      <td className={isMatch ? 'small dim' : 'warn'}>
-        {isMatch ? (
-          matchWord(words, line)
-        ) : (
-          <>
+        {isMatch && line.subject === 'gas' && <span className="small dim"> {words.reviewWords.withinBounds}</span>}
+        {isMatch && line.subject === 'hook' && isHookOfBefore && <span className="small dim"> {words.reviewWords.signedHook}</span>}
+        {!isMatch && (
+          <p className="warn">
             <span className="small">{line.subject === 'fee' ? words.reviewWords.usualAtMost : words.reviewWords.asked}</span>{' '}
-            <Value text={localized(line.asked)} form={line.form} asset={asset} />
-          </>
+            <CheckValue text={localized(line.asked)} form={line.form} asset={asset} />
+          </p>
         )}
       </td>
     </Row>
@@ -77,16 +103,9 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
 }
 
 /** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */
-function subjectOf(words: AllWords, line: CheckLine): string {
+function subjectOf(words: AllWords, line: Pick<CheckLine, 'subject' | 'form'>): string {
   return line.subject === 'chain' && line.form === 'text' ? words.evmChainNumber : words.checkSubjects[line.subject]
 }
-
-/** Returns the word for a match; a gas limit is not requested, so it is compared with bounds. */
-function matchWord(words: AllWords, { subject }: CheckLine): string {
-  return subject === 'gas' ? words.reviewWords.withinBounds : words.reviewWords.asAsked
-}
-
-type Coin = Pick<Asset, 'decimals' | 'symbol'>
 
 /**
  * Returns the asset of a line: coins sent along with a call, and its fee, are the chain's; the minimum is of what arrives, every other
@@ -106,47 +125,56 @@ function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chai
   return assetOf(toChainId, denomOut ?? '') ?? { decimals: 0, symbol: denomOut ?? '' }
 }
 
-/** Draws the fields that Waybill itself puts into the document. */
-function OwnRows({ leg }: { leg: Leg }) {
+/** Draws the fields that Waybill itself puts into the document: the fee at once, where no check names it. */
+function OwnRows({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
   const { checkSubjects, formatCount, gasLimit, reviewWords: words } = useAllWords()
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
+  const isFeeChecked = leg.checks.some(({ subject }) => subject === 'fee')
   return (
     <>
-      <tr>
-        <th scope="colgroup" colSpan={4} className="small dim">
-          {words.ownFields}
-        </th>
-      </tr>
-      {leg.mode === 'evm' && (
+      {isOpen && (
+        <tr>
+          <th scope="colgroup" colSpan={3} className="small dim">
+            {words.ownFields}
+          </th>
+        </tr>
+      )}
+      {isOpen && leg.mode === 'evm' && (
         <Row subject={words.nonce} verdict="match">
-          <td colSpan={2} className="mono">
-            {leg.sequence}
+          <td className="mono">{leg.sequence}</td>
+        </Row>
+      )}
+      {(isOpen || !isFeeChecked) && (
+        <Row subject={checkSubjects.fee} verdict="match">
+          <td>
+            <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
+            {isOpen && <span className="small dim">{gasLimit(leg.fee.gas)}</span>}
           </td>
         </Row>
       )}
-      <Row subject={checkSubjects.fee} verdict="match">
-        <td colSpan={2}>
-          <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
-          <span className="small dim">{gasLimit(leg.fee.gas)}</span>
-        </td>
-      </Row>
-      {leg.timeoutHeight !== null && (
+      {isOpen && leg.timeoutHeight !== null && (
         <Row subject={checkSubjects.timeout} verdict="match">
-          <td colSpan={2} className="mono">
-            {words.block(formatCount(leg.timeoutHeight))}
-          </td>
+          <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
         </Row>
       )}
     </>
   )
 }
 
-function Row({ subject, verdict, children }: { subject: string; verdict: CheckLine['verdict']; children: ReactNode }) {
+interface RowProps {
+  subject: string
+  /** The row before has the same subject: it is not said again on screen. */
+  isMore?: boolean
+  verdict: CheckLine['verdict']
+  children: ReactNode
+}
+
+function Row({ subject, isMore = false, verdict, children }: RowProps) {
   const { verdicts } = useAllWords()
   return (
     <tr className={verdict === 'match' ? undefined : styles.bad}>
       <th scope="row" className="small dim">
-        {subject}
+        <span className={isMore ? 'visually-hidden' : undefined}>{subject}</span>
       </th>
       {children}
       <td className={styles.verdict}>
@@ -155,36 +183,4 @@ function Row({ subject, verdict, children }: { subject: string; verdict: CheckLi
       </td>
     </tr>
   )
-}
-
-function Value({ text, form, asset }: { text: string; form: CheckLine['form']; asset: Coin }) {
-  const { reviewWords: words } = useAllWords()
-  const nameOf = useChainNames()
-  if (text === '') return <span className="dim">{words.nothing}</span>
-  switch (form) {
-    case 'denom':
-      // A name such as uinit is read as a word; a hash is compared in groups.
-      return text.length > 24 ? <Address text={text} /> : <span className="mono">{text}</span>
-    case 'address':
-      return <Address text={text} />
-    case 'chain':
-      return (
-        <span className="line">
-          <ChainCode chainId={text} /> {nameOf(text)} <span className="small dim mono">{text}</span>
-        </span>
-      )
-    case 'amount':
-      return /^-?\d+$/.test(text) ? (
-        <Amount units={text} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
-      ) : (
-        <Untrusted text={text} />
-      )
-    case 'height':
-    case 'text':
-      return (
-        <span className="mono small">
-          <Untrusted text={text} />
-        </span>
-      )
-  }
 }

@@ -180,11 +180,29 @@ function Time({ quote }: { quote: Quote }) {
   )
 }
 
+/** Returns the network fees that an offer names for the whole transfer. */
+function plannedFees({ fees }: Quote): Quote['fees'] {
+  return fees.filter(({ behavior, label }) => behavior === 'onTop' && label === 'network')
+}
+
 function OnTop({ transfer }: { transfer: Transfer }) {
   const { reviewWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const leg = currentLeg(transfer)
   if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
+  // A hook is not a transaction: what the transfer costs comes with the next signature.
+  const planned = leg.purpose === 'hook' ? plannedFees(currentQuote(transfer).quote) : []
+  if (planned.length > 0) {
+    return (
+      <>
+        {planned.map((fee, index) => (
+          // Two fees may be alike in every field, so the index is the key.
+          <BoxFigure key={index} units={fee.amount} asset={fee} />
+        ))}
+        <p className="small dim">{words.networkFeeOfAll}</p>
+      </>
+    )
+  }
   const asset = assetOf(leg.chainId, leg.fee.denom)
   return (
     <>

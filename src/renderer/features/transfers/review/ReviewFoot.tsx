@@ -1,6 +1,5 @@
 // Draws the foot of the review: the way back at the left, the one next action at the right, and what each of them does.
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { isBlindSigned } from '../../../../shared/domain/blindSigning.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -9,8 +8,8 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { acceptRenewal, cancelTransfer, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
 import { newGates, openGates } from './gates.ts'
-import { usePracticeScreen } from '../../devices/practiceStore.ts'
 import { SignButtons } from './SignButtons.tsx'
+import { useIsBlind } from './blindSigning.ts'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
 import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
@@ -29,7 +28,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
-  const blind = useBlindHint(view)
+  const needsBlind = useIsBlind(view) === null
   return (
     <footer className={styles.foot}>
       {isCancellable(view) && (
@@ -41,20 +40,12 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
           {words.cancelText(wayOut(view))}
         </Button>
       )}
-      <p role="status" className={`small grow ${wantsCancel || blind === 'blindOff' ? 'warn' : 'dim'}`}>
-        {blind !== null && busy === null && !wantsCancel ? words.reviewWords[blind] : footNote(words, busy, wantsCancel)}
+      <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
+        {needsBlind && busy === null && !wantsCancel ? words.reviewWords.blindNeeded : footNote(words, busy, wantsCancel)}
       </p>
       <Primary view={view} agreed={agreed} />
     </footer>
   )
-}
-
-/** Returns what to say about blind signing before the device refuses: whether it is off is known only of the drawn one. */
-function useBlindHint({ transfer }: TransferView): 'blindOff' | 'blindNeeded' | null {
-  const isOn = usePracticeScreen((state) => state.value?.blindSigning ?? null)
-  const leg = currentLeg(transfer)
-  if (transfer.phase !== 'built' || leg === null || leg.evm === null || !isBlindSigned(leg.evm.data) || isOn === true) return null
-  return isOn === false ? 'blindOff' : 'blindNeeded'
 }
 
 function isCancellable({ transfer }: TransferView): boolean {

@@ -3,10 +3,13 @@ import { Info, TriangleAlert } from 'lucide-react'
 import { currentLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
+import { exactText } from '../../../kit/text/amountText.ts'
 import { ErrorText } from '../../../kit/text/ErrorText.tsx'
 import { errorPhrase } from '../../../words/errors.ts'
+import { feeOverClaim } from './feeOverClaim.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
@@ -45,7 +48,8 @@ interface Note {
 }
 
 function useNotes({ transfer, running }: TransferView): Note[] {
-  const { pastReviewText, reviewWords: words } = useAllWords()
+  const all = useAllWords()
+  const { pastReviewText, reviewWords: words } = all
   const { busy, wasMovedElsewhere, error } = useReview()
   const leg = currentLeg(transfer)
   const notes: Note[] = []
@@ -55,6 +59,11 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   if (transfer.phase === 'built' && leg !== null) {
     const verdict = verdictOf(leg.checks)
     if (verdict === 'unreadable') add(words.unreadable)
+    const loss = feeOverClaim(transfer)
+    if (loss !== null) {
+      const written = (units: string) => `${exactText(all, units, loss.asset.decimals)} ${markedText(loss.asset.symbol)}`
+      add(words.claimCostsMore(written(loss.fee), written(loss.brings)))
+    }
     if (verdict === 'differs') add(isFeeAlone(leg.checks) ? words.highFee : words.differs)
     if (leg.refusal !== null) add(words.refused, true)
     else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)

@@ -7,11 +7,13 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { signAndSend } from './driveTransfer.ts'
+import { useIsBlind } from './blindSigning.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the buttons; with danger, the safe choice is the filled one. */
-export function SignButtons({ view: { transfer } }: { view: TransferView }) {
+export function SignButtons({ view }: { view: TransferView }) {
+  const { transfer } = view
   const { deviceHindrance, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const device = useDevice((state) => state.value)
@@ -19,7 +21,9 @@ export function SignButtons({ view: { transfer } }: { view: TransferView }) {
   const leg = currentLeg(transfer)
   const verdict = verdictOf(leg?.checks ?? [])
   if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
-  const off = device === null ? null : deviceHindrance(device.state, appOf(account))
+  const isBlindOff = useIsBlind(view) === false
+  const hindrance = device === null ? null : deviceHindrance(device.state, appOf(account))
+  const off = hindrance ?? (isBlindOff ? words.blindOff : null)
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
   if (verdict === 'match') {
     return (

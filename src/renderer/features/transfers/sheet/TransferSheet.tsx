@@ -15,6 +15,7 @@ import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
 import { ActionBoxes } from '../review/ActionBoxes.tsx'
+import { BlindReminder } from './BlindReminder.tsx'
 import { needsUser } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
@@ -54,6 +55,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
           </span>
         </header>
         <FundsLine view={view} now={now} />
+        <BlindReminder transfer={transfer} now={now} />
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action}>

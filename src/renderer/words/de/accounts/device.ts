@@ -165,7 +165,10 @@ export const deviceWords: Words['deviceWords'] = {
   copyTransaction: 'Ganze Transaktion kopieren',
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,
   blindNote:
-    'Das Gerät kann nicht lesen, was dieser Aufruf tut, und sagt „Blind signing ahead“. Waybill hat ihn gelesen: Die Prüfungen links sagen, was er tut. Blindes Signieren muss in den Einstellungen der Ethereum-App erlaubt sein.',
+    'Blind Signing: Ihr Ledger kann diesen Aufruf nicht lesen und zeigt nur seinen Hash; vor einem falschen kann er Sie nicht warnen. Waybill hat ihn gelesen: Links steht, was er tut.',
+  blindStillOn: 'Blind Signing ist noch an: Ihr Ledger signiert Aufrufe, die er nicht zeigen kann.',
+  blindTurnOff: 'Ausschalten',
+  blindReminder: 'War Blind Signing nur hierfür an, schalten Sie es in den Einstellungen der Ethereum-App Ihres Ledgers wieder aus.',
   plainNote: 'Das Gerät zeigt als Symbol vielleicht ??? und das Netz als Zahl: Es kennt nicht jede Chain.',
   drawing: 'Was das Gerät zeigt',
   practiceDevice: 'Übungsgerät',

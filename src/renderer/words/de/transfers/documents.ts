@@ -28,8 +28,8 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
   switch (purpose) {
     case 'hook':
       return {
-        title: 'Zuerst der Hook.',
-        text: `Ihn zu signieren sendet nichts. Er reist im Transfer mit, und ${chain} führt ihn aus, wenn das Geld ankommt.`,
+        title: 'Zuerst eine Zustellanweisung (Hook).',
+        text: `Sie sagt ${chain}, was mit dem Geld bei Ankunft geschieht, etwa ein Tausch in das gewählte Asset. ${chain} handelt dabei in Ihrem Namen, deshalb braucht sie eine eigene Signatur. Sie zu signieren sendet nichts.`,
       }
     case 'approval':
       return {
@@ -87,6 +87,10 @@ export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
 
 /** @example checkCount(8, 8) // '8 von 8 stimmen' */
 export const checkCount: Words['checkCount'] = (matching, all) => `${matching} von ${all} stimmen`
+
+/** @example allMatch(13) // 'Alle 13 Felder entsprechen Ihrem Auftrag' */
+export const allMatch: Words['allMatch'] = (count) =>
+  count === 1 ? 'Das Feld entspricht Ihrem Auftrag' : `Alle ${count} Felder entsprechen Ihrem Auftrag`
 
 /** Verdicts, for screen readers. */
 export const verdicts: Words['verdicts'] = {

@@ -27,7 +27,7 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
 
 const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
   transfer: `Sie signieren den Transfer auf ${chain}`,
-  hook: `Sie signieren den Hook: was ${chain} bei Ankunft damit tut`,
+  hook: `Sie signieren die Zustellanweisung (Hook) für ${chain}`,
   approval: `Sie signieren eine Freigabe auf ${chain}, für genau diesen Betrag`,
   claim: `Sie signieren die Abholung auf ${chain}`,
   revoke: `Sie signieren den Widerruf auf ${chain}`,

@@ -35,7 +35,7 @@ export const pendingWords: Words['pendingWords'] = {
   cancel: 'Rücknahme',
   claimRewards: 'Abholung der Erträge',
   delegate: 'Staking',
-  undelegate: 'Unstaking',
+  undelegate: 'Lösen des Stakes',
   redelegate: 'Umzug des Stakes',
   cancelUnbonding: 'Abbruch des Unstakings',
   vote: 'Abstimmung',

@@ -163,7 +163,10 @@ export const deviceWords = {
   copyTransaction: 'Copy transaction',
   callBytes: (count: string) => `The call data is ${count} bytes; the checks on the left show what it does.`,
   blindNote:
-    'Your Ledger can’t decode this call and shows “Blind signing ahead”. Waybill has decoded it: the checks on the left show what it does. Turn on blind signing in the Ethereum app’s settings.',
+    'Blind signing: your Ledger can’t decode this call and shows only its hash, so it can’t warn you of a wrong one. Waybill has decoded it: the checks on the left show what it does.',
+  blindStillOn: 'Blind signing is still on: your Ledger signs calls that it can’t show.',
+  blindTurnOff: 'Turn it off',
+  blindReminder: 'If blind signing is on only for this, turn it off again in the settings of your Ledger’s Ethereum app.',
   plainNote: 'Your Ledger doesn’t know every chain: it may show ??? as the symbol and a number as the network.',
   drawing: 'Your Ledger’s screen',
   practiceDevice: 'Virtual Ledger',

@@ -40,8 +40,8 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
   switch (purpose) {
     case 'hook':
       return {
-        title: 'First, the hook.',
-        text: `Signing it sends nothing. It travels with the transfer, and ${chain} runs it when the funds arrive.`,
+        title: 'First, a delivery instruction (hook).',
+        text: `It tells ${chain} what to do with the funds when they arrive, such as turning them into the asset you chose. ${chain} does that in your name, so it needs a signature of its own. Signing it sends nothing.`,
       }
     case 'approval':
       return {
@@ -100,6 +100,11 @@ export const evmChainNumber = 'EVM chain ID'
 /** @example checkCount(8, 8) // '8 of 8 match' */
 export function checkCount(matching: number, all: number): string {
   return `${matching} of ${all} match`
+}
+
+/** @example allMatch(13) // 'All 13 fields match your request' */
+export function allMatch(count: number): string {
+  return count === 1 ? 'The field matches your request' : `All ${count} fields match your request`
 }
 
 /** Verdicts, for screen readers. */

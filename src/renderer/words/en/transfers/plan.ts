@@ -29,7 +29,7 @@ function signText(purpose: Leg['purpose'], chain: string): string {
     case 'transfer':
       return `You sign the transfer on ${chain}`
     case 'hook':
-      return `You sign the hook: what ${chain} does on arrival`
+      return `You sign the delivery instruction (hook) for ${chain}`
     case 'approval':
       return `You sign an approval on ${chain}, for exactly this amount`
     case 'claim':

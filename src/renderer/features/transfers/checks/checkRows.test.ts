@@ -1,0 +1,55 @@
+// What is folded on the review: never a check that differs or that nobody could read, and never anything beside one.
+import { expect, test } from 'vitest'
+import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { checkRows, firstRows, isWhole } from './checkRows.ts'
+
+const check = (subject: CheckLine['subject'], found: string, more: Partial<CheckLine> = {}): CheckLine => ({
+  subject,
+  form: 'text',
+  found,
+  asked: found,
+  verdict: 'match',
+  ...more,
+})
+const address = { form: 'address' } as const
+const all = [
+  check('message', 'MsgSend'),
+  check('signer', 'init1me', address),
+  check('sender', 'init1me', address),
+  check('recipient', 'init1you', address),
+  check('recipient', 'init1you', address),
+  check('withdrawal', '7'),
+  check('withdrawal', 'output 486'),
+  check('amount', '5', { form: 'amount' }),
+]
+const named = (rows: ReturnType<typeof checkRows>) => rows.map(({ subjects }) => subjects.join(' '))
+
+test('equal addresses share a row, and a subject is named once', () => {
+  expect(named(checkRows(all))).toEqual(['message', 'signer sender', 'recipient', 'withdrawal', 'withdrawal', 'amount'])
+  expect(checkRows(all).map(({ isMore }) => isMore)).toEqual([false, false, false, false, true, false])
+})
+
+test('a recipient keeps its row, also where it is the sender', () => {
+  const own = [check('signer', 'init1me', address), check('recipient', 'init1me', address), check('sender', 'init1me', address)]
+  expect(named(checkRows(own))).toEqual(['signer sender', 'recipient'])
+})
+
+test('what matches is folded to what a reader compares first', () => {
+  expect(isWhole(all)).toBe(true)
+  expect(named(firstRows(all))).toEqual(['recipient', 'amount'])
+})
+
+test.for(['differs', 'unreadable'] as const)('a check that %s stands first, and then nothing is folded', (verdict) => {
+  const checks = [...all, check('hook', '0xdead', { verdict })]
+  expect(isWhole(checks)).toBe(false)
+  expect(named(firstRows(checks))).toEqual(['hook', ...named(checkRows(all))])
+})
+
+test('the same value keeps its row where one of the checks differs', () => {
+  const rows = checkRows([check('signer', 'init1me', address), check('sender', 'init1me', { ...address, verdict: 'differs' })])
+  expect(named(rows)).toEqual(['sender', 'signer'])
+})
+
+test('a document that nobody checked is not whole', () => {
+  expect(isWhole([])).toBe(false)
+})

@@ -1,0 +1,68 @@
+// Arranges the checks of a document as rows: what differs first, equal ones together, and which of them are shown at once. Pure.
+import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+
+/** One or more checks that found the same. */
+export interface CheckRowData {
+  /** What was checked, each once. */
+  subjects: CheckLine['subject'][]
+  line: CheckLine
+  /** The row before names the same subject. */
+  isMore: boolean
+}
+
+/** What a reader compares first; the rest is one press away. */
+const FIRST: readonly CheckLine['subject'][] = [
+  'chain',
+  'amount',
+  'asset',
+  'recipient',
+  'fee',
+  'spender',
+  'allowance',
+  'validator',
+  'toValidator',
+  'proposal',
+  'vote',
+]
+
+/** Returns whether every check matches: only then may anything be folded. A document without any check was not read. */
+export function isWhole(checks: readonly Pick<CheckLine, 'verdict'>[]): boolean {
+  return checks.length > 0 && checks.every(({ verdict }) => verdict === 'match')
+}
+
+/** Returns all rows; a check that does not match comes first and keeps its own row. */
+export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
+  const rows: CheckRowData[] = checks
+    .filter(({ verdict }) => verdict !== 'match')
+    .map((line) => ({ subjects: [line.subject], line, isMore: false }))
+  for (const line of checks.filter(({ verdict }) => verdict === 'match')) {
+    const same = rows.find((row) => isSame(row.line, line))
+    if (same === undefined) {
+      const before = rows.at(-1)
+      rows.push({ subjects: [line.subject], line, isMore: before?.line.verdict === 'match' && before.line.subject === line.subject })
+    } else if (!same.subjects.includes(line.subject)) same.subjects.push(line.subject)
+  }
+  return rows
+}
+
+/** Returns the rows that are shown before the rest is asked for: all of them where anything differs. */
+export function firstRows(checks: readonly CheckLine[]): CheckRowData[] {
+  const rows = checkRows(checks)
+  if (!isWhole(checks)) return rows
+  return rows.filter(({ subjects, line }) => subjects.some((subject) => FIRST.includes(subject)) && !isNumberOfChain(line))
+}
+
+/** The number in an Ethereum document repeats the chain, which its id names already. */
+function isNumberOfChain({ subject, form }: CheckLine): boolean {
+  return subject === 'chain' && form === 'text'
+}
+
+/** Who signs and whose money it is are named together; a recipient keeps its row, whoever it is. */
+function isSigning({ subject }: CheckLine): boolean {
+  return subject === 'signer' || subject === 'sender'
+}
+
+function isSame(one: CheckLine, other: CheckLine): boolean {
+  const isAlike = one.verdict === 'match' && one.form === other.form && one.found === other.found
+  return isAlike && (one.subject === other.subject || (isSigning(one) && isSigning(other)))
+}
