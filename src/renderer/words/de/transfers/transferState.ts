@@ -39,6 +39,7 @@ export const pendingWords: Words['pendingWords'] = {
   redelegate: 'Umzug des Stakes',
   cancelUnbonding: 'Abbruch des Unstakings',
   vote: 'Abstimmung',
+  voteWeighted: 'Abstimmung',
 }
 
 /** Texts of the list besides the state. */

@@ -38,6 +38,7 @@ export const pendingWords = {
   redelegate: 'Moving stake',
   cancelUnbonding: 'Cancelling unstaking',
   vote: 'Voting',
+  voteWeighted: 'Voting',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */
