@@ -18,10 +18,10 @@ export function SignButtons({ view }: { view: TransferView }) {
   const win = useAppWindow()
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))
+  const isBlindOff = useIsBlind(view) === false
   const leg = currentLeg(transfer)
   const verdict = verdictOf(leg?.checks ?? [])
   if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
-  const isBlindOff = useIsBlind(view) === false
   const hindrance = device === null ? null : deviceHindrance(device.state, appOf(account))
   const off = hindrance ?? (isBlindOff ? words.blindOff : null)
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
