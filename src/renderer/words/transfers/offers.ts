@@ -6,10 +6,10 @@ import type { AllWords } from '../words.ts'
 /** Returns what an offer does, as a title. */
 export function routeTitle(
   words: AllWords,
-  { hops, task, variant }: Pick<Quote, 'hops' | 'task' | 'variant'>,
+  { hops, task, variant, request }: Pick<Quote, 'hops' | 'task' | 'variant' | 'request'>,
   nameOf: (chainId: string) => string,
 ): string {
-  if (task === 'send') return words.offerWords.sendRoute
+  if (task === 'send') return words.offerWords.sendRoute(nameOf(request.fromChainId))
   if (variant === 'lossless') return words.routeTitles.lossless
   const [first] = hops
   const last = hops.at(-1)

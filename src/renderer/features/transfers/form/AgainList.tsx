@@ -2,6 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { useAddressLabel } from '../../../data/stores/labelsStore.ts'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -68,5 +69,7 @@ function WhatMoves({ quote: { amountIn, from, to } }: { quote: Quote }) {
 function Recipient({ address }: { address: string }) {
   const { toAccount } = useWords()
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
-  return own === undefined ? <ShortAddress text={address} /> : toAccount(own.label)
+  const label = useAddressLabel(address)
+  const name = own?.label ?? label
+  return name === null ? <ShortAddress text={address} /> : toAccount(name)
 }

@@ -17,7 +17,7 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { isSend, looksLikeAddress, type Surroundings } from './form.ts'
+import { entriesNamed, isSend, looksLikeAddress, type BookEntry, type Surroundings } from './form.ts'
 import { isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
 import styles from './transfer.module.css'
 import { editForm, useForm } from './formStore.ts'
@@ -106,6 +106,8 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
   const isHex = toChain?.vm === 'evm'
+  const entries = useBookEntries(toChain)
+  const offered = isAddress ? [] : entriesNamed(entries, recipient)
   const take = useCallback(
     (found: ResolvedName) => {
       const typed = isHex ? found.address.hex : found.address.bech32
@@ -127,11 +129,12 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
         isMono
         value={recipient}
         hint={recipientHint(words, toChain, isSend)}
-        wrong={isWrong ? wrongText(words, recipient, prefix) : null}
+        wrong={isWrong && offered.length === 0 ? wrongText(words, recipient, prefix) : null}
         onPaste={onPaste}
         onChange={(text) => editForm(win, { recipient: text })}
       />
-      <FromBook toChain={toChain} recipient={recipient} />
+      <Named entries={offered} />
+      <FromBook entries={entries} recipient={recipient} />
       {isName && <NameLookup name={recipient.trim()} onFound={take} />}
       {isAddress && (
         <>
@@ -171,21 +174,38 @@ function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boo
   return chain?.kind === 'cosmos' ? words.transferWords.recipientHintCosmos(prefix) : words.transferWords.recipientHint(prefix)
 }
 
-/** Offers addresses with a label, in the form that the chain takes. Only addresses of 20 bytes belong to an account. */
-function FromBook({ toChain, recipient }: { toChain: Surroundings['toChain']; recipient: string }) {
-  const { transferWords: words } = useWords()
-  const win = useAppWindow()
+/** Returns the addresses with a label, in the form that the chain takes. Only addresses of 20 bytes belong to an account. */
+function useBookEntries(toChain: Surroundings['toChain']): BookEntry[] {
   const book = bookOf(useLabels((state) => state.value))
   const isHex = toChain?.kind === 'evm' || toChain?.vm === 'evm'
   const accounts = useAccounts((state) => state.value)
-  const entries = book.flatMap(({ label, address }) => {
+  return book.flatMap(({ label, address }) => {
     if (label === '' || address === null || address.hex.length !== HEX_ACCOUNT) return []
     const lacksHex = lacksHexForm(accounts, address.bech32)
-    if (lacksHex && toChain?.kind === 'evm') return []
+    if (toChain?.kind === 'cosmos' || (lacksHex && toChain?.kind === 'evm')) return []
     return [{ label, value: isHex && !lacksHex ? address.hex : address.bech32 }]
   })
-  const isOurs = toChain?.kind !== 'cosmos'
-  if (entries.length === 0 || !isOurs) return null
+}
+
+/** Offers the saved addresses whose name begins as what is typed. */
+function Named({ entries }: { entries: readonly BookEntry[] }) {
+  const win = useAppWindow()
+  if (entries.length === 0) return null
+  return (
+    <div className="line">
+      {entries.map(({ label, value }) => (
+        <Button key={value} size="compact" onClick={() => editForm(win, { recipient: value })}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function FromBook({ entries, recipient }: { entries: readonly BookEntry[]; recipient: string }) {
+  const { transferWords: words } = useWords()
+  const win = useAppWindow()
+  if (entries.length === 0) return null
   const chosen = entries.find(({ value }) => value === recipient.trim())?.value ?? ''
   return (
     <Choice

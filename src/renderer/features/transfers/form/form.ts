@@ -55,6 +55,22 @@ export function isAskedBy(form: Form, { request, from }: Pick<Quote, 'request' |
   )
 }
 
+/** A saved address with its name, in the form that the destination takes. */
+export interface BookEntry {
+  label: string
+  value: string
+}
+
+/** Most saved names that are offered while one is typed. */
+const MAX_NAMED = 4
+
+/** Returns the saved addresses with a name that has a word beginning as what is typed; none for empty text. */
+export function entriesNamed(entries: readonly BookEntry[], typed: string): BookEntry[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return []
+  return entries.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`)).slice(0, MAX_NAMED)
+}
+
 /** What is known besides the form itself. Amounts are base units. */
 export interface Surroundings {
   account: Account | null

@@ -20,7 +20,7 @@ export function CostBox({ quote }: { quote: Quote }) {
     <FormBox number={4} label={words.cost}>
       <CostLine quote={quote} />
       <div className={styles.fees}>
-        <FeeRows title={words.deducted} none={words.nothingDeducted} quote={quote} behavior="deducted" />
+        <FeeRows title={words.deducted} none={null} quote={quote} behavior="deducted" />
         <FeeRows title={words.onTop} none={words.nothingOnTop(nameOf(quote.request.fromChainId))} quote={quote} behavior="onTop" />
       </div>
     </FormBox>
@@ -81,7 +81,8 @@ function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Q
 
 interface FeeRowsProps {
   title: string
-  none: string
+  /** What stands in place of fees; null leaves the line out. */
+  none: string | null
   quote: Quote
   behavior: RouteFee['behavior']
 }
@@ -89,6 +90,7 @@ interface FeeRowsProps {
 function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
   const nameOf = useChainNames()
   const fees = quote.fees.filter((fee) => fee.behavior === behavior)
+  if (fees.length === 0 && none === null) return null
   if (fees.length === 0) {
     return (
       <>

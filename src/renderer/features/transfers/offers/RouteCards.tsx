@@ -126,7 +126,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
   const own = useOwnTimes(quote)
-  const estimate = durationText(seconds)
+  const estimate = quote.task === 'send' && seconds === null ? words.fewSeconds : durationText(seconds)
   return (
     <p className={`small mid ${styles.meta}`}>
       <MetaItem icon={<Icon of={Clock} size={12} />} title={own === null ? undefined : words.usuallyTitle(estimate)}>

@@ -168,13 +168,15 @@ function ClaimFigures({ transfer }: { transfer: Transfer }) {
 
 /** Draws how long the route took the user before; with too few of these, the estimate. */
 function Time({ quote }: { quote: Quote }) {
-  const { formatDuration, reviewWords: words } = useAllWords()
+  const { formatDuration, offerWords, reviewWords: words } = useAllWords()
   const own = useOwnTimes(quote)
   const { durationSeconds } = quote
   const usualMs = own?.usualMs ?? (durationSeconds === null ? null : durationSeconds * 1000)
   return (
     <>
-      <p className="mono">{usualMs === null ? words.noTimeKnown : formatDuration(usualMs)}</p>
+      <p className="mono">
+        {usualMs === null ? (quote.task === 'send' ? offerWords.fewSeconds : words.noTimeKnown) : formatDuration(usualMs)}
+      </p>
       <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(formatDuration(own.slowestMs), own.count)}</p>
     </>
   )

@@ -41,10 +41,9 @@ function Again({ transfer }: { transfer: Transfer }) {
   const origin = originOf(transfer.quote)
   const list = originScreen(transfer.quote)
   if (origin !== null && list !== null) return <Button onClick={() => go(win, list)}>{actionWords.toLists[origin]}</Button>
-  const isFirst = isBackAtStart(transfer)
   return (
-    <Button kind={isFirst ? 'first' : 'plain'} icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
-      {isFirst ? words.tryAgain : words.again}
+    <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
+      {words.again}
     </Button>
   )
 }
@@ -66,6 +65,8 @@ function noteFor(words: AllWords, { transfer }: TransferView): string {
   if (phase === 'signed') return words.transferDetailWords.discardNote
   if (mayHaveLostSignature(transfer)) return words.transferDetailWords.lostNote
   if (phase === 'authorised' && hasArrivedLeg(transfer)) return words.transferDetailWords.nextLegNote
+  if (isRepeatable(quote) && phase === 'failedOnSource') return words.transferDetailWords.failedNote
+  if (isRepeatable(quote) && isBackAtStart(transfer)) return words.transferDetailWords.refundedNote
   return isSettled(phase) && isRepeatable(quote) ? words.transferDetailWords.againNote : ''
 }
 
@@ -129,12 +130,8 @@ function NextStep({ view }: { view: TransferView }) {
         </Button>
       )
     case 'claimable':
-      return (
-        <>
-          {review}
-          <CheckButton view={view} busy={running('check', words.transferDetailWords.checking)} />
-        </>
-      )
+      // Its claim stands beside the sentence that says so.
+      return <CheckButton view={view} busy={running('check', words.transferDetailWords.checking)} />
     case 'sending':
     case 'sent':
     case 'tracking':

@@ -21,6 +21,8 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
   const isSent = transfer.legs.some((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
+  // Ended with everything still at the sender: nothing has left.
+  const isUnsent = isSettled(transfer.phase) && fundsNow(transfer).place === 'sender'
   return (
     <>
       <BoxRow shape="pair">
@@ -37,8 +39,8 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
         </FormBox>
       </BoxRow>
       <BoxRow shape="five">
-        <FormBox number={3} label={isSent ? words.sent : words.toSend}>
-          <BoxFigure units={quote.amountIn} asset={quote.from} />
+        <FormBox number={3} label={isSent || isUnsent ? words.sent : words.toSend}>
+          {isUnsent ? <p className="dim">{words.nothing}</p> : <BoxFigure units={quote.amountIn} asset={quote.from} />}
         </FormBox>
         <FormBox number={4} label={words.quoted}>
           <BoxFigure units={quote.amountOut} asset={quote.to} />

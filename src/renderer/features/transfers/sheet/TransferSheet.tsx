@@ -26,7 +26,9 @@ import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from '../../../parts/useNames.ts'
-import { useAllWords } from '../../../window.ts'
+import { go } from '../../../navigation.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
@@ -97,6 +99,7 @@ function Reason({ reason }: { reason: string }) {
 
 function FundsLine({ view, now }: { view: TransferView; now: number }) {
   const { fundsText, transferDetailWords: words } = useAllWords()
+  const win = useAppWindow()
   const { transfer } = view
   const names = useNames(transfer)
   const funds = fundsNow(transfer)
@@ -107,6 +110,11 @@ function FundsLine({ view, now }: { view: TransferView; now: number }) {
         <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : words.result}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
       </div>
+      {transfer.phase === 'claimable' && (
+        <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id, from: 'transfers' })}>
+          {words.claim}
+        </Button>
+      )}
       <div className={`small dim ${styles.next}`}>
         <NextCheck view={view} now={now} />
       </div>

@@ -7,7 +7,8 @@ type Words = AllWords
 
 /** Texts of the route list. */
 export const offerWords: Words['offerWords'] = {
-  sendRoute: 'Auf einer Chain, ohne den Router',
+  sendRoute: (chain) => `Direkt auf ${chain}`,
+  fewSeconds: 'einige Sekunden',
   lossless: 'Verlustfrei',
   losslessTitle: 'Über die optimistische Brücke: ohne Gebühr, aber Sie holen es nach der Einspruchsfrist selbst ab.',
   goFast: 'Im Voraus ausgezahlt',

@@ -64,7 +64,6 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   cancelling: 'Wird abgebrochen',
   trackAgain: 'Wieder verfolgen',
   tracking: 'Der Router erfährt es',
-  tryAgain: 'Erneut versuchen',
   again: 'Noch einmal',
   nextLeg: 'Nächste Etappe senden',
   claim: 'Abholen',
@@ -91,6 +90,9 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   signatures: 'Signaturen',
   inBlock: (height) => `in Block ${height}`,
   againNote: 'Öffnet das Formular, mit demselben Auftrag ausgefüllt.',
+  failedNote: '„Noch einmal“ holt ein neues Angebot. Hat sich der Kurs bewegt, erlauben Sie mehr Slippage oder senden Sie weniger.',
+  refundedNote:
+    'Das Geld ist zurück. Dieselbe Route kann wieder scheitern: Wiederholen Sie es mit einer anderen Route oder einem anderen Betrag.',
   safeToClose: 'Dieses Fenster darf geschlossen werden',
   final: 'Endgültig',
   waits: 'Wartet auf Sie',

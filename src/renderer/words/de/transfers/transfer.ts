@@ -73,9 +73,8 @@ export const transferWords: Words['transferWords'] = {
   relayFee: 'Gebühr des Relayers',
   bridgeFee: 'Gebühr der Brücke',
   goFastFee: 'Gebühr für die Auszahlung im Voraus',
-  nothingDeducted: 'Vom Betrag wird nichts abgezogen',
   nothingOnTop: (chain) => `Die Netzgebühr auf ${chain}, bei der Prüfung genannt`,
-  nextNote: 'Als Nächstes sehen Sie jede Nachricht und den Text, den Ihr Gerät zeigen wird. Vorher wird nichts signiert.',
+  nextNote: 'Vor dem Signieren prüfen Sie alles.',
   toReview: 'Transfer prüfen',
   reviewSend: 'Zahlung prüfen',
   reviewAnyway: 'Trotzdem prüfen',
@@ -138,7 +137,7 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
     case 'obstacle':
       return OBSTACLES[hindrance.obstacle]
     case 'gates':
-      return hindrance.open === 1 ? 'Frage oben beantworten' : `Die ${hindrance.open} Fragen oben beantworten`
+      return hindrance.open === 1 ? 'Kästchen oben ankreuzen' : `Die ${hindrance.open} Kästchen oben ankreuzen`
   }
 }
 

@@ -7,7 +7,8 @@ import { formatDuration, formatShortDay, plural } from '../format.ts'
 
 /** Texts of the route list. */
 export const offerWords = {
-  sendRoute: 'On one chain, without the router',
+  sendRoute: (chain: string) => `Directly on ${chain}`,
+  fewSeconds: 'a few seconds',
   lossless: 'Lossless',
   losslessTitle: 'Goes through the optimistic bridge: no fee, but you claim it once the challenge period ends.',
   goFast: 'Paid out in advance',

@@ -75,9 +75,8 @@ export const transferWords = {
   relayFee: 'Relay fee',
   bridgeFee: 'Bridge fee',
   goFastFee: 'Fast payout fee',
-  nothingDeducted: 'Nothing is deducted',
   nothingOnTop: (chain: string) => `Network fee on ${chain}, shown in the review`,
-  nextNote: 'Next: check every message. Nothing is signed yet.',
+  nextNote: 'You’ll check everything before signing.',
   toReview: 'Review transfer',
   reviewSend: 'Review send',
   reviewAnyway: 'Review anyway',
@@ -139,7 +138,7 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
     case 'gates':
-      return hindrance.open === 1 ? 'Answer the question above' : `Answer the ${hindrance.open} questions above`
+      return hindrance.open === 1 ? 'Tick the box above' : `Tick the ${hindrance.open} boxes above`
   }
 }
 
