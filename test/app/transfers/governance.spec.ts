@@ -106,7 +106,7 @@ test('a vote is split by pointer, and its checks say the same', async ({ page, l
   await expect(dialog.getByRole('textbox', { name: 'No with veto, percent' })).toHaveAccessibleDescription('Enter a number below 100')
   await dialog.getByRole('textbox', { name: 'No with veto, percent' }).fill('60')
   await dialog.getByRole('button', { name: 'Review' }).click()
-  const checks = page.getByRole('table').filter({ hasText: 'checked against your request' })
+  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
   await expect(checks).toContainText('Abstain 40%, No with veto 60%')
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)

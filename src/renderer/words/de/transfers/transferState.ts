@@ -34,6 +34,7 @@ export const pendingWords: Words['pendingWords'] = {
   approval: 'Freigabe',
   cancel: 'Rücknahme',
   claimRewards: 'Abholung der Erträge',
+  compound: 'Staken der Erträge',
   delegate: 'Staking',
   undelegate: 'Lösen des Stakes',
   redelegate: 'Umzug des Stakes',

@@ -33,6 +33,7 @@ export const pendingWords = {
   approval: 'Approving',
   cancel: 'Cancelling',
   claimRewards: 'Claiming rewards',
+  compound: 'Restaking rewards',
   delegate: 'Staking',
   undelegate: 'Unstaking',
   redelegate: 'Moving stake',
