@@ -6,7 +6,7 @@ import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { deviceSentence, UDEV_COMMANDS } from '../../words/device.ts'
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
-import styles from './status.module.css'
+import styles from './signed.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 /** Properties of `DeviceStatus`. */
