@@ -100,7 +100,10 @@ async function takeAll(page, url) {
   await page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'permissions')
   await rail(page, 'Notifications')
-  await page.getByRole('button', { name: /arrived on/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /arrived on/ })
+    .first()
+    .waitFor()
   await shoot(page, 'notices')
   await rail(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
