@@ -38,7 +38,7 @@ test('a link fills the form, says so, and leaves the account to its reader', asy
   await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Practice')
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(RECIPIENT)
   await expect(page.getByRole('button', { name: /^Choose what to send: I? ?INIT/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Answer the question above' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Tick the box above' })).toBeDisabled()
   expect(await callApp(app, 'transfers.list', {})).toEqual([])
   await note(page).getByRole('button', { name: 'Clear form' }).click()
   await expect(note(page)).toHaveCount(0)

@@ -34,7 +34,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await page.getByRole('textbox', { name: 'Amount' }).fill('1.5')
   await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(friendOf(live))
-  await expect(page.getByRole('radio', { name: 'On one chain, without the router' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Directly on Initia' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
   await page.getByRole('button', { name: 'Review send' }).click()
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
@@ -50,7 +50,7 @@ test('a warning of the router is a question that must be ticked before the revie
   live.practice.faults.router.warning = true
   await addLedger(page, await live.start())
   await fillForm(page, '3')
-  await expect(page.getByRole('button', { name: 'Answer the question above' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Tick the box above' })).toBeDisabled()
   const question = page.getByRole('group', { name: 'Before you go on' })
   await expect(question).toContainText('The value of this transfer could not be estimated.')
   await question.getByRole('checkbox', { name: 'I continue without a known price' }).check()
