@@ -131,7 +131,7 @@ function createDurations({ justNow, ago, days }: FormatLanguage, plural: (value:
   const written = (milliseconds: number, most: number) => {
     const units = unitsOf(Math.max(0, Math.round(milliseconds / 1000)))
     const first = units.findIndex(({ value }) => value > 0)
-    if (first === -1) return '0 s'
+    if (first === -1) return '<1 s'
     const shown = units.slice(first, first + most).filter(({ value }) => value > 0)
     return shown.map(({ value, write }) => write(value)).join(' ')
   }

@@ -123,7 +123,7 @@ export const failureReasons: Words['failureReasons'] = {
   allowance: 'Die Freigabe reichte nicht.',
   unauthorized: 'Dieses Konto darf das nicht.',
   unknown: 'Etwas darin gibt es auf dieser Chain nicht.',
-  packet: 'Die empfangende Chain hat es abgelehnt.',
+  packet: 'Die empfangende Chain hat es abgelehnt, ohne einen Grund zu nennen.',
   contract: 'Der Vertrag hat es abgelehnt.',
 }
 
