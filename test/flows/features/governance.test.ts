@@ -64,6 +64,19 @@ test('a vote is cast, counted, and replaced by a later one', async () => {
   expect(await ownVote()).toEqual([{ option: 'veto', weight: 10_000 }])
 })
 
+test('a node that replies with another proposal lends its title to no vote', async () => {
+  const rig = await practiceBench()
+  const [first, second] = (await proposalsOf(rig)).proposals.map(({ id }) => id)
+  rig.intercept.now = async (url, _body, pass) => {
+    const reply = await pass()
+    if (!url.endsWith(`/proposals/${first}`)) return reply
+    const { proposal } = (await reply.json()) as { proposal: object }
+    return Response.json({ proposal: { ...proposal, id: second, title: 'Something harmless' } })
+  }
+  const built = await buildVote(rig, first ?? '', 'yes')
+  expect(built.transfer.quote.ballot).toBeNull()
+})
+
 test('what the Ledger rejects is not sent, and can be signed later', async () => {
   const rig = await practiceBench()
   const [first] = (await proposalsOf(rig)).proposals

@@ -24,24 +24,31 @@ const WeightedVote = Vote.omit({ option: true }).extend({
 })
 
 /** Checks that exactly this is voted on exactly this proposal, without a word beside it. @throws AppError transfer.unsafeMessage. */
-export function checkVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'vote'>): void {
-  const { typeUrl, value } = onlyMessage(messages)
-  report.require('message', 'text', typeUrl, VOTE)
-  const vote = readFields(Vote, value)
-  report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
-  report.require('proposal', 'text', vote.proposalId.toString(), asked.proposal)
-  report.require('vote', 'text', optionName(vote.option), asked.option)
+export function checkVote(check: ActionCheck, asked: ActionOf<'vote'>): void {
+  const vote = readVote(check, VOTE, Vote, asked.proposal)
+  check.report.require('vote', 'text', optionName(vote.option), asked.option)
 }
 
 /** Checks that the vote on exactly this proposal is split exactly so, part by part, without a word beside it. @throws AppError transfer.unsafeMessage. */
-export function checkWeightedVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'voteWeighted'>): void {
-  const { typeUrl, value } = onlyMessage(messages)
-  report.require('message', 'text', typeUrl, VOTE_WEIGHTED)
-  const vote = readFields(WeightedVote, value)
-  report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
-  report.require('proposal', 'text', vote.proposalId.toString(), asked.proposal)
+export function checkWeightedVote(check: ActionCheck, asked: ActionOf<'voteWeighted'>): void {
+  const vote = readVote(check, VOTE_WEIGHTED, WeightedVote, asked.proposal)
   const found = vote.options.map(({ option, weight }) => `${optionName(option)} ${weight}`)
-  report.require('vote', 'text', found.join(', '), asked.options.map(({ option, weight }) => `${option} ${weight}`).join(', '))
+  check.report.require('vote', 'text', found.join(', '), asked.options.map(({ option, weight }) => `${option} ${weight}`).join(', '))
+}
+
+/** Reads the one message, and checks its type, who votes and on what. @throws AppError transfer.unsafeMessage. */
+function readVote<T extends { voter: string; proposalId: bigint }>(
+  { report, chain, sender, messages }: ActionCheck,
+  type: string,
+  schema: z.ZodType<T>,
+  proposal: string,
+): T {
+  const { typeUrl, value } = onlyMessage(messages)
+  report.require('message', 'text', typeUrl, type)
+  const vote = readFields(schema, value)
+  report.require('sender', 'address', vote.voter, sender, isSameAddress(vote.voter, sender, chain))
+  report.require('proposal', 'text', vote.proposalId.toString(), proposal)
+  return vote
 }
 
 /** An option that the module does not know keeps its number. */

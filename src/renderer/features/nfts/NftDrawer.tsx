@@ -17,12 +17,11 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
+import { PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 200
-/** Images up to this side, px, are drawings of pixels, or drawn from lines: they may be enlarged. */
-const PIXEL_ART_SIDE = 64
 
 /** Properties of `NftDrawer`. */
 export interface NftDrawerProps {

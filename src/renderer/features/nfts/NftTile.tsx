@@ -9,12 +9,11 @@ import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { togglePicked } from './nftStore.ts'
 import { numberOf, ownName } from './grid.ts'
+import { PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 60
-/** Images up to this side, px, are drawn without smoothing, which would blur them. */
-const PIXEL_ART_SIDE = 64
 
 /** Properties of `NftTile`. */
 export interface NftTileProps {

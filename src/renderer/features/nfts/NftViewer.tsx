@@ -7,11 +7,10 @@ import { useImage } from '../../data/useImage.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useAllWords } from '../../window.ts'
+import { PIXEL_ART_SIDE } from './grid.ts'
 import { keyOf } from './nftStore.ts'
 import styles from './nfts.module.css'
 
-/** Images up to this side, px, are drawings of pixels: enlarged, their pixels stay sharp. */
-const PIXEL_ART_SIDE = 64
 const MAX_NAME = 80
 
 /** The tokens before and after, as far as they are there. */

@@ -1,6 +1,9 @@
 // Computes the lines of the grid: a heading for each collection, and below it its tokens, as many per line as fit.
 import type { NftGroup } from '../../../shared/contract/history/nft.ts'
 
+/** Images up to this side, px, are drawings of pixels, or drawn from lines: they may be enlarged, and their pixels stay sharp. */
+export const PIXEL_ART_SIDE = 64
+
 /** A line of the grid. */
 export type GridLine = { kind: 'head'; group: NftGroup } | { kind: 'tokens'; group: NftGroup; first: number; count: number }
 

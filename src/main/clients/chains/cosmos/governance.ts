@@ -63,11 +63,11 @@ async function readProposal(request: Requester, voter: Voter, listed: ListedProp
   }
 }
 
-/** Returns what a vote is about: the proposal's title and the vote that the address has cast before; null where the chain has no such proposal. */
+/** Returns what a vote is about: the proposal's title and the vote that the address has cast before; null where the node has no such proposal, or replies with another. */
 export async function readBallot(request: Requester, voter: Voter, id: string): Promise<Pick<OpenProposal, 'title' | 'ownVote'> | null> {
   const { rest, signal } = voter
   const found = await askGatewayIfAny(request, { rest, path: `${MODULE}/proposals/${id}`, schema: OneProposal, signal })
-  if (found === null) return null
+  if (found === null || found.proposal.id !== id) return null
   return { title: found.proposal.title, ownVote: await readOwnVote(request, voter, id) }
 }
 

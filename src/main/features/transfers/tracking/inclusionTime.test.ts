@@ -16,7 +16,7 @@ test.for([
   expect(await readInclusionTime(chainOf(time), 12, { sentAt: SENT }, NOW)).toBe(expected)
 })
 
-test('a node that does not answer delays nothing; a bug is reported', async () => {
+test('the time is unknown where the node refuses; a bug is reported', async () => {
   const failing = (error: Error) => ({ blockTime: () => Promise.reject(error) })
   expect(await readInclusionTime(failing(new AppError('network.busy', 'Busy.')), 12, { sentAt: SENT }, NOW)).toBeNull()
   await expect(readInclusionTime(failing(new TypeError('bug')), 12, { sentAt: SENT }, NOW)).rejects.toThrow('bug')
