@@ -1,4 +1,4 @@
-// Says how much a vote counts, what was voted before, and what a proposal runs.
+// Says how much a vote counts, and what was voted before.
 import type { CastVote } from '../../shared/contract/transfer/action.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
@@ -7,7 +7,7 @@ import type { AllWords } from '../words/words.ts'
 
 const WHOLE = 10_000
 
-/** @example castText(words, [{ option: 'yes', weight: 7000 }, { option: 'no', weight: 3000 }]) // 'Yes with 70% and No with 30%' */
+/** Says what was voted, with the part of each option where it was split. @example castText(words, [{ option: 'yes', weight: 7000 }, { option: 'no', weight: 3000 }]) // 'Yes with 70% and No with 30%' */
 export function castText({ formatList, governanceWords: words, voteOptions }: AllWords, cast: CastVote): string {
   return formatList(
     cast.map(({ option, weight }) => (weight === WHOLE ? voteOptions[option] : words.weighted(voteOptions[option], words.percent(weight)))),

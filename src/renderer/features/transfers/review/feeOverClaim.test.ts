@@ -15,6 +15,10 @@ test('rewards of less than their fee are told, with both amounts', () => {
   expect(feeOverClaim(claim([['uinit', '1111']]))).toEqual({ asset: from, brings: '1111', fee: '3150' })
 })
 
+test('rewards of just their fee bring nothing, and that is told', () => {
+  expect(feeOverClaim(claim([['uinit', '3150']]))).toMatchObject({ brings: '3150', fee: '3150' })
+})
+
 test.for([
   ['rewards that pay', [['uinit', '3151']]],
   ['another coin, whose worth is not known', [['uusdc', '1']]],

@@ -1,9 +1,9 @@
-// Finds claims that cost more than they bring. Pure.
+// Finds claims that cost at least what they bring. Pure.
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, isClaiming } from '../../../../shared/domain/transfer/legs.ts'
 
-/** A claim whose fee is more than what it brings: both in base units of the asset. */
+/** A claim whose fee is at least what it brings: both in base units of the asset. */
 export interface FeeOverClaim {
   asset: AssetAmount['asset']
   brings: string

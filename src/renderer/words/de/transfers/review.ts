@@ -106,7 +106,7 @@ export const reviewWords: Words['reviewWords'] = {
   askedAlreadyShort: 'Wartet auf Ihr Gerät',
   runningShort: 'In Arbeit',
   refused: 'Am Gerät abgelehnt. Nichts wurde signiert, nichts wurde gesendet.',
-  claimCostsMore: (fee, brings) => `Die Gebühr (bis zu ${fee}) ist mehr, als dies bringt (etwa ${brings}).`,
+  claimCostsMore: (fee, brings) => `Die Gebühr (bis zu ${fee}) ist mindestens so hoch wie das, was dies bringt (etwa ${brings}).`,
   unreadable: 'Ein Teil der Nachricht ist nicht lesbar, deshalb lässt Waybill sie nicht signieren.',
   highFee:
     'Die Netzgebühr kann weit höher sein als üblich. Nur der Knoten der Chain nennt sie: Warten Sie oder fragen Sie einen anderen Knoten, außer Sie wissen, warum.',

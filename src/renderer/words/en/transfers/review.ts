@@ -106,7 +106,7 @@ export const reviewWords = {
   askedAlreadyShort: 'Waiting for your Ledger',
   runningShort: 'In progress',
   refused: 'Rejected on your Ledger. Nothing was signed or sent.',
-  claimCostsMore: (fee: string, brings: string) => `The fee (up to ${fee}) is more than this brings (about ${brings}).`,
+  claimCostsMore: (fee: string, brings: string) => `The fee (up to ${fee}) is at least what this brings (about ${brings}).`,
   unreadable: 'Part of the message can’t be decoded, so Waybill won’t let you sign it.',
   highFee: 'The network fee may be far higher than usual. It’s set by the chain’s node: wait or use another node, unless you know why.',
   differs: 'The message doesn’t match your request. Going back is the safe choice.',
