@@ -141,3 +141,6 @@ export const NameView = z.object({
     .regex(/^(null|"(0x[0-9a-f]{1,64}|[a-z0-9-]{3,64})")$/i)
     .transform((json) => (json === 'null' ? null : json.slice(1, -1))),
 })
+
+/** The SDK's code for bytes that a node already has in its cache. Source: cosmos-sdk types/errors ErrTxInMempoolCache. */
+export const CODE_ALREADY_KNOWN = 19

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import type { HostAnswer } from '../../../shared/contract/settings/settings.ts'
 import { askRegistryChains } from './chainLists/askRegistry.ts'
 import { readLatestBlock } from '../../clients/chains/cosmos/balances.ts'
-import { createCosmosClient } from '../../clients/chains/cosmos/cosmosClient.ts'
+import { lazyClient } from '../../clients/chains/cosmos/cosmosClients.ts'
 import { assertEvmChain, openEvmNode, plainly } from '../../clients/chains/evm/evmNode.ts'
 import type { ListedHost } from '../../clients/chains/registry/listedHosts.ts'
 import { readWithdrawal } from '../../clients/chains/opinit/opinitExecutor.ts'
@@ -67,7 +67,7 @@ const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (questi
     return (await readLatestBlock(limitConcurrency(world.fetch, MAX_PER_HOST), question)).height
   },
   rpc: ({ chain: { id: chainId, name }, address, world: { fetch }, signal }) =>
-    createCosmosClient({ fetch, rpc: address, chainId, name, signal }).height(),
+    lazyClient({ fetch, rpc: address, chainId, name, signal }).height(),
   jsonRpc: async ({ chain: { evmChainId }, address, world, signal }) => {
     if (evmChainId === null) throw notListed()
     const target = { jsonRpc: address, evmChainId }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { app, Menu, nativeTheme, powerMonitor, shell } from 'electron'
 import { languageOf } from '../../../shared/domain/language.ts'
@@ -12,7 +13,7 @@ import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { commonFlags, readOptions, type HostOptions } from '../../app/options.ts'
-import { startSession, type Session, type SessionOptions } from '../../app/session.ts'
+import type { Session, SessionOptions } from '../../app/session.ts'
 import { confirmProgram } from '../../features/updates/replaceProgram.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
 import { watchProcess } from './crashes.ts'
@@ -99,7 +100,15 @@ async function start({ options, log, deferred, starts, words, isSandboxed }: Sta
 
 type Seat = Pick<SessionOptions, 'isSandboxed' | 'replacesItself'>
 
+/**
+ * Loads the core and opens its session. Its code keeps this thread for some 300 ms, so that it comes after the first window, with turns of
+ * the event loop in which the window gets its files.
+ */
 async function openSession(options: HostOptions, log: Log, seat: Seat): Promise<Session> {
+  await nextTurn()
+  await import('../../../shared/contract/methods.ts')
+  await nextTurn()
+  const { startSession } = await import('../../app/session.ts')
   return startSession({
     ...options,
     host: 'electron',

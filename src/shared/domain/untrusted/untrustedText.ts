@@ -52,10 +52,10 @@ function codeOf(run: string): string {
 export function beginning(text: string, most: number): { text: string; isCut: boolean } {
   if (text.length <= most) return { text, isCut: false }
   const kept: string[] = []
+  // The first segmenter of a thread takes 20 ms to make, and few texts are long.
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(text.slice(0, most))) kept.push(segment)
   // The last one may be cut; one with thousands of marks is longer than all that is shown.
   const whole = kept.length > 1 ? kept.slice(0, -1).join('') : text.slice(0, most)
   return { text: whole, isCut: true }
 }
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -6,7 +6,7 @@ import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/a
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type Phrase } from '../../../../shared/domain/phrase.ts'
-import { RpcHeader, RpcReply } from '../../../../wire/cosmos.ts'
+import { CODE_ALREADY_KNOWN, RpcHeader, RpcReply } from '../../../../wire/cosmos.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import { parseReply, request } from '../../../platform/http/http.ts'
 import { blocksWithin, meanBlockMs, type BlockTime } from './blockPace.ts'
@@ -69,8 +69,6 @@ export interface CosmosClient {
 
 /** The node has these bytes in its cache. Source: cometbft mempool/errors.go. */
 const ALREADY_KNOWN = /tx already exists in cache/
-/** The SDK's code for the same. Source: cosmos-sdk types/errors ErrTxInMempoolCache. */
-export const CODE_ALREADY_KNOWN = 19
 
 /** Creates a client. Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
 export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {

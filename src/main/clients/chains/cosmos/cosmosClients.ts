@@ -4,7 +4,7 @@ import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { HostFailover } from '../../../platform/hostFailover.ts'
 import type { FetchLike } from '../../../../wire/world.ts'
 import type { ChainTips } from './chainTips.ts'
-import { createCosmosClient, type CosmosClient } from './cosmosClient.ts'
+import type { CosmosClient, CosmosClientDeps } from './cosmosClient.ts'
 import type { Registry } from '../registry/registry.ts'
 
 /** Returns the client of the chain's preferred host. Related requests must use one client, since hosts may be some blocks apart. */
@@ -32,7 +32,7 @@ export function createCosmosClients({ fetch, registry, hosts, tips, signal }: Cl
     const key = `${chainId} ${rpc}`
     const known = clients.get(key)
     if (known !== undefined) return known
-    const client = createCosmosClient({
+    const client = lazyClient({
       fetch,
       rpc,
       chainId,
@@ -45,5 +45,23 @@ export function createCosmosClients({ fetch, registry, hosts, tips, signal }: Cl
     })
     clients.set(key, client)
     return client
+  }
+}
+
+/** Returns a client that loads cosmjs, some two megabytes of code, at its first request: the start of the app must not wait for it. */
+export function lazyClient(deps: CosmosClientDeps): CosmosClient {
+  let loading: Promise<CosmosClient> | null = null
+  const loaded = () => (loading ??= import('./cosmosClient.ts').then(({ createCosmosClient }) => createCosmosClient(deps)))
+  return {
+    height: async () => (await loaded()).height(),
+    heightAfter: async (ms) => (await loaded()).heightAfter(ms),
+    blockTime: async (height) => (await loaded()).blockTime(height),
+    account: async (address) => (await loaded()).account(address),
+    balance: async (address, denom) => (await loaded()).balance(address, denom),
+    simulate: async (tx) => (await loaded()).simulate(tx),
+    broadcast: async (tx) => (await loaded()).broadcast(tx),
+    findTx: async (hash) => (await loaded()).findTx(hash),
+    findTxBySequence: async (address, sequence) => (await loaded()).findTxBySequence(address, sequence),
+    findTxByEvent: async (type, attributes) => (await loaded()).findTxByEvent(type, attributes),
   }
 }

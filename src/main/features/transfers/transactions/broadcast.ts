@@ -1,7 +1,8 @@
 // Sends signed bytes to a chain, and determines later whether they were included. The same bytes may be sent repeatedly.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import { CODE_ALREADY_KNOWN, type CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
+import { CODE_ALREADY_KNOWN } from '../../../../wire/cosmos.ts'
+import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 
 /** A node's answer to a broadcast. */
