@@ -1,5 +1,5 @@
 // node scripts/launch.mjs test/emulated/emulatedMain.ts --apdu tcp://127.0.0.1:9999 --screens http://127.0.0.1:5001 [--app ethereum|cosmos] [--only WORDS]:
-// has every kind of transfer, a replacement and a message signed by a real app under emulation, and follows each to its end on the
+// has every kind of transfer and own action, a replacement and a message signed by a real app under emulation, and follows each to its end on the
 // practice network. Prints a line for each; exits with 1 when one does not end well. What must run stands in docs/laboratory.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,9 @@ import { readTcpAddress } from '../../src/main/ledger/transport/tcpAddress.ts'
 import { ledgersOverTcp } from '../../src/main/ledger/transport/tcpLedger.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import { openBench } from '../support/benches/bench.ts'
+import { actionKinds } from '../torture/actionKinds.ts'
 import { kindsOf } from '../torture/kinds.ts'
+import { createSeededRandom } from '../torture/seededRandom.ts'
 import { createUser } from './emulatedUser.ts'
 import { createScreenHands } from './screenHands.ts'
 
@@ -66,6 +68,16 @@ if (app === 'ethereum' && sent !== undefined) {
     const { text, signature, address } = await user.sign('Bill of lading 7')
     const { isValid } = await bench.client['messages.verify']({ address: address.hex, text, signature })
     return isValid ? 'completed, 1 signed' : 'a signature of somebody else'
+  })
+}
+
+// An own action asks for what the account has at that moment: one after the other, always the same.
+const chance = { ...createSeededRandom(1), happens: (share: number) => share > 0.5 }
+const nobody = other?.bech32 ?? ''
+for (const kind of app === 'ethereum' ? actionKinds(nobody) : []) {
+  tasks.set(kind.name, async () => {
+    const quote = await kind.offer(bench.client, accountId, chance)
+    return quote === null ? 'there is nothing to do' : await user.drive(await user.begin(quote))
   })
 }
 

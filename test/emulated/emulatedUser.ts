@@ -8,6 +8,7 @@ import { nextStep, offeredSteps } from '../../src/shared/domain/transfer/nextSte
 import type { Bench } from '../support/benches/bench.ts'
 import type { Kind } from '../torture/kinds.ts'
 import type { ScreenHands } from './screenHands.ts'
+import { differenceOfPages } from './shownPages.ts'
 
 const acceptedOf = ({ gates }: Quote) => gates.map(({ kind }) => kind)
 
@@ -40,7 +41,10 @@ export function createUser({ client, until }: UserBench, accountId: string, hand
     const consent = step === 'sign' ? (currentLeg({ id, version, ...transfer })?.documentHash ?? null) : null
     const stepping = client['transfers.step']({ id, version, step, consent })
     // What fails before the device asks must not leave the hands waiting.
-    if (step === 'sign') await Promise.race([hands.approve(), stepping])
+    const pages = step === 'sign' ? await Promise.race([hands.approve(), stepping.then(() => null)]) : null
+    const leg = currentLeg({ id, version, ...transfer })
+    const difference = pages === null || leg === null ? null : differenceOfPages(leg, pages)
+    if (difference !== null) throw new Error(difference)
     return await stepping
   }
   const renew = async ({ id, version }: Transfer) => {
@@ -64,6 +68,9 @@ export function createUser({ client, until }: UserBench, accountId: string, hand
       const quote = await quoteFor(kind)
       return await client['transfers.create']({ quoteId: quote.id, accepted: acceptedOf(quote) })
     },
+    /** Starts an own action that was offered. */
+    begin: async (quote: Quote): Promise<TransferView> =>
+      await client['transfers.create']({ quoteId: quote.id, accepted: acceptedOf(quote) }),
     /** Does the user's steps until the transfer has ended. Returns its last phase and how many documents were signed. */
     drive,
     /** As `drive`, and speeds up the transaction while it waits for a block. */
