@@ -62,7 +62,7 @@ test.describe('with what is copied at rest', () => {
     await page.setViewportSize({ width: 900, height: 600 })
     await expect(share).toBeHidden()
     await expect(page.getByRole('slider', { name: 'Value by day' })).toHaveAttribute('aria-valuetext', /^now: \$[\d,]+\.\d\d$/)
-    await page.getByRole('button', { name: 'Value over time as a table' }).click()
+    await page.getByRole('button', { name: 'Spendable value over time as a table' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(30)).toBeVisible()
     await expect(page.getByText(/^Spendable balance.* at the prices of that day/)).toBeVisible()
     await chooseIn(page.getByRole('combobox', { name: 'Chart asset' }), 'TIA')

@@ -7,6 +7,9 @@ import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
+/** States that are explained below the table. */
+const NOTED = ['inactive', 'jailed'] as const
+
 /** Draws the table. */
 export function ValidatorTable({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
@@ -59,6 +62,11 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
           ))}
         </tbody>
       </table>
+      {NOTED.filter((state) => validators.some((one) => one.state === state)).map((state) => (
+        <p key={state} className={`small dim ${styles.stateNote}`}>
+          {words.stateNotes[state]}
+        </p>
+      ))}
     </section>
   )
 }

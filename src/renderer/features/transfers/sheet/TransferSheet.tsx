@@ -110,14 +110,15 @@ function FundsLine({ view, now }: { view: TransferView; now: number }) {
         <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : words.result}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
       </div>
-      {transfer.phase === 'claimable' && (
+      {transfer.phase === 'claimable' ? (
         <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id, from: 'transfers' })}>
           {words.claim}
         </Button>
+      ) : (
+        <div className={`small dim ${styles.next}`}>
+          <NextCheck view={view} now={now} />
+        </div>
       )}
-      <div className={`small dim ${styles.next}`}>
-        <NextCheck view={view} now={now} />
-      </div>
     </div>
   )
 }

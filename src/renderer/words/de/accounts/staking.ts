@@ -37,6 +37,11 @@ export const stakingWords: AllWords['stakingWords'] = {
   commissionLead: 'Anteil Ihrer Erträge, den der Validator behält',
   power: 'Stimmgewicht',
   states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Gesperrt' },
+  stateNotes: {
+    inactive: 'Inaktive Validatoren unterschreiben zurzeit keine Blöcke. Ein Stake bei ihnen bringt nichts ein.',
+    jailed:
+      'Gesperrte Validatoren wurden ausgeschlossen, weil sie ausfielen oder doppelt unterschrieben. Ein Stake bei ihnen bringt nichts ein.',
+  },
   noStakes: 'Sie haben hier keinen Stake.',
   noReward: 'Noch keine',
   belowFee: 'weniger als die Gebühr',

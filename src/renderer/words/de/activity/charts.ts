@@ -57,7 +57,7 @@ export const chartWords: AllWords['chartWords'] = {
   noHistory: 'Keine Transaktion hat es verändert.',
 
   allAssets: 'Alle Assets',
-  valueTitle: 'Wert im Lauf der Zeit',
+  valueTitle: 'Verfügbarer Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
   valueBefore: (day: string) => `Vor dem ${day} zu den Preisen dieses Tages.`,

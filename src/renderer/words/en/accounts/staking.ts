@@ -37,6 +37,10 @@ export const stakingWords = {
   commissionLead: 'Share of your rewards that the validator keeps',
   power: 'Voting power',
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
+  stateNotes: {
+    inactive: 'Inactive validators don’t sign blocks at the moment. A stake with them earns nothing.',
+    jailed: 'Jailed validators were excluded for going offline or signing twice. A stake with them earns nothing.',
+  },
   noStakes: 'You have no stake here.',
   noReward: 'None yet',
   belowFee: 'less than the fee',

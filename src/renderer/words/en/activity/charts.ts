@@ -55,7 +55,7 @@ export const chartWords = {
   noHistory: 'No transactions changed it.',
 
   allAssets: 'All assets',
-  valueTitle: 'Value over time',
+  valueTitle: 'Spendable value over time',
   valueByDay: 'Value by day',
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
   valueBefore: (day: string) => `Before ${day}, at the prices of that day.`,
