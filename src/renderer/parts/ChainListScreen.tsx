@@ -75,7 +75,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, c
   useAskAfterHistory(askAgain)
   return (
     <div className="scroll">
-      <div className="page">
+      <div className="page column">
         <ScreenHead
           title={words.title}
           aside={

@@ -119,12 +119,13 @@ function SyncBadge() {
     ? badgeText(words, summary, now)
     : { title: syncWords.notReachedTitle, detail: syncWords.notReachedDetail }
   const isOff = summary.kind === 'offline' || !isReached
-  const isTroubled = isOff || summary.kind === 'partly'
+  const isTroubled = isOff || summary.kind === 'partly' || (summary.kind === 'complete' && summary.isLate)
+  const tone = isTroubled ? 'warn' : summary.kind === 'complete' ? 'good' : undefined
   return (
     <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow(win)}>
-      <Icon of={isOff ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
+      <Icon of={isOff ? CloudOff : RefreshCw} tone={tone} />
       {/* Announces the state when it changes, but not the age beside it, which changes constantly. */}
-      <output className="word">{title}</output>
+      <output className="brief">{title}</output>
       <small>{detail}</small>
     </button>
   )

@@ -22,7 +22,9 @@ export function freshnessText(words: Words, summary: SyncSummary, now: number, c
     case 'partly':
       return { tone: 'warn', text: partlyText(words, summary, now, chainName) }
     case 'complete':
-      return { tone: 'good', text: completeText(words, summary) }
+      return summary.isLate
+        ? { tone: 'warn', text: words.freshnessWords.late(words.formatAgo(summary.checkedAt, now)) }
+        : { tone: 'good', text: completeText(words, summary) }
   }
 }
 

@@ -120,7 +120,7 @@ test('nothing is claimed before a host was asked, and the palette leads there wi
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   await goByPalette(page, 'Health')
   // Whether the system has rules for a Ledger, and the libraries, is its own affair.
-  await expect(verdict(page)).toContainText(/No host contacted since Waybill started|gives you access to a Ledger|can’t reach a Ledger/)
+  await expect(verdict(page)).toContainText(/No host contacted since Waybill started|let Waybill open your Ledger|can’t reach a Ledger/)
   await expect(
     hosts(page)
       .getByRole('row', { name: /not contacted yet/ })

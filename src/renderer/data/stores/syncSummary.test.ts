@@ -30,7 +30,19 @@ const sync = (streams: SyncTargetState[], isOnline = true): SyncState => ({
 })
 
 test('whole and recent streams are complete to the head of the chain', () => {
-  expect(summariseSync(sync([whole]), NOW)).toEqual({ kind: 'complete', chains: 1, height: 100, checkedAt: NOW - 40_000 })
+  expect(summariseSync(sync([whole]), NOW)).toEqual({
+    kind: 'complete',
+    chains: 1,
+    height: 100,
+    checkedAt: NOW - 40_000,
+    isLate: false,
+  })
+})
+
+test('data that was due for more than a minute is late, but not while it rests', () => {
+  const old = { ...whole, checkedAt: NOW - 90_000 }
+  expect(summariseSync(sync([old]), NOW)).toMatchObject({ kind: 'complete', isLate: true })
+  expect(summariseSync(sync([{ ...old, nextTryAt: NOW + 1000 }]), NOW)).toMatchObject({ kind: 'complete', isLate: false })
 })
 
 test('a chain that fails, lags or holds a gap makes it partly complete', () => {

@@ -5,6 +5,8 @@ import type { SyncTargetKind, SyncTargetState, SyncState } from '../../../shared
 const PACED: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs', 'balances', 'tokens']
 /** A target that was due but not synced for longer than this is behind, even without an error. */
 const BEHIND_AFTER_MS = 5 * 60_000
+/** A target that was due but not synced for longer than this makes the age of the data worth a look. */
+const LATE_AFTER_MS = 60_000
 
 /** State of synchronisation in one word. */
 export type SyncSummary =
@@ -12,7 +14,7 @@ export type SyncSummary =
   | { kind: 'offline'; since: number | null }
   | { kind: 'copying'; rows: number }
   | { kind: 'partly'; complete: number; chains: number; troubled: string[]; gaps: number; since: number | null }
-  | { kind: 'complete'; chains: number; height: number | null; checkedAt: number }
+  | { kind: 'complete'; chains: number; height: number | null; checkedAt: number; isLate: boolean }
 
 /** Which sync targets count. */
 export interface SyncScope {
@@ -39,7 +41,8 @@ export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {
   const troubled = chainIds.filter((id) => streams.some((stream) => stream.chainId === id && !isFresh(stream, now)))
   if (troubled.length > 0) return partly(streams, chainIds, troubled)
   const height = Math.max(...streams.map((stream) => headOf(sync, stream.chainId) ?? 0))
-  return { kind: 'complete', chains: chainIds.length, height: height === 0 ? null : height, checkedAt: oldest(checked) }
+  const isLate = paced(streams).some((stream) => overdueMs(stream, now) > LATE_AFTER_MS)
+  return { kind: 'complete', chains: chainIds.length, height: height === 0 ? null : height, checkedAt: oldest(checked), isLate }
 }
 
 /** One line of the freshness list: the newest known block of a chain and when the chain was last asked. */
@@ -84,13 +87,22 @@ function isWithin(stream: SyncTargetState, { chainId, accountId, streams }: Sync
 
 function isFresh(stream: SyncTargetState, now: number): boolean {
   if (!stream.isComplete || stream.error !== null || stream.gaps > 0 || stream.checkedAt === null) return !stream.isOffered
-  return now - Math.max(stream.checkedAt, stream.nextTryAt ?? 0) < BEHIND_AFTER_MS
+  return overdueMs(stream, now) < BEHIND_AFTER_MS
+}
+
+/** Returns for how long a target is due; a target that rests is not. */
+function overdueMs({ checkedAt, nextTryAt }: SyncTargetState, now: number): number {
+  return now - Math.max(checkedAt ?? 0, nextTryAt ?? 0)
 }
 
 /** Returns when the constantly synced targets were synced; of the others where there are only those. */
 function checkTimes(streams: readonly SyncTargetState[]): (number | null)[] {
-  const paced = streams.filter(({ stream, isOffered }) => PACED.includes(stream) && isOffered)
-  return (paced.length > 0 ? paced : streams).map(({ checkedAt }) => checkedAt)
+  const constant = paced(streams)
+  return (constant.length > 0 ? constant : streams).map(({ checkedAt }) => checkedAt)
+}
+
+function paced(streams: readonly SyncTargetState[]): SyncTargetState[] {
+  return streams.filter(({ stream, isOffered }) => PACED.includes(stream) && isOffered)
 }
 
 function partly(streams: SyncTargetState[], chainIds: string[], troubled: string[]): SyncSummary {

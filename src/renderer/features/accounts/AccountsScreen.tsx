@@ -46,7 +46,7 @@ export function AccountsScreen() {
   return (
     <div className="split">
       <div className="scroll">
-        <div className={`page ${styles.accounts}`}>
+        <div className={`page column ${styles.accounts}`}>
           <ScreenHead
             title={words.title}
             aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}

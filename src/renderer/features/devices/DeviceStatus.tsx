@@ -75,7 +75,8 @@ function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: 
   }
 }
 
-function UdevRule() {
+/** Draws the commands that install the rule which lets this user open a Ledger. */
+export function UdevRule() {
   const { deviceWords: words } = useWords()
   return (
     <div className={styles.udev}>

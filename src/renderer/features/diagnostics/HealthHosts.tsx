@@ -19,6 +19,8 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
   useEffect(() => {
     if (isOpen) void reloadEndpoints(win)
   }, [win, isOpen])
+  const asked = health.hosts.filter(isAsked)
+  const unasked = health.hosts.filter((host) => !isAsked(host))
   const lead = !isOpen ? words.hostsNone : health.network === 'practice' ? words.hostsPractice : words.hostsLead
   return (
     <section aria-labelledby="health-hosts">
@@ -27,7 +29,13 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
       </h2>
       <p>{lead}</p>
       {isOpen && <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />}
-      {health.hosts.length > 0 && <HostTable hosts={health.hosts} endpoints={value} />}
+      {asked.length > 0 && <HostTable hosts={asked} endpoints={value} />}
+      {unasked.length > 0 && (
+        <details className={`unfolding ${styles.unasked}`} open={asked.length === 0}>
+          <summary>{words.unasked(unasked.length)}</summary>
+          <HostTable hosts={unasked} endpoints={value} />
+        </details>
+      )}
     </section>
   )
 }
@@ -36,8 +44,6 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
   const words = useAllWords()
   const nameOf = useChainNames()
   const now = useNow()
-  // Sorts hosts that need attention first, then those that were asked, then the rest.
-  const rank = (host: HostHealth) => (isDown(host) ? 0 : isAsked(host) ? 1 : 2)
   return (
     <table className={styles.hosts} aria-labelledby="health-hosts">
       <thead>
@@ -52,7 +58,8 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
       </thead>
       <tbody>
         {hosts
-          .toSorted((left, right) => rank(left) - rank(right))
+          // Hosts that need attention come first.
+          .toSorted((left, right) => Number(isDown(right)) - Number(isDown(left)))
           .map((host) => (
             <tr key={host.host}>
               <th scope="row" className="mono small">

@@ -1,25 +1,21 @@
 // Shows the state of everything that Waybill depends on. Shown beside Settings, and where the data cannot be opened.
-import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Health } from '../../../shared/contract/settings/health.ts'
 import { BundleBox } from '../maintenance/BundleBox.tsx'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
-import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { reloadSync, useSync } from '../../data/stores/syncStore.ts'
 import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { findingsOf, isAsked, type Around, type Finding } from './findings.ts'
 import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
 import { HealthHistory } from './HealthHistory.tsx'
 import { HealthHosts } from './HealthHosts.tsx'
+import { HealthVerdict } from './HealthVerdict.tsx'
 import styles from './health.module.css'
 import { useAppWindow, type AppWindow, type ClientEvent, useWords, useAllWords } from '../../window.ts'
-import type { AllWords } from '../../words/words.ts'
 
 const ask = (win: AppWindow) => win.client['health.get']({})
 const isStale = ({ type }: ClientEvent) => type === 'network.changed'
@@ -47,7 +43,7 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
   }
   return (
     <div className="scroll">
-      <div className="page">
+      <div className="page column">
         <ScreenHead
           title={screenNames.health}
           aside={
@@ -63,15 +59,19 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
           {value === null && error === null && <SkeletonRows />}
           {value !== null && (
             <>
-              <Verdict health={value} around={{ sync: isOpen ? sync : null, hasLedgerAccount }} />
-              <HealthHosts health={value} isOpen={isOpen} />
-              <HealthHistory isOpen={isOpen} />
-              <DataFacts health={value} isOpen={isOpen} onChecked={askAgain} />
+              <HealthVerdict health={value} around={{ sync: isOpen ? sync : null, hasLedgerAccount }} />
               <DeviceFacts health={value} hasLedgerAccount={hasLedgerAccount} />
-              <VersionFacts health={value} />
+              <DataFacts health={value} isOpen={isOpen} onChecked={askAgain} />
             </>
           )}
           {(value !== null || error !== null) && <BundleSection />}
+          {value !== null && (
+            <>
+              <HealthHistory isOpen={isOpen} />
+              <HealthHosts health={value} isOpen={isOpen} />
+              <VersionFacts health={value} />
+            </>
+          )}
         </div>
       </div>
     </div>
@@ -99,81 +99,4 @@ function BackLink({ onClick }: { onClick: () => void }) {
       </button>
     </p>
   )
-}
-
-function Verdict({ health, around }: { health: Health; around: Around }) {
-  const { formatTimeSeconds, healthWords: words, screenNames } = useAllWords()
-  const findings = findingsOf(health, around)
-  const isKnown = health.hosts.some(isAsked)
-  const [icon, tone] =
-    findings.length > 0 ? [TriangleAlert, 'warn' as const] : isKnown ? [CircleCheck, 'good' as const] : [CircleHelp, 'dim' as const]
-  return (
-    <section aria-label={screenNames.health}>
-      <p className={`lead ${styles.verdict}`} role="status">
-        <Icon of={icon} size={18} tone={tone} />
-        <span>
-          {findings.length > 0 ? words.wrong(findings.length) : isKnown ? words.well : words.unknown}{' '}
-          <span className="small dim nowrap">{words.lookedAt(formatTimeSeconds(health.at))}</span>
-        </span>
-      </p>
-      {findings.length > 0 && <Findings findings={findings} />}
-    </section>
-  )
-}
-
-function Findings({ findings }: { findings: readonly Finding[] }) {
-  const words = useAllWords()
-  const nameOf = useChainNames()
-  return (
-    <ul className={styles.findings}>
-      {findings.map((finding) => {
-        const { what, todo, detail } = findingText(words, finding, nameOf)
-        return (
-          <li key={what} className="error-note">
-            <Icon of={TriangleAlert} />
-            <div className="grow">
-              <p>{what}</p>
-              <p className="small mid">{todo}</p>
-              {detail !== undefined && <p className={`mono small dim ${styles.detail}`}>{detail}</p>}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The text of a finding. */
-interface FindingText {
-  what: string
-  todo: string
-  /** The system's message, in whatever language it has. */
-  detail?: string
-}
-
-/** Returns the text of a finding. */
-function findingText(words: AllWords, finding: Finding, nameOf: (chainId: string) => string): FindingText {
-  switch (finding.kind) {
-    case 'cannotWrite':
-    case 'unsound':
-    case 'noSandbox':
-    case 'noHost':
-    case 'noRule':
-      return words.findingWords[finding.kind]
-    case 'littleSpace':
-      return { what: words.findingWords.littleSpace.what(finding.bytes), todo: words.findingWords.littleSpace.todo }
-    case 'database':
-      return { what: words.findingWords[finding.state].what(finding.file), todo: words.findingWords[finding.state].todo }
-    case 'hosts':
-      return { what: words.findingWords.hosts.what[finding.failure](finding.hosts), todo: words.findingWords.hosts.todo[finding.failure] }
-    case 'clock':
-      return {
-        what: words.findingWords.clock.what(words.formatDuration(Math.abs(finding.skewMs)), finding.skewMs > 0),
-        todo: words.findingWords.clock.todo,
-      }
-    case 'device':
-      return { what: words.findingWords.device.what, todo: words.findingWords.device.todo, detail: finding.problem }
-    case 'history':
-      return { what: words.findingWords.history.what(finding.chainIds.map(nameOf)), todo: words.findingWords.history.todo }
-  }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Health, HostHealth } from '../../../shared/contract/settings/health.ts'
 import type { SyncTargetState } from '../../../shared/contract/status.ts'
-import { findingsOf, type Around } from './findings.ts'
+import { findingsOf, lacksRule, type Around } from './findings.ts'
 
 const GIB = 1024 ** 3
 const NEVER: HostHealth = {
@@ -122,4 +122,13 @@ test('chains whose history has gaps or fails', () => {
   }
   expect(findingsOf(WELL, { ...SIGNS, sync })).toEqual([{ kind: 'history', chainIds: ['b-1'] }])
   expect(kinds({ ...WELL, hosts: [down('b.example')] }, { sync })).toEqual(['noHost'])
+})
+
+test('a missing udev rule is known where no Ledger is needed, and a problem only where one is', () => {
+  const lacking = { ...WELL, device: { problem: null, ledgers: 0, hasRule: false } }
+  const practice = { ...lacking, network: 'practice' as const }
+  expect(lacksRule(practice)).toBe(true)
+  expect(findingsOf(practice, { sync: null, hasLedgerAccount: true })).toEqual([])
+  expect(findingsOf(lacking, { sync: null, hasLedgerAccount: true })).toEqual([{ kind: 'noRule' }])
+  expect(lacksRule(WELL)).toBe(false)
 })

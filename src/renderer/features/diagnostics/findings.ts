@@ -78,9 +78,14 @@ function ofClock(asked: readonly HostHealth[]): Finding[] {
   return Math.abs(middle) > MAX_SKEW_MS ? [{ kind: 'clock', skewMs: middle }] : []
 }
 
+/** Returns whether this is a Linux without the udev rule that a Ledger needs. */
+export function lacksRule({ device }: Pick<Health, 'device'>): boolean {
+  return device.hasRule === false
+}
+
 /** Returns whether Linux lacks the udev rule that a Ledger needs; for watched accounts alone it does not matter. */
 export function needsRule({ network, device }: Pick<Health, 'network' | 'device'>, hasLedgerAccount: boolean): boolean {
-  return network !== 'practice' && device.hasRule === false && (hasLedgerAccount || device.ledgers > 0)
+  return network !== 'practice' && lacksRule({ device }) && (hasLedgerAccount || device.ledgers > 0)
 }
 
 /** Finds problems of the device; the practice network needs no real one. */

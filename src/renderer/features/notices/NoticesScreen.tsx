@@ -32,7 +32,7 @@ export function NoticesScreen() {
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
-      <div className="page">
+      <div className="page column">
         <ScreenHead title={words.title} aside={<SettingsLink />} />
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}

@@ -34,7 +34,7 @@ export function ReceiveScreen() {
   const chosen = value?.find(({ chainId }) => chainId === wanted) ?? value?.[0]
   return (
     <div className="scroll">
-      <div className="page">
+      <div className="page column">
         <ScreenHead title={words.title}>
           <AccountPick />
         </ScreenHead>

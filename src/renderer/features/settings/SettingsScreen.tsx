@@ -31,7 +31,7 @@ export function SettingsScreen() {
   const error = useSettings((settings) => settings.error)
   return (
     <div className="scroll">
-      <div className="page">
+      <div className="page column">
         <ScreenHead title={settingsWords.title} />
         <MaintenanceNav />
         <div className={styles.columns}>

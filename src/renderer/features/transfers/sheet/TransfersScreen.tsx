@@ -58,11 +58,14 @@ export function TransfersScreen() {
   )
 }
 
+/** An answer that is older than this carries no sign of being fresh. */
+const FRESH_FOR_MS = 60_000
+
 function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
   const { answeredText } = useAllWords()
   const last = Math.max(0, ...answers.map((at) => at ?? 0))
   if (last === 0) return null
-  return <Freshness tone="good">{answeredText(last, now)}</Freshness>
+  return <Freshness tone={now - last < FRESH_FOR_MS ? 'good' : 'off'}>{answeredText(last, now)}</Freshness>
 }
 
 /** Draws the note; nothing while all transfers can be read. */

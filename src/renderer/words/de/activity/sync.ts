@@ -13,6 +13,7 @@ export const freshnessWords: Words['freshnessWords'] = {
   offlineSince: (time) => `Offline seit ${time}. Gezeigt wird, was auf diesem Computer ist`,
   copying: (rows) => `Verlauf wird kopiert, bisher ${plural(rows, { one: 'Datensatz', other: 'Datensätze' })}`,
   complete: 'Aktuell',
+  late: (ago) => `Zuletzt geprüft ${ago}`,
   completeTo: (height) => `Kopiert bis Block ${height}`,
   completeOnSome: (complete, count) => `Aktuell auf ${complete} von ${plural(count, chains)}.`,
   balancesOnly: (where) => `Guthaben aktuell. Verlauf veraltet auf ${where}`,
@@ -34,7 +35,7 @@ export const badgeWords: Words['badgeWords'] = {
   closing: 'wird geschlossen',
   partly: 'Teilweise aktuell',
   someOf: (complete, count) => `${complete} von ${plural(count, chains)}`,
-  complete: 'Aktuell',
+  complete: 'Geprüft',
 }
 
 /** Texts of the age of the data. */

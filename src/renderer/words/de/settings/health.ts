@@ -24,6 +24,7 @@ export const healthWords: Words['healthWords'] = {
   otherPurpose: 'Bilder oder Preise, wie unter Privatsphäre gewählt',
   latency: (milliseconds) => `${milliseconds} ms`,
   notAsked: 'noch nicht gefragt',
+  unasked: (count) => `${plural(count, { one: 'Host', other: 'Hosts' })} noch nicht gefragt`,
   answered: (ago) => `hat geantwortet, ${ago}`,
   failed: (what, ago) => `${what}, ${ago}`,
   before: (ago) => `Davor eine Antwort, ${ago}.`,
@@ -69,7 +70,7 @@ export const healthWords: Words['healthWords'] = {
   drawn: 'Das Übungsnetz nimmt stattdessen einen virtuellen Ledger.',
   rule: 'Erlaubnis',
   hasRule: 'dieses System lässt Sie einen Ledger öffnen',
-  noRule: 'keine Regel dieses Systems lässt Sie einen Ledger öffnen',
+  noRule: 'fehlt: keine udev-Regel lässt Sie einen Ledger öffnen',
 
   versions: 'Versionen',
   runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer', terminal: 'Befehl' },
@@ -145,9 +146,10 @@ export const findingWords: Words['findingWords'] = {
     todo: 'Waybill wurde mit --no-sandbox gestartet. Ein AppImage tut das von selbst, wo Linux keine Sandbox zulässt; die Pakete deb und rpm behalten sie.',
   },
   noRule: {
-    what: 'Keine Regel dieses Systems lässt Sie einen Ledger öffnen.',
-    todo: 'Pakete von Waybill bringen eine mit. Sonst installieren Sie die Regeln, die Ledger für Linux veröffentlicht, und schließen das Gerät neu an.',
+    what: 'Linux lässt Waybill Ihren Ledger nicht öffnen.',
+    todo: 'Eine udev-Regel fehlt. Die deb- und rpm-Pakete von Waybill bringen sie mit.',
   },
+  ruleAhead: 'Linux lässt Waybill noch keinen Ledger öffnen. Hier braucht es gerade keinen; ein eigener Ledger schon.',
   history: {
     what: (chains) => `Nicht vollständig ist der Verlauf auf ${formatList(chains)}.`,
     todo: 'Waybill schließt Lücken von selbst, sobald die Hosts antworten. Was fehlt, steht unten.',

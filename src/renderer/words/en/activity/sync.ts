@@ -10,6 +10,7 @@ export const freshnessWords = {
   offlineSince: (time: string) => `Offline since ${time}. Showing your local copy`,
   copying: (rows: number) => `Syncing history, ${plural(rows, { one: 'record', other: 'records' })} so far`,
   complete: 'Up to date',
+  late: (ago: string) => `Last checked ${ago}`,
   completeTo: (height: string) => `Synced to block ${height}`,
   completeOnSome: (complete: number, count: number) => `Up to date on ${complete} of ${plural(count, chains)}.`,
   balancesOnly: (where: string) => `Balances up to date. History behind on ${where}`,
@@ -31,7 +32,7 @@ export const badgeWords = {
   closing: 'filling them',
   partly: 'Partly up to date',
   someOf: (complete: number, count: number) => `${complete} of ${plural(count, chains)}`,
-  complete: 'Up to date',
+  complete: 'Checked',
 } as const
 
 /** Texts of the age of the data. */

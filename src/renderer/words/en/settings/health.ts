@@ -21,6 +21,7 @@ export const healthWords = {
   otherPurpose: 'images or prices, as set under Privacy',
   latency: (milliseconds: string) => `${milliseconds} ms`,
   notAsked: 'not contacted yet',
+  unasked: (count: number) => `${plural(count, { one: 'host', other: 'hosts' })} not contacted yet`,
   answered: (ago: string) => `responded ${ago}`,
   failed: (what: string, ago: string) => `${what}, ${ago}`,
   before: (ago: string) => `Last response ${ago}.`,
@@ -66,7 +67,7 @@ export const healthWords = {
   drawn: 'The practice network uses a virtual Ledger instead.',
   rule: 'Permission',
   hasRule: 'you have permission to use a Ledger',
-  noRule: 'no udev rule gives you permission to use a Ledger',
+  noRule: 'missing: no udev rule lets you use a Ledger',
 
   versions: 'Versions',
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer', terminal: 'a command' },
@@ -144,9 +145,10 @@ export const findingWords = {
     todo: 'It was started with --no-sandbox. AppImages do this where Linux doesn’t allow sandboxing; the deb and rpm packages keep the sandbox.',
   },
   noRule: {
-    what: 'No udev rule gives you access to a Ledger.',
-    todo: 'Waybill’s packages include one. Otherwise, install Ledger’s udev rules for Linux, then plug the device in again.',
+    what: 'Linux won’t let Waybill open your Ledger.',
+    todo: 'A udev rule is missing. Waybill’s deb and rpm packages install it.',
   },
+  ruleAhead: 'Linux won’t let Waybill open a Ledger yet. Nothing here needs one now; a Ledger of your own will.',
   history: {
     what: (chains: string[]) => `History is incomplete on ${formatList(chains)}.`,
     todo: 'Waybill fills the gaps once the hosts respond. See below for what’s missing.',
