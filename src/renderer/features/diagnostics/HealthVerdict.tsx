@@ -58,11 +58,13 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 function RuleAhead() {
   const { findingWords } = useAllWords()
   return (
-    <div className={`error-note ${styles.findings}`}>
-      <Icon of={TriangleAlert} />
-      <div className="grow">
-        <p>{findingWords.ruleAhead}</p>
-        <UdevRule />
+    <div className={styles.findings}>
+      <div className="error-note">
+        <Icon of={TriangleAlert} />
+        <div className="grow">
+          <p>{findingWords.ruleAhead}</p>
+          <UdevRule />
+        </div>
       </div>
     </div>
   )
