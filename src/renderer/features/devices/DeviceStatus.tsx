@@ -2,9 +2,9 @@
 import { useDevice, useIsAwaited } from '../../data/stores/deviceStore.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { deviceSentence, UDEV_COMMANDS } from '../../words/device.ts'
+import { deviceSentence } from '../../words/device.ts'
+import { UdevRule } from '../../parts/UdevRule.tsx'
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './signed.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -73,18 +73,4 @@ function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: 
     default:
       return null
   }
-}
-
-/** Draws the commands that install the rule which lets this user open a Ledger. */
-export function UdevRule() {
-  const { deviceWords: words } = useWords()
-  return (
-    <div className={styles.udev}>
-      <p className="small mid">{words.udevLead}</p>
-      <div className="line">
-        <pre className="grow">{UDEV_COMMANDS}</pre>
-        <CopyButton text={UDEV_COMMANDS} label={words.copyRule} />
-      </div>
-    </div>
-  )
 }

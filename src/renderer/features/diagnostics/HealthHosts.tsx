@@ -31,7 +31,7 @@ export function HealthHosts({ health, isOpen }: { health: Health; isOpen: boolea
       {isOpen && <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />}
       {asked.length > 0 && <HostTable hosts={asked} endpoints={value} />}
       {unasked.length > 0 && (
-        <details className={`unfolding ${styles.unasked}`} open={asked.length === 0}>
+        <details className="unfolding" open={asked.length === 0}>
           <summary>{words.unasked(unasked.length)}</summary>
           <HostTable hosts={unasked} endpoints={value} />
         </details>

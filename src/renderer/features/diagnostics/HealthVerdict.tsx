@@ -5,7 +5,7 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { UdevRule } from '../devices/DeviceStatus.tsx'
+import { UdevRule } from '../../parts/UdevRule.tsx'
 import { findingsOf, isAsked, lacksRule, type Around, type Finding } from './findings.ts'
 import styles from './health.module.css'
 

@@ -19,6 +19,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
+  const title = network === undefined ? '' : networkTitles[network.kind]
   const field = useLostFocus<HTMLInputElement>(isRunning)
   const unlock = () =>
     run(async () => {
@@ -30,7 +31,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
       <div className={`page ${styles.lock}`}>
         <Icon of={LockKeyhole} size={28} tone="dim" />
         <h1>{words.lockedTitle}</h1>
-        <p className="mid">{isData ? words.lockedData(network === undefined ? '' : networkTitles[network.kind]) : words.lockedWindow}</p>
+        <p className="mid">{isData ? words.lockedData(title) : words.lockedWindow(title)}</p>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -39,14 +40,25 @@ export function LockScreen({ isData }: { isData: boolean }) {
           }}
         >
           <Field ref={field} label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
+          {error !== null && <ErrorNote error={error} />}
           <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
             {words.unlock}
           </Button>
-          {error !== null && <ErrorNote error={error} />}
         </form>
-        {isData && <Forgotten />}
+        {isData ? <Forgotten /> : <ForgottenHere />}
       </div>
     </div>
+  )
+}
+
+/** Says what helps while only the window is locked: the data is open, so nothing is set aside from here. */
+function ForgottenHere() {
+  const { vaultWords: words } = useAllWords()
+  return (
+    <details className={styles.forgotten}>
+      <summary>{words.forgotten}</summary>
+      <p>{words.forgottenWindow}</p>
+    </details>
   )
 }
 

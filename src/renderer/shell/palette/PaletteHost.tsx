@@ -37,9 +37,10 @@ export function PaletteHost() {
   )
 }
 
-/** Opens the palette wherever the focus is, also in a text field. */
+/** Opens the palette wherever the focus is, also in a text field, but not over a dialog that is at work: it could not be left half done. */
 function open(win: AppWindow, event: KeyboardEvent): void {
   event.preventDefault()
+  if (document.querySelector('[role="dialog"] [aria-busy="true"]') !== null) return
   showPalette(win, true)
 }
 

@@ -7,13 +7,21 @@ export const vaultWords: AllWords['vaultWords'] = {
   title: 'Verschlüsselung und Sperre',
   lead: 'Konten, Verlauf, Transfers, Labels und Notizen dieses Netzes lassen sich mit einer Passphrase verschlüsseln, in ihren Dateien und in Sicherungen. Bilder von NFTs und die Wahl von Sprache und Farben nicht.',
   encryption: 'Verschlüsselung',
-  off: 'Nicht verschlüsselt: Wer die Dateien dieses Benutzers lesen kann, kann alles davon lesen.',
+  off: 'Nicht verschlüsselt: Wer an Ihre Dateien auf diesem Computer kommt, kann Ihre Daten lesen.',
   on: 'Verschlüsselt. Die Passphrase öffnet sie.',
   onBySystem: 'Verschlüsselt. Die Passphrase öffnet sie, und dieser Computer auch, solange Sie angemeldet sind.',
   turnOn: 'Daten verschlüsseln',
   turnOnTitle: (network) => `Die Daten von „${network}“ verschlüsseln?`,
   turnOnLead:
+    'Konten, Verlauf, Transfers, Labels und Notizen auf diesem Computer und neue Sicherungen sind dann nur noch mit Ihrer Passphrase lesbar.',
+  noRecovery:
     'Eine vergessene Passphrase kann Waybill nicht zurückbringen. Ohne sie sind Konten, Labels, Notizen und Transfers in dieser Kopie verloren. Ihr Geld nicht: Es liegt auf den Chains, und der Verlauf lässt sich erneut kopieren.',
+  doneTitle: (network) => `„${network}“ ist verschlüsselt`,
+  doneLead: 'Waybill kann sich auch selbst sperren, während Sie fort sind. Ändern lässt sich das in den Einstellungen.',
+  notNow: 'Jetzt nicht',
+  lockAfterOffer: (span) => `Nach ${span} sperren`,
+  show: 'Passphrase zeigen',
+  strength: { weak: 'Schwach: ein, zwei Wörter mehr', fair: 'Mittel: ein Wort mehr macht sie stark', strong: 'Stark' },
   traces:
     'Die lesbaren Dateien werden entfernt, nicht überschrieben: Werkzeuge zur Wiederherstellung können Spuren davon auf dem Datenträger finden. Frühere Sicherungen bleiben, wie sie sind.',
   passphrase: 'Passphrase',
@@ -25,7 +33,7 @@ export const vaultWords: AllWords['vaultWords'] = {
   bySystemMeans:
     'Den Schlüssel bewahrt der Schlüsselspeicher des Systems. Das schützt einen gestohlenen Datenträger, nicht einen Computer, an dem Sie angemeldet sind.',
   noKeyStore: {
-    none: 'Hier wird bei jedem Start nach der Passphrase gefragt: Eine Seite im Browser hat keinen Schlüsselspeicher.',
+    none: 'Bei jedem Start wird nach der Passphrase gefragt.',
     weak: 'Bei jedem Start wird nach der Passphrase gefragt: Der Schlüsselspeicher dieses Systems ist nicht geschützt.',
   },
   eraseAside: (count) =>
@@ -54,12 +62,14 @@ export const vaultWords: AllWords['vaultWords'] = {
 
   lockedTitle: 'Waybill ist gesperrt',
   lockedData: (network) => `Die Daten von „${network}“ sind verschlüsselt.`,
-  lockedWindow: 'Gesendete Transfers werden währenddessen verfolgt.',
+  lockedWindow: (network) => `${network}. Gesendete Transfers werden währenddessen verfolgt.`,
   unlock: 'Entsperren',
   unlocking: 'Wird entsperrt',
   forgotten: 'Passphrase vergessen?',
   forgottenLead:
     'Niemand kann sie zurückbringen. Verloren ist, was nur diese Kopie hatte: die Liste der Konten, Labels, Notizen, Namen und Transfers. Das Geld liegt auf den Chains, Transfers laufen dort weiter, und der Verlauf lässt sich erneut kopieren. Eine unverschlüsselte Sicherung bringt zurück, was sie enthält.',
+  forgottenWindow:
+    'Niemand kann sie zurückbringen. Nach einem Neustart bietet Waybill an, eine Sicherung einzuspielen oder neu zu beginnen.',
   beginAnew: 'Beiseitelegen und neu beginnen',
   beginning: 'Wird beiseitegelegt',
 }

@@ -6,13 +6,21 @@ export const vaultWords = {
   title: 'Encryption and lock',
   lead: 'Encrypt this network’s accounts, history, transfers, labels and notes, including in backups, with a passphrase. NFT images and appearance settings aren’t encrypted.',
   encryption: 'Encryption',
-  off: 'Not encrypted. Anyone with access to your user’s files can read your data.',
+  off: 'Not encrypted. Anyone with access to your files on this computer can read your data.',
   on: 'Encrypted with your passphrase.',
   onBySystem: 'Encrypted. Opens with your passphrase, or automatically while you’re logged in to this computer.',
   turnOn: 'Encrypt data',
   turnOnTitle: (network: string) => `Encrypt the data of “${network}”?`,
   turnOnLead:
+    'Accounts, history, transfers, labels and notes on this computer, and new backups, can then be read only with your passphrase.',
+  noRecovery:
     'A forgotten passphrase can’t be recovered. Without it, this copy’s accounts, labels, notes and transfers are lost. Your funds are safe on-chain, and history can be synced again.',
+  doneTitle: (network: string) => `“${network}” is encrypted`,
+  doneLead: 'Waybill can also lock itself while you’re away. You can change this in Settings.',
+  notNow: 'Not now',
+  lockAfterOffer: (span: string) => `Lock after ${span}`,
+  show: 'Show passphrase',
+  strength: { weak: 'Weak: add a word or two', fair: 'Fair: one more word makes it strong', strong: 'Strong' },
   traces: 'Unencrypted files are deleted, not overwritten, so recovery tools may still find traces. Existing backups stay unencrypted.',
   passphrase: 'Passphrase',
   passphraseHint: 'At least 8 characters; several words work best.',
@@ -22,7 +30,7 @@ export const vaultWords = {
   bySystem: 'Open automatically on this computer',
   bySystemMeans: 'The key is kept in the system key store. This protects a stolen disk, not a computer you’re logged in to.',
   noKeyStore: {
-    none: 'You’ll enter the passphrase at each start: browsers have no key store.',
+    none: 'You’ll enter the passphrase at each start.',
     weak: 'You’ll enter the passphrase at each start: this system’s key store isn’t secure.',
   },
   eraseAside: (count: number) =>
@@ -50,12 +58,13 @@ export const vaultWords = {
 
   lockedTitle: 'Waybill is locked',
   lockedData: (network: string) => `The data of “${network}” is encrypted.`,
-  lockedWindow: 'Sent transfers are still tracked while locked.',
+  lockedWindow: (network: string) => `${network}. Sent transfers are still tracked while locked.`,
   unlock: 'Unlock',
   unlocking: 'Unlocking',
   forgotten: 'Forgot your passphrase?',
   forgottenLead:
     'It can’t be recovered. What only this copy had is lost: accounts, labels, notes, names and transfers. Your funds are safe on-chain, transfers continue there, and history can be synced again. An unencrypted backup can be restored.',
+  forgottenWindow: 'It can’t be recovered. After a restart, Waybill offers to restore a backup or to start over.',
   beginAnew: 'Set data aside and start over',
   beginning: 'Setting aside',
 }
