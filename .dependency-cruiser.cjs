@@ -98,7 +98,7 @@ const rendererFeatures = {
   permissions: [],
   portfolio: ['exports', 'labels'],
   receive: [],
-  settings: ['maintenance'],
+  settings: ['maintenance', 'vault'],
   staking: [],
   transfers: ['devices', 'exports', 'labels'],
   vault: ['maintenance'],

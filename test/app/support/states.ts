@@ -92,7 +92,7 @@ export const STATES = {
     'Settings, accepted changes and a refused host',
     'Settings, erase everything',
     'Settings, encrypting',
-  'Settings, encrypted just now',
+    'Settings, encrypted just now',
     'Settings, encrypted',
     'Settings, the data folder gone',
   ],

@@ -64,7 +64,7 @@ test('failed in its block: only the network fee is spent, and the same can be be
   await expect(transfersOf(page)).toContainText(['Failed, fee spent'])
   await page.getByRole('button', { name: 'Repeat', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
-  await expectNotice(page, 'ETH still on Basin: the transaction failed, only the fee was spent')
+  await expectNotice(page, 'ETH still on Basin: the transaction failed and cost only the fee')
 })
 
 test('refused by the chain: nothing is spent, and the chain is quoted as the reason', async ({ page, live }) => {

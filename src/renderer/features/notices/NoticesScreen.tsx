@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { go } from '../../navigation.ts'
 import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
+import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -13,6 +15,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Tag } from '../../kit/Tag.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useNames } from '../../parts/useNames.ts'
 import { dayOf } from '../../words/formats.ts'
@@ -38,7 +41,7 @@ export function NoticesScreen() {
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
         {value?.notices.length === 0 && <Empty>{words.empty}</Empty>}
-        {byDay(value?.notices ?? []).map((group) => (
+        {byDay(withoutMet(value?.notices ?? [])).map((group) => (
           <section key={group.day} className={styles.day} aria-label={formatDay(group.at, now)}>
             <h2 className="small">{formatDay(group.at, now)}</h2>
             <ul>
@@ -85,7 +88,7 @@ function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const isPast = transfer !== undefined && isOver(notice, transfer.phase)
   const tag = isPast ? ({ text: noticeDone, tone: 'plain' } as const) : noticeTag(allWords, notice)
   return (
-    <li>
+    <li className={styles.line}>
       <button type="button" className={styles.notice} onClick={() => go(win, 'transfers', { transferId })}>
         <span
           className={isNew ? `dot ${styles.unread}` : styles.read}
@@ -105,6 +108,11 @@ function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
           {formatTime(at)}
         </time>
       </button>
+      {transfer?.phase === 'claimable' && notice.phase === 'claimable' && (
+        <Button kind="first" size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
+          {words.claim}
+        </Button>
+      )}
     </li>
   )
 }
@@ -113,6 +121,8 @@ function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
 function Told({ notice, transfer, isNew }: { notice: Notice; transfer: Transfer; isNew: boolean }) {
   const { fundsText, noticeLine, transferNumber } = useAllWords()
   const names = useNames(transfer)
+  const label = useAddressLabel(transfer.recipient)
+  const reached = names.ownRecipient === null ? markedText(label ?? shorten(transfer.recipient)) : null
   const funds = fundsNow(transfer)
   const { money, place } = funds
   // No amount moves with these, or nobody knows where it is.
@@ -124,13 +134,25 @@ function Told({ notice, transfer, isNew }: { notice: Notice; transfer: Transfer;
       <span className={isNew ? styles.new : undefined}>
         {isPlain
           ? fundsText(funds, names)
-          : noticeLine(notice, { money: names.money(money), on: names.chain(money.chainId), isOver: isOver(notice, transfer.phase) })}
+          : noticeLine(notice, {
+              money: names.money(money),
+              on: names.chain(money.chainId),
+              to: reached,
+              isOver: isOver(notice, transfer.phase),
+            })}
       </span>
       <span className="small dim">
         {transferNumber(transfer.number)} · {from === to ? from : `${from} → ${to}`}
       </span>
     </>
   )
+}
+
+/** Leaves out what asked for something that a later notice of the same transfer reports as done. */
+function withoutMet(notices: readonly Notice[]): Notice[] {
+  const isFollowed = (notice: Notice) =>
+    notices.some((other) => other.transferId === notice.transferId && other.at > notice.at && other.kind === 'arrived')
+  return notices.filter((notice) => notice.kind !== 'needsYou' || !isFollowed(notice))
 }
 
 function byDay(notices: readonly Notice[]): { day: string; at: number; notices: Notice[] }[] {

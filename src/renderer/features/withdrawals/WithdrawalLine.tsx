@@ -67,40 +67,48 @@ export function DoneWithdrawal({ withdrawal, accountId, now }: Omit<WithdrawalLi
       <b className="clip">{nameOf(chainId)}</b>
       <span className="clip">
         {beganAt !== null && (
-          <TxLink title={words.openStart} accountId={accountId} chainId={chainId} hash={hash}>
-            {words.began(beganAt, now)}
+          <TxLink title={words.openStart} said={words.began(beganAt, now)} accountId={accountId} chainId={chainId} hash={hash}>
+            {words.moment(beganAt, now)}
           </TxLink>
         )}
       </span>
       <span className="clip">
         {claim === null ? (
-          stageText(withdrawal, now)
+          <span className="small dim">{stageText(withdrawal, now)}</span>
         ) : (
-          <TxLink title={words.openClaim} accountId={accountId} chainId={l1} hash={claim.hash}>
-            {words.claimed(claim.time, now)}
+          <TxLink title={words.openClaim} said={words.claimed(claim.time, now)} accountId={accountId} chainId={l1} hash={claim.hash}>
+            {words.moment(claim.time, now)}
           </TxLink>
         )}
       </span>
       <span className="clip small dim">
-        {words.to} <Recipient address={to} />
+        <span className="visually-hidden">{words.to} </span>
+        <Recipient address={to} />
       </span>
       <span className="right">
-        <TransferLink withdrawal={withdrawal} />
+        <TransferLink withdrawal={withdrawal} isBrief />
       </span>
     </li>
   )
 }
 
 /** Draws a text that opens its transaction in Activity; plain where the transaction is not known. */
-function TxLink({ title, hash, children, ...place }: TxLinkProps) {
+function TxLink({ title, said, hash, children, ...place }: TxLinkProps) {
   const win = useAppWindow()
-  if (hash === null || place.chainId === null) return <span className="small dim">{children}</span>
+  if (hash === null || place.chainId === null)
+    return (
+      <span className="small dim">
+        <span className="visually-hidden">{said}</span>
+        <span aria-hidden="true">{children}</span>
+      </span>
+    )
   const { accountId, chainId } = place
   return (
     <button
       type="button"
-      className="link small"
+      className={`small ${styles.moment}`}
       title={title}
+      aria-label={said}
       onClick={() => go(win, 'activity', { accountId, chainId, hash: hash.toUpperCase() })}
     >
       {children}
@@ -110,6 +118,8 @@ function TxLink({ title, hash, children, ...place }: TxLinkProps) {
 
 interface TxLinkProps {
   title: string
+  /** What it says without the heading of its column. */
+  said: string
   accountId: string
   chainId: string | null
   hash: string | null
@@ -132,14 +142,16 @@ function Recipient({ address }: { address: string }) {
   )
 }
 
-function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+/** Draws the waybill; where there is none, that it was started elsewhere. `isBrief`: in a column of its own, where that is the rule. */
+function TransferLink({ withdrawal: { transferId }, isBrief = false }: { withdrawal: ListedWithdrawal; isBrief?: boolean }) {
   const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined)
     return (
       <span className="small dim" title={words.elsewhereTitle}>
-        {words.elsewhere}
+        {isBrief && <span aria-hidden="true">–</span>}
+        <span className={isBrief ? 'visually-hidden' : undefined}>{words.elsewhere}</span>
       </span>
     )
   return (

@@ -27,7 +27,17 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
   const now = useNow(1000)
   return groupWithdrawals(withdrawals).map(({ group, members }) => (
     <li key={group} className={styles.group}>
-      <h2 className="small">{words.groups[group]}</h2>
+      <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>{words.groups[group]}</h2>
+      {group === 'done' && (
+        <div className={`columns label ${styles.done}`} aria-hidden="true">
+          <span className="right">{words.columns.amount}</span>
+          <span>{words.columns.from}</span>
+          <span>{words.columns.began}</span>
+          <span>{words.columns.claimed}</span>
+          <span>{words.columns.to}</span>
+          <span className="right">{words.columns.waybill}</span>
+        </div>
+      )}
       <ul aria-label={words.groups[group]}>
         {members.map((withdrawal) =>
           group === 'done' ? (

@@ -10,6 +10,7 @@ export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
   empty: 'Keine Mitteilungen. Neues zu Ihren Transfers steht hier.',
+  claim: 'Abholen',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
   settings: 'Mitteilungen einstellen',

@@ -2,10 +2,10 @@
 import type { AllWords } from '../../words.ts'
 
 /** Says what happened to the money. */
-export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on, isOver }) => {
+export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on, to, isOver }) => {
   switch (phase) {
     case 'completed':
-      return `${money} auf ${on} angekommen`
+      return to === null ? `${money} auf ${on} angekommen` : `${money} auf ${on} bei ${to} angekommen`
     case 'claimed':
       return `${money} auf ${on} abgeholt`
     case 'unconverted':
@@ -17,7 +17,7 @@ export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on,
     case 'failed':
       return `${money} auf ${on} angehalten: Der Transfer ist fehlgeschlagen`
     case 'failedOnSource':
-      return `${money} noch auf ${on}: Die Transaktion ist fehlgeschlagen, nur die Gebühr ist ausgegeben`
+      return `${money} noch auf ${on}: Die Transaktion ist fehlgeschlagen und hat nur die Gebühr gekostet`
     case 'refusedByChain':
       return `${money} nicht gesendet: ${on} hat die Transaktion abgelehnt`
     case 'expiredUnsent':

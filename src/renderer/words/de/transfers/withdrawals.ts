@@ -7,7 +7,7 @@ type Words = AllWords
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords: Words['withdrawalWords'] = {
   title: 'Auszahlungen',
-  lead: 'Auszahlungen warten eine Frist ab, dann holen Sie sie auf Initia ab. Auch in anderen Apps begonnene stehen hier.',
+  lead: 'Eine Auszahlung aus einem Rollup wartet, meist 7 Tage, dann holen Sie sie hier ab. Auch in anderen Apps begonnene stehen hier.',
   empty: 'Keine Auszahlungen. Sie erscheinen hier, wenn Sie ein Rollup über seine optimistische Brücke verlassen.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Auszahlungen zu sehen.',
   addAccount: 'Konto hinzufügen',
@@ -24,6 +24,8 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   elsewhereTitle: 'In einer anderen App begonnen',
   openStart: 'Auszahlung im Verlauf öffnen',
   openClaim: 'Abholung im Verlauf öffnen',
+  columns: { amount: 'Betrag', from: 'Von', began: 'Begonnen', claimed: 'Abgeholt', to: 'Empfänger', waybill: 'Frachtbrief' },
+  moment: (at, now) => `${formatShortDate(at, now)}, ${formatTime(at)}`,
   claimed: (at, now) => `abgeholt ${formatShortDate(at, now)}, ${formatTime(at)}`,
   began: (at, now) => `begonnen ${formatShortDate(at, now)}, ${formatTime(at)}`,
   from: (chain) => `von ${chain}`,

@@ -7,6 +7,7 @@ export const noticeWords = {
   appName: 'Waybill',
   title: 'Notifications',
   empty: 'No notifications. Updates on your transfers appear here.',
+  claim: 'Claim',
   list: 'Notifications',
   unread: 'Unread',
   settings: 'Notification settings',

@@ -7,15 +7,17 @@ export interface NoticeMoney {
   money: string
   /** Name of the chain where it is, or of the one that the transfer began on. */
   on: string
+  /** The recipient by name or short address; null where it is the account itself. */
+  to: string | null
   /** What the notice asked for has since been done, or happened. */
   isOver: boolean
 }
 
 /** Says what happened to the money. */
-export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { money, on, isOver }: NoticeMoney): string {
+export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { money, on, to, isOver }: NoticeMoney): string {
   switch (phase) {
     case 'completed':
-      return `${money} arrived on ${on}`
+      return to === null ? `${money} arrived on ${on}` : `${money} reached ${to} on ${on}`
     case 'claimed':
       return `${money} claimed on ${on}`
     case 'unconverted':
@@ -27,7 +29,7 @@ export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { mo
     case 'failed':
       return `${money} stopped on ${on}: the transfer failed`
     case 'failedOnSource':
-      return `${money} still on ${on}: the transaction failed, only the fee was spent`
+      return `${money} still on ${on}: the transaction failed and cost only the fee`
     case 'refusedByChain':
       return `${money} not sent: ${on} rejected the transaction`
     case 'expiredUnsent':

@@ -5,7 +5,7 @@ import { formatDuration, formatShortDate, formatTime } from '../format.ts'
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords = {
   title: 'Withdrawals',
-  lead: 'Withdrawals wait out a challenge period, then you claim them on Initia. Includes ones made in other apps.',
+  lead: 'A withdrawal from a rollup waits, usually 7 days, then you claim it here. Withdrawals made in other apps are listed too.',
   empty: 'No bridge withdrawals. They appear here when you leave a rollup through its optimistic bridge.',
   noAccount: 'Add an account to see its withdrawals.',
   addAccount: 'Add account',
@@ -22,6 +22,8 @@ export const withdrawalWords = {
   elsewhereTitle: 'Started in another app',
   openStart: 'Open the withdrawal in Activity',
   openClaim: 'Open the claim in Activity',
+  columns: { amount: 'Amount', from: 'From', began: 'Started', claimed: 'Claimed', to: 'Recipient', waybill: 'Waybill' },
+  moment: (at: number, now: number) => `${formatShortDate(at, now)} ${formatTime(at)}`,
   claimed: (at: number, now: number) => `claimed ${formatShortDate(at, now)} ${formatTime(at)}`,
   began: (at: number, now: number) => `started ${formatShortDate(at, now)} ${formatTime(at)}`,
   from: (chain: string) => `from ${chain}`,
