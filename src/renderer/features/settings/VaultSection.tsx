@@ -8,7 +8,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { TurnOn } from '../vault/EncryptDialog.tsx'
+import { Encrypted, TurnOn } from '../vault/EncryptDialog.tsx'
 import { AskPassphrase, ChangePassphrase } from '../vault/VaultDialogs.tsx'
 import styles from './settings.module.css'
 import { storeHook, useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
@@ -28,6 +28,8 @@ export function VaultSection() {
   const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useVault()
+  // Kept here: what is below is drawn anew once the data is open again.
+  const [isJustEncrypted, setJustEncrypted] = useState(false)
   useEffect(() => void win.part(vaultStore).reload(), [win])
   return (
     <section aria-labelledby="settings-vault">
@@ -40,7 +42,7 @@ export function VaultSection() {
         <dl className="facts">
           <dt>{words.encryption}</dt>
           <dd>
-            <Encryption state={value} />
+            <Encryption state={value} onEncrypted={() => setJustEncrypted(true)} />
           </dd>
           <dt>{words.lockAfter}</dt>
           <dd>
@@ -48,11 +50,19 @@ export function VaultSection() {
           </dd>
         </dl>
       )}
+      {isJustEncrypted && (
+        <Encrypted
+          onClose={() => {
+            setJustEncrypted(false)
+            void win.part(vaultStore).reload()
+          }}
+        />
+      )}
     </section>
   )
 }
 
-function Encryption({ state }: { state: VaultState }) {
+function Encryption({ state, onEncrypted }: { state: VaultState; onEncrypted: () => void }) {
   const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const [open, setOpen] = useState<Open>(null)
@@ -78,7 +88,16 @@ function Encryption({ state }: { state: VaultState }) {
           </>
         )}
       </div>
-      {open === 'on' && <TurnOn state={state} onClose={close} />}
+      {open === 'on' && (
+        <TurnOn
+          state={state}
+          onClose={close}
+          onDone={() => {
+            close()
+            onEncrypted()
+          }}
+        />
+      )}
       {open === 'change' && <ChangePassphrase onClose={close} />}
       {open === 'off' && (
         <AskPassphrase

@@ -14,19 +14,17 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 const OFFERED_MINUTES: LockAfter = 15
 
 /** Draws the dialog that encrypts the data. */
-export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => void }) {
+export function TurnOn({ state, onClose, onDone }: { state: VaultState; onClose: () => void; onDone: () => void }) {
   const words = useAllWords()
   const win = useAppWindow()
   const network = useApp((app) => (app.value === null ? '' : words.networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState({ passphrase: '', again: '' })
   const [bySystem, setBySystem] = useState(state.keyStore === 'sound')
   const [eraseAside, setEraseAside] = useState(false)
-  const [isDone, setDone] = useState(false)
   const { isRunning, error, run } = useTask()
   const turnOn = async () => {
-    if (await run(() => win.client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) setDone(true)
+    if (await run(() => win.client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onDone()
   }
-  if (isDone) return <Encrypted network={network} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -69,8 +67,9 @@ export function TurnOn({ state, onClose }: { state: VaultState; onClose: () => v
 }
 
 /** Says that the data is encrypted, and offers the lock that the passphrase makes possible. */
-function Encrypted({ network, onClose }: { network: string; onClose: () => void }) {
-  const { vaultWords: words } = useAllWords()
+export function Encrypted({ onClose }: { onClose: () => void }) {
+  const { networkTitles, vaultWords: words } = useAllWords()
+  const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   const lock = async () => {

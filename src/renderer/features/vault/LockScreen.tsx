@@ -29,23 +29,25 @@ export function LockScreen({ isData }: { isData: boolean }) {
   return (
     <div className="scroll">
       <div className={`page ${styles.lock}`}>
-        <Icon of={LockKeyhole} size={28} tone="dim" />
-        <h1>{words.lockedTitle}</h1>
-        <p className="mid">{isData ? words.lockedData(title) : words.lockedWindow(title)}</p>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void unlock()
-          }}
-        >
-          <Field ref={field} label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
-          {error !== null && <ErrorNote error={error} />}
-          <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
-            {words.unlock}
-          </Button>
-        </form>
-        {isData ? <Forgotten /> : <ForgottenHere />}
+        <div className={`sheet ${styles.card}`}>
+          <Icon of={LockKeyhole} size={28} tone="dim" />
+          <h1>{words.lockedTitle}</h1>
+          <p className="mid">{isData ? words.lockedData(title) : words.lockedWindow(title)}</p>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void unlock()
+            }}
+          >
+            <Field ref={field} label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
+            {error !== null && <ErrorNote error={error} />}
+            <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
+              {words.unlock}
+            </Button>
+          </form>
+          {isData ? <Forgotten /> : <ForgottenHere />}
+        </div>
       </div>
     </div>
   )
