@@ -10,6 +10,7 @@ import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
 import { exactText } from '../../kit/text/amountText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -18,21 +19,30 @@ import { AddressName } from '../../parts/Who.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
+import { exposedNow, riskOf, type Exposed } from './risk.ts'
 import styles from './permissions.module.css'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import { grantMeaning, grantName } from '../../words/grants.ts'
 import type { AllWords } from '../../words/words.ts'
 
-const ask = (win: AppWindow, accountId: string) => win.client['permissions.list']({ accountId })
+const ask = async (win: AppWindow, accountId: string) => {
+  const [list, { groups }] = await Promise.all([win.client['permissions.list']({ accountId }), win.client['portfolio.get']({ accountId })])
+  return { ...list, groups }
+}
 
 /** Draws the Permissions screen. */
 export function PermissionsScreen() {
   const { permissionWords: words } = useAllWords()
   return (
     <ChainListScreen words={words} nav={<AccountsNav />} ask={ask} isEmpty={({ permissions }) => permissions.length === 0}>
-      {({ permissions }, account) =>
+      {({ permissions, groups }, account) =>
         permissions.map((permission) => (
-          <PermissionLine key={JSON.stringify(requestOf(permission) ?? permission)} permission={permission} account={account} />
+          <PermissionLine
+            key={JSON.stringify(requestOf(permission) ?? permission)}
+            permission={permission}
+            account={account}
+            exposed={exposedNow(permission, groups, account.id)}
+          />
         ))
       }
     </ChainListScreen>
@@ -45,7 +55,13 @@ function isApproval(permission: Permission): permission is Approval {
   return 'contract' in permission
 }
 
-function PermissionLine({ permission, account }: { permission: Permission; account: Account }) {
+interface PermissionProps {
+  permission: Permission
+  account: Account
+  exposed: readonly Exposed[]
+}
+
+function PermissionLine({ permission, account, exposed }: PermissionProps) {
   const all = useAllWords()
   const { permissionWords: words } = all
   const { chainId, spender } = permission
@@ -60,6 +76,7 @@ function PermissionLine({ permission, account }: { permission: Permission; accou
         <p className="small dim">
           <Untrusted text={nameOf(all, permission)} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
         </p>
+        <AtRisk permission={permission} exposed={exposed} />
         <dl className={styles.forms}>
           <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>
@@ -104,7 +121,7 @@ function Scope({ scope }: { scope: GrantScope | null }) {
       <dd>
         {shown.map((name) => (
           <p key={name}>
-            <Address text={name} />
+            <Address text={name} copyLabel={words.copyOf(shorten(name))} />
           </p>
         ))}
         {rest > 0 && <p className="small dim">{words.andMore(rest)}</p>}
@@ -154,14 +171,22 @@ function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
   if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
   if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : null
-  const isLimited = permission.limits.length > 0 || permission.period !== null
-  return !isLimited && takesCoins(permission) ? <Tag tone="warn">{words.noLimit}</Tag> : null
+  const risk = riskOf(permission)
+  if (risk === 'limited') return null
+  return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
 }
 
-const SENDING = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend', '/ibc.applications.transfer.v1.MsgTransfer']
-
-function takesCoins(permission: Exclude<Permission, Approval>): boolean {
-  return permission.kind === 'feeGrant' || SENDING.includes(permission.message ?? '')
+/** Says how much could be taken at once; nothing where no asset is named, or nothing can be taken. */
+function AtRisk({ permission, exposed }: { permission: Permission; exposed: readonly Exposed[] }) {
+  const all = useAllWords()
+  const { permissionWords: words } = all
+  if (exposed.length === 0 || riskOf(permission) === 'nothing') return null
+  const held = exposed.filter(({ amount }) => amount > 0n)
+  const amounts = amountsOf(
+    all,
+    held.map(({ asset, amount }) => ({ asset, amount: amount.toString() })),
+  )
+  return <p className="small mid">{held.length === 0 ? words.nothingAtRisk : words.atRisk(amounts)}</p>
 }
 
 function RevokeButton({ permission, account }: { permission: Permission; account: Account }) {
@@ -177,6 +202,7 @@ function RevokeButton({ permission, account }: { permission: Permission; account
   return (
     <div className={styles.acts}>
       <Button
+        kind={riskOf(permission) === 'everything' ? 'danger' : 'plain'}
         label={words.revokeLabel(nameOf(all, permission), nameOfChain(permission.chainId))}
         off={request === null ? words.cannotRevoke : offOf(all, permission, account)}
         busy={revoking.isRunning ? words.preparing : null}

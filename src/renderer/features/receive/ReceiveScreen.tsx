@@ -10,6 +10,7 @@ import { useChain } from '../../data/stores/chainsStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { useCopied } from '../../kit/hooks/clipboard.ts'
 import { Empty } from '../../kit/Empty.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -90,18 +91,24 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
             <QrCode text={address} label={words.code(chain.name)} />
           </div>
           <div className={styles.forms}>
-            <p className={styles.account} title={account.label}>
-              {account.label}
-            </p>
             <h2 className="label">{words.address(chain.name)}</h2>
             <p className={styles.address}>
-              <Address text={address} copyLabel={words.copy} />
+              <Address text={address} />
+            </p>
+            <p className="line">
+              <CopyButton text={address} label={words.copy} shownLabel={words.copy} />
+              <span className="clip small dim" title={account.label}>
+                {account.label}
+              </span>
             </p>
             {hex !== null && (
               <>
                 <h3 className="label">{words.other}</h3>
                 <p className={styles.address}>
-                  <Address text={hex} copyLabel={words.copyHex} />
+                  <Address text={hex} />
+                </p>
+                <p className="line">
+                  <CopyButton text={hex} label={words.copyHex} shownLabel={words.copyHex} />
                 </p>
               </>
             )}

@@ -5,7 +5,7 @@ import { formatCount, formatDuration } from '../format.ts'
 /** Texts of the permissions. */
 export const permissionWords: AllWords['permissionWords'] = {
   title: 'Berechtigungen',
-  lead: 'Was andere nehmen oder in Ihrem Namen tun können, ohne noch einmal zu fragen. Chains führen keine Liste der Freigaben: Diese stammen aus Ihrem Verlauf und Ihren Transfers.',
+  lead: 'Was andere nehmen oder in Ihrem Namen tun können, ohne noch einmal zu fragen. Chains führen keine Liste der Token-Freigaben: Diese stammen aus Ihrem Verlauf und sind vielleicht nicht alle.',
   empty: 'Für dieses Konto sind keine Berechtigungen zu finden.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Berechtigungen zu sehen.',
   addAccount: 'Konto hinzufügen',
@@ -51,6 +51,10 @@ export const permissionWords: AllWords['permissionWords'] = {
   scopes: { recipients: 'Nur an', validators: 'Nur bei', otherValidators: 'Nicht bei', contracts: 'Nur für' },
   andMore: (count) => `und ${formatCount(count)} weitere`,
   noLimit: 'Unbegrenzt',
+  harmless: 'Kann nichts nehmen',
+  atRisk: (amounts) => `Jetzt gefährdet: ${amounts}.`,
+  nothingAtRisk: 'Jetzt ist nichts gefährdet: Das Konto hat nichts davon.',
+  copyOf: (address) => `${address} kopieren`,
   expires: (day) => `endet am ${day}`,
   noExpiry: 'endet nicht',
   unnamedCollection: 'Sammlung ohne Namen',

@@ -17,7 +17,7 @@ export const receiveWords: Words['receiveWords'] = {
     'Kopiert. Vergleichen Sie sie dort, wo Sie sie einfügen, auch die Mitte: Es gibt Programme, die eine andere an ihre Stelle setzen.',
   code: (chain) => `QR-Code der Adresse auf ${chain}`,
   careful: 'Bevor jemand sendet',
-  none: 'keine',
+  none: 'keine Adresse',
   verify: 'Auf dem Ledger prüfen',
 }
 
@@ -31,7 +31,7 @@ export const accountWarning: Words['accountWarning'] = ({ signer }) => {
 
 /** Says what must not be sent to an address on a chain. */
 export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex) => {
-  const onlyHere = `Nur was auf ${name} ist oder über eine Brücke oder IBC dorthin gesendet wird, kommt hier an.`
+  const onlyHere = `Senden Sie nur, was auf ${name} ist oder über eine Brücke oder IBC dorthin kommt.`
   switch (kind) {
     case 'initia-l1':
       return [onlyHere, 'Wählen Sie an einer Börse das Netz Initia und kein anderes.']
@@ -45,9 +45,7 @@ export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex
           : []),
       ]
     case 'cosmos':
-      return [
-        `Nur was auf ${name} ist oder per IBC dorthin gesendet wird, kommt hier an. Die Form einer anderen Chain nennt ein anderes Konto.`,
-      ]
+      return [`Senden Sie nur, was auf ${name} ist oder per IBC dorthin kommt. Die Form einer anderen Chain nennt ein anderes Konto.`]
     case 'evm':
       return [
         `Nur auf ${name} senden. Dieselbe 0x-Adresse gibt es auf jeder EVM-Chain: Was auf einer anderen gesendet wird, ist dort und nicht auf ${name}.`,

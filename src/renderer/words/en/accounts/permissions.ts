@@ -4,7 +4,7 @@ import { formatCount, formatDuration } from '../format.ts'
 /** Texts of the permissions. */
 export const permissionWords = {
   title: 'Permissions',
-  lead: 'What others can take or do on your behalf without asking you again. Chains don’t list approvals, so those come from your history and transfers.',
+  lead: 'What others can take or do on your behalf without asking you again. Chains don’t list token approvals: these were found in your history and may be incomplete.',
   empty: 'No permissions found for this account.',
   noAccount: 'Add an account to see its permissions.',
   addAccount: 'Add account',
@@ -49,6 +49,10 @@ export const permissionWords = {
   scopes: { recipients: 'Only to', validators: 'Only with', otherValidators: 'Not with', contracts: 'Only for' },
   andMore: (count: number) => `and ${formatCount(count)} more`,
   noLimit: 'No limit',
+  harmless: 'Can’t take funds',
+  atRisk: (amounts: string) => `At risk now: ${amounts}.`,
+  nothingAtRisk: 'Nothing at risk now: the account holds none of it.',
+  copyOf: (address: string) => `Copy ${address}`,
   expires: (day: string) => `expires ${day}`,
   noExpiry: 'doesn’t expire',
   unnamedCollection: 'Unnamed collection',

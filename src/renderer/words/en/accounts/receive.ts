@@ -15,7 +15,7 @@ export const receiveWords = {
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',
   code: (chain: string) => `QR code of your ${chain} address`,
   careful: 'Before you receive',
-  none: 'none',
+  none: 'no address',
   verify: 'Check on Ledger',
 } as const
 
@@ -31,12 +31,12 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): strin
   switch (kind) {
     case 'initia-l1':
       return [
-        `Only assets on ${name}, or sent to it by bridge or IBC, arrive here.`,
+        `Send only assets that are on ${name}, or bring them to ${name} by bridge or IBC.`,
         'When withdrawing from an exchange, choose the Initia network.',
       ]
     case 'initia-rollup':
       return [
-        `Only assets on ${name}, or sent to it by bridge or IBC, arrive here.`,
+        `Send only assets that are on ${name}, or bring them to ${name} by bridge or IBC.`,
         ...(vm === 'evm' && hasHex
           ? [
               `Both forms are the same account on ${name}. Use the 0x form only on ${name}: anything sent to it on Ethereum or another EVM chain stays there.`,
@@ -44,7 +44,9 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): strin
           : []),
       ]
     case 'cosmos':
-      return [`Only assets on ${name}, or sent to it by IBC, arrive here. Addresses with another chain’s prefix are different accounts.`]
+      return [
+        `Send only assets that are on ${name}, or bring them to ${name} by IBC. Addresses with another chain’s prefix are different accounts.`,
+      ]
     case 'evm':
       return [
         `Send on ${name} only. The same 0x address exists on every EVM chain: anything sent on another chain arrives there, not on ${name}.`,

@@ -1,0 +1,54 @@
+// Checks which permissions are called harmless, and what the others put at risk.
+import { expect, test } from 'vitest'
+import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+import { exposedNow, riskOf } from './risk.ts'
+
+type Grant = Extract<Permission, { kind: 'grant' }>
+type Token = Extract<Permission, { kind: 'token' }>
+
+const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', decimals: 6 } as Token['asset']
+const other = { ...asset, denom: 'uusdc' }
+const limits = [{ asset, amount: '250' }]
+const grant = (message: string | null, part: Partial<Grant> = {}): Grant => ({
+  kind: 'grant',
+  chainId: 'one-1',
+  spender: 'init1',
+  limits: [],
+  period: null,
+  scope: null,
+  expiresAt: null,
+  message,
+  ...part,
+})
+const token = (part: Partial<Token> = {}): Token => ({
+  kind: 'token',
+  chainId: 'one-1',
+  contract: '0x1',
+  spender: '0x2',
+  seenAt: 1,
+  asset,
+  amount: '250',
+  isUnlimited: false,
+  ...part,
+})
+const part = (of: Token['asset'], accountId: string, amount: string) => ({ asset: of, accountId, amount, rank: null, readAt: 1 })
+const groups = [{ parts: [part(asset, 'a', '100'), part(asset, 'b', '900'), part(other, 'a', '7')] }] as unknown as AssetGroup[]
+
+test('voting and staking take nothing; sending without a limit, any contract and what is not known may take everything', () => {
+  expect(riskOf(grant('/cosmos.gov.v1.MsgVote'))).toBe('nothing')
+  expect(riskOf(grant('/initia.mstaking.v1.MsgDelegate', { limits }))).toBe('nothing')
+  expect(riskOf(grant('/cosmos.bank.v1beta1.MsgSend', { limits }))).toBe('limited')
+  expect(riskOf(grant('/cosmos.bank.v1beta1.MsgSend'))).toBe('everything')
+  expect(riskOf(grant('/initia.move.v1.MsgExecute', { limits }))).toBe('everything')
+  expect(riskOf(grant(null))).toBe('everything')
+  expect(riskOf(token())).toBe('limited')
+  expect(riskOf(token({ isUnlimited: true }))).toBe('everything')
+})
+
+test('no more is at risk than the account holds, nor than the limit', () => {
+  expect(exposedNow(token(), groups, 'a')).toEqual([{ asset, amount: 100n }])
+  expect(exposedNow(token(), groups, 'b')).toEqual([{ asset, amount: 250n }])
+  expect(exposedNow(token({ isUnlimited: true }), groups, 'b')).toEqual([{ asset, amount: 900n }])
+  expect(exposedNow(grant('/cosmos.bank.v1beta1.MsgSend', { limits }), groups, 'c')).toEqual([{ asset, amount: 0n }])
+})

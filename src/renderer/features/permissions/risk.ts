@@ -1,0 +1,67 @@
+// Weighs what the holder of a permission could take: everything, up to a limit, or nothing. Pure.
+import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+
+/** How much the holder could take. */
+export type Risk = 'everything' | 'limited' | 'nothing'
+
+const SENDING = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend', '/ibc.applications.transfer.v1.MsgTransfer']
+/** Messages that leave every coin with the account that gave the grant. */
+const HARMLESS = [
+  '/cosmos.gov.v1.MsgVote',
+  '/cosmos.gov.v1.MsgVoteWeighted',
+  '/initia.mstaking.v1.MsgDelegate',
+  '/initia.mstaking.v1.MsgUndelegate',
+  '/initia.mstaking.v1.MsgBeginRedelegate',
+  '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
+]
+
+/** Returns how much the holder could take. A message that Waybill does not know, and a call of any contract, may take everything. */
+export function riskOf(permission: Permission): Risk {
+  switch (permission.kind) {
+    case 'operator':
+      return 'everything'
+    case 'token':
+      return permission.isUnlimited ? 'everything' : 'limited'
+    case 'feeGrant':
+      return isLimited(permission) ? 'limited' : 'everything'
+    case 'grant':
+      if (permission.message !== null && HARMLESS.includes(permission.message)) return 'nothing'
+      return isLimited(permission) && SENDING.includes(permission.message ?? '') ? 'limited' : 'everything'
+  }
+}
+
+function isLimited({ limits, period }: { limits: readonly unknown[]; period: unknown }): boolean {
+  return limits.length > 0 || period !== null
+}
+
+/** An amount of an asset that could be taken now. */
+export interface Exposed {
+  asset: Asset
+  amount: bigint
+}
+
+/**
+ * Returns what could be taken at once of what the account holds: its balance, or the limit where that is less. Empty where no single
+ * asset is named, as for NFTs and calls of contracts.
+ */
+export function exposedNow(permission: Permission, groups: readonly AssetGroup[], accountId: string): Exposed[] {
+  if (permission.kind === 'operator') return []
+  if (permission.kind === 'token') {
+    const held = heldOf(permission.asset, groups, accountId)
+    return [{ asset: permission.asset, amount: permission.isUnlimited ? held : least(held, BigInt(permission.amount)) }]
+  }
+  return permission.limits.map(({ asset, amount }) => ({ asset, amount: least(heldOf(asset, groups, accountId), BigInt(amount)) }))
+}
+
+function heldOf({ chainId, denom }: Asset, groups: readonly AssetGroup[], accountId: string): bigint {
+  const own = groups
+    .flatMap(({ parts }) => parts)
+    .filter(({ asset, accountId: id }) => id === accountId && asset.chainId === chainId && asset.denom === denom)
+  return own.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
+
+function least(left: bigint, right: bigint): bigint {
+  return left < right ? left : right
+}
