@@ -14,14 +14,14 @@ import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useFocusOfRemoved } from './kit/hooks/lostFocus.ts'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
-import { useKeysSheet, keysSheetStore } from './shell/windowCommands.ts'
+import { showKeysSheet, useKeysSheet } from './data/stores/keysSheetStore.ts'
 import { readEverything } from './data/readEverything.ts'
 import { useApp, usePreferences } from './data/stores/appStore.ts'
 import { useCoverage } from './data/stores/coverageStore.ts'
 import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
-import { useAppWindow, type AppWindow, useWords } from './window.ts'
+import { useAppWindow, useWords } from './window.ts'
 
 const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
 const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
@@ -87,7 +87,7 @@ function MainLayout() {
   const { shellWords } = useWords()
   const win = useAppWindow()
   const isHelpOpen = useKeysSheet((sheet) => sheet.isOpen)
-  useKeys(useCallback(() => showKeys(win), [win]))
+  useKeys(useCallback(() => showKeysSheet(win, true), [win]))
   useSystemNotices()
   return (
     <div className="app">
@@ -100,7 +100,7 @@ function MainLayout() {
       <Main />
       <Coverage />
       <PaletteHost />
-      <KeysSheet isOpen={isHelpOpen} onClose={() => win.part(keysSheetStore).setState({ isOpen: false })} />
+      <KeysSheet isOpen={isHelpOpen} onClose={() => showKeysSheet(win, false)} />
     </div>
   )
 }
@@ -207,10 +207,6 @@ function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
       )}
     </header>
   )
-}
-
-function showKeys(win: AppWindow): void {
-  win.part(keysSheetStore).setState({ isOpen: true })
 }
 
 function skipToMain(event: React.MouseEvent): void {

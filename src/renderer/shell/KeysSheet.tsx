@@ -2,6 +2,7 @@
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../window.ts'
+import { IS_MAC } from './useKeys.ts'
 
 /** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -9,8 +10,8 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shellWords.keys} actions={<Button onClick={onClose}>{common.close}</Button>}>
       <dl className="key-list">
-        {keyWords.map(({ keys, does }) => (
-          <KeyLine key={does} keys={keys} does={does} />
+        {keyWords.map(({ keys, onMac, does }) => (
+          <KeyLine key={does} keys={IS_MAC ? (onMac ?? keys) : keys} does={does} />
         ))}
       </dl>
     </Dialog>

@@ -1,14 +1,9 @@
 // Receives what this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
-import { createStore } from 'zustand'
 import type { WindowCommand } from '../../shared/contract/events.ts'
 import { go, navigationStore } from '../navigation.ts'
+import { showKeysSheet } from '../data/stores/keysSheetStore.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
-import { storeHook, type AppWindow } from '../window.ts'
-
-/** Holds whether the list of keys is open: opened by its key and by the system's menu. */
-export const keysSheetStore = () => createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
-/** Reads it in components. */
-export const useKeysSheet = storeHook(keysSheetStore)
+import type { AppWindow } from '../window.ts'
 
 function grant(win: AppWindow, command: WindowCommand): void {
   switch (command.show) {
@@ -25,7 +20,7 @@ function grant(win: AppWindow, command: WindowCommand): void {
       window.history.forward()
       return
     case 'keys':
-      win.part(keysSheetStore).setState({ isOpen: true })
+      showKeysSheet(win, true)
       return
     case 'link':
       takeLink(win, command)

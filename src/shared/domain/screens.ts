@@ -31,6 +31,7 @@ export const DIGIT_SCREENS = [
   'transfer',
   'transfers',
   'explorer',
+  'notices',
   'accounts',
   'settings',
 ] as const satisfies readonly Screen[]

@@ -57,7 +57,7 @@ test.describe('where the browser allows them', () => {
     await section.getByLabel('Quiet to').fill(clockTime(Date.now() + HOUR_MS))
     await send(page, live)
     await goTo(page, 'Notifications')
-    await expect(page.getByRole('button', { name: /1\.00 INIT arrived on Initia/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /1\.00 INIT reached \S+ on Initia/ })).toBeVisible()
     await look(page, 'Notifications')
     expect(await shown()).toEqual([])
 
@@ -77,7 +77,7 @@ test.describe('where the browser allows them', () => {
     await arrived.uncheck()
     await send(page, live)
     await goTo(page, 'Notifications')
-    await expect(page.getByRole('button', { name: /1\.00 INIT arrived on Initia/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /1\.00 INIT reached \S+ on Initia/ })).toBeVisible()
     expect(await shown()).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ async function approveOnDevice(app: BootedApp): Promise<void> {
   await call(app, 'practice.press', { button: 'approve' })
 }
 
-const GO = ['Portfolio', 'Activity', 'NFTs', 'New Transfer', 'Transfers', 'Explorer', 'Accounts', 'Settings']
+const GO = ['Portfolio', 'Activity', 'NFTs', 'New Transfer', 'Transfers', 'Explorer', 'Notifications', 'Accounts', 'Settings']
 
 describe('the menu', () => {
   it('has what a Linux or Windows desktop expects, and no tools for developers', async () => {
@@ -78,7 +78,7 @@ describe('the menu', () => {
       { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Sync Now', 'Quit'] },
       { Edit: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select All'] },
       { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom In [CmdOrCtrl+=]', 'Zoom Out', 'Toggle Full Screen'] },
-      { Go: ['Back [Alt+Left]', 'Forward [Alt+Right]', ...GO.map((name, at) => `${name} [CmdOrCtrl+${at + 1}]`), 'Notifications'] },
+      { Go: ['Back [Alt+Left]', 'Forward [Alt+Right]', ...GO.map((name, at) => `${name} [CmdOrCtrl+${at + 1}]`)] },
       { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keyboard Shortcuts'] },
     ])

@@ -98,11 +98,5 @@ function goMenu({ ask }: MenuActions, isMac: boolean, words: ShellWords): MenuIt
       click: () => ask({ show: 'forward' }),
     },
   ]
-  return [
-    ...steps,
-    { type: 'separator' },
-    ...screens,
-    { type: 'separator' },
-    { label: words.menu.notices, click: () => ask({ show: 'screen', screen: 'notices' }) },
-  ]
+  return [...steps, { type: 'separator' }, ...screens]
 }

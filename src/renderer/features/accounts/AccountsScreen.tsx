@@ -1,5 +1,5 @@
 // Draws the accounts: whose history is copied and which can sign, each address in full, in both forms where it has two.
-import { ArrowUp, Eye, FileSignature, Pencil, Smartphone, Trash2, type LucideIcon } from 'lucide-react'
+import { ArrowUp, Eye, Pencil, Smartphone, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
@@ -47,10 +47,7 @@ export function AccountsScreen() {
     <div className="split">
       <div className="scroll">
         <div className={`page column ${styles.accounts}`}>
-          <ScreenHead
-            title={words.title}
-            aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
-          />
+          <ScreenHead title={words.title} aside={<AddButtons open={setOpened} isFirst={opened.what === 'nothing'} />} />
           <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           {value === null && error === null && <SkeletonRows count={3} />}
@@ -81,15 +78,11 @@ export function AccountsScreen() {
   )
 }
 
-/** Draws the buttons that add an account. `isFirst` marks them as the next thing to do, while there is no account. */
+/** Draws the buttons that add an account. `isFirst`: nothing is open beside the list, so that the main one is filled. */
 function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
   const { accountsWords: words } = useAllWords()
-  const win = useAppWindow()
   return (
     <div className="line">
-      <Button icon={FileSignature} onClick={() => go(win, 'messages', { open: 'verify' })}>
-        {words.checkSignature}
-      </Button>
       <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
         {words.watch}
       </Button>
@@ -163,7 +156,7 @@ function IconButton({ icon, label, onClick }: { icon: LucideIcon; label: string;
   )
 }
 
-/** Draws the button that moves an account up. The first account cannot move, so its button is hidden but keeps its space. */
+/** Draws the button that moves an account up. The first account cannot move: its button is not seen, but keeps the focus that it had. */
 function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
   const { accountsWords: words } = useAllWords()
   const button = useRef<HTMLButtonElement>(null)

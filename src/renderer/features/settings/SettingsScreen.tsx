@@ -2,6 +2,9 @@
 import { useApp, usePreferences } from '../../data/stores/appStore.ts'
 import { MainnetDialog } from '../../parts/MainnetDialog.tsx'
 import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
+import { Keyboard } from 'lucide-react'
+import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
@@ -27,12 +30,20 @@ const THEMES = ['system', 'light', 'dark'] as const
 
 /** Draws the Settings screen. */
 export function SettingsScreen() {
-  const { settingsWords } = useWords()
+  const { settingsWords, shellWords } = useWords()
+  const win = useAppWindow()
   const error = useSettings((settings) => settings.error)
   return (
     <div className="scroll">
       <div className="page column">
-        <ScreenHead title={settingsWords.title} />
+        <ScreenHead
+          title={settingsWords.title}
+          aside={
+            <Button kind="quiet" icon={Keyboard} onClick={() => showKeysSheet(win, true)}>
+              {shellWords.keys}
+            </Button>
+          }
+        />
         <MaintenanceNav />
         <div className={styles.columns}>
           <SettingsNav />

@@ -27,7 +27,7 @@ import { listTitle } from '../../words/transfers/transferState.ts'
 import { languageNames } from '../../words/languageNames.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
-import { keysSheetStore } from '../windowCommands.ts'
+import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
@@ -139,7 +139,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteI
     action(words, 'dark', () => void setTheme(win, 'dark')),
     action(words, 'system', () => void setTheme(win, 'system')),
     action(words, 'lockWindow', () => void lockWindow(win)),
-    action(words, 'keys', () => win.part(keysSheetStore).setState({ isOpen: true })),
+    action(words, 'keys', () => showKeysSheet(win, true)),
     exportItem(win, words, 'activity'),
     exportItem(win, words, 'holdings'),
     exportItem(win, words, 'transfers'),

@@ -14,7 +14,6 @@ type MenuWord =
   | 'newWindow'
   | 'newTransfer'
   | 'receive'
-  | 'notices'
   | 'lookNow'
   | 'keys'
   | 'back'

@@ -29,7 +29,6 @@ export const accountsWords: Words['accountsWords'] = {
   watched: 'nur beobachtet, ohne Signatur',
   signText: 'Text signieren',
   signTextLabel: (label) => `Text signieren mit ${label}`,
-  checkSignature: 'Signatur prüfen',
   verify: 'Auf dem Ledger prüfen',
   verifyLabel: (label) => `Auf dem Ledger prüfen: ${label}`,
   renameLabel: (label) => `${label} umbenennen`,

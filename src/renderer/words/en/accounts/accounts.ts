@@ -27,7 +27,6 @@ export const accountsWords = {
   watched: 'watch-only',
   signText: 'Sign message',
   signTextLabel: (label: string) => `Sign message with ${label}`,
-  checkSignature: 'Verify signature',
   verify: 'Check on Ledger',
   verifyLabel: (label: string) => `Check on Ledger: ${label}`,
   renameLabel: (label: string) => `Rename ${label}`,

@@ -47,7 +47,7 @@ export const screenNames: Record<Screen, string> = {
 }
 
 /** Describes the keys, for the sheet that lists them. */
-export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
+export const keyWords: readonly { keys: readonly string[]; onMac?: readonly string[]; does: string }[] = [
   { keys: ['g', 'p'], does: 'Portfolio' },
   { keys: ['g', 'a'], does: 'Activity' },
   { keys: ['g', 'n'], does: 'NFTs' },
@@ -59,9 +59,10 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'c'], does: 'Accounts' },
   { keys: ['g', 'm'], does: 'Messages' },
   { keys: ['g', 's'], does: 'Settings' },
-  { keys: ['Ctrl', 'K'], does: 'Command palette; ⌘ K on a Mac' },
-  { keys: ['Ctrl', '1–8'], does: 'Screens 1 to 8; ⌘ on a Mac' },
-  { keys: ['Alt', '←'], does: 'Back; Alt → for forward, ⌘ [ and ⌘ ] on a Mac' },
+  { keys: ['Ctrl', 'K'], onMac: ['⌘', 'K'], does: 'Command palette' },
+  { keys: ['Ctrl', '1–9'], onMac: ['⌘', '1–9'], does: 'Screens 1 to 9, from the top' },
+  { keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Back' },
+  { keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Forward' },
   { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['x'], does: 'Select the row in Activity (or Space)' },
