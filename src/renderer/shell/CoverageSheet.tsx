@@ -1,5 +1,6 @@
 // Shows what is stored on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
 import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChainHead, SyncTargetState } from '../../shared/contract/status.ts'
 import styles from '../parts/coverage.module.css'
 import { CoverageStreams, HeadText } from '../parts/CoverageStreams.tsx'
@@ -19,9 +20,21 @@ export function CoverageSheet() {
   const { common, coverageWords: words } = useWords()
   const win = useAppWindow()
   const isOpen = useCoverage((coverage) => coverage.isOpen)
+  const first = useRef<HTMLButtonElement>(null)
   const close = () => showCoverage(win, false)
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={words.title} lead={words.lead} actions={<Button onClick={close}>{common.close}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={words.title}
+      lead={words.lead}
+      firstFocus={first}
+      actions={
+        <Button ref={first} onClick={close}>
+          {common.close}
+        </Button>
+      }
+    >
       {isOpen && <Chains />}
     </Dialog>
   )
@@ -36,10 +49,10 @@ function Chains() {
   if (sync === null) return null
   const failures = failuresOf(words, sync.streams)
   const isFailing = (chainId: string) => failures.some(({ chainIds }) => chainIds.includes(chainId))
-  // What fails comes first.
-  const chainIds = [...new Set(sync.streams.map((stream) => stream.chainId))].toSorted(
-    (a, b) => Number(isFailing(b)) - Number(isFailing(a)),
-  )
+  const streamsOf = (chainId: string) => sync.streams.filter((stream) => stream.chainId === chainId)
+  const rank = (chainId: string) => (isFailing(chainId) ? 0 : isWhole(streamsOf(chainId)) ? 2 : 1)
+  // What fails comes first, then what is not complete.
+  const chainIds = [...new Set(sync.streams.map((stream) => stream.chainId))].toSorted((a, b) => rank(a) - rank(b))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <ul className={styles.chains} tabIndex={0} aria-label={coverageWords.title}>
@@ -60,7 +73,7 @@ function Chains() {
           key={chainId}
           chainId={chainId}
           head={sync.chainTips.find((head) => head.chainId === chainId) ?? null}
-          streams={sync.streams.filter((stream) => stream.chainId === chainId)}
+          streams={streamsOf(chainId)}
           now={now}
         />
       ))}
@@ -79,15 +92,28 @@ function failingFirst(a: SyncTargetState, b: SyncTargetState): number {
   return Number(b.isOffered && b.error !== null) - Number(a.isOffered && a.error !== null)
 }
 
+/** Draws a chain; where nothing is missing, its lists are folded. */
 function Chain({ chainId, head, streams, now }: ChainProps) {
+  const { coverageWords: words } = useWords()
+  const isComplete = isWhole(streams)
   return (
     <li>
-      <h3 className={styles.chain}>
-        <ChainCode chainId={chainId} />
-        <ChainName chainId={chainId} />
-        <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
-      </h3>
-      <CoverageStreams head={head} streams={streams.toSorted(failingFirst)} now={now} isErrorApart />
+      <details className="unfolding" open={!isComplete}>
+        <summary className={styles.chain}>
+          <span className={isComplete ? 'dot' : 'dot warn'} aria-hidden="true" />
+          <ChainCode chainId={chainId} />
+          <b>
+            <ChainName chainId={chainId} />
+          </b>
+          {isComplete && <span className="small mid">{words.whole(streams.filter(({ isOffered }) => isOffered).length)}</span>}
+          <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
+        </summary>
+        <CoverageStreams head={head} streams={streams.toSorted(failingFirst)} now={now} isErrorApart />
+      </details>
     </li>
   )
+}
+
+function isWhole(streams: readonly SyncTargetState[]): boolean {
+  return streams.every(({ isOffered, isComplete, error, gaps }) => !isOffered || (isComplete && error === null && gaps === 0))
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
 import styles from './crash.module.css'
-import { useWords } from '../window.ts'
+import { useConnection, useWords } from '../window.ts'
 
 const BundleBox = lazy(async () => ({ default: (await import('../features/maintenance/BundleBox.tsx')).BundleBox }))
 
@@ -21,7 +21,9 @@ const MAX_MESSAGE = 300
 
 /** Draws the crash page. */
 export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
-  const { bundleWords, crashWords: words } = useWords()
+  const { bundleWords, crashWords: words, shellWords } = useWords()
+  // Without Waybill nothing can be loaded, and no bundle can be made.
+  const isReached = useConnection(({ state }) => state === 'open')
   const [isBundle, setBundle] = useState(false)
   const isMissing = isMissingPart(error)
   const title = useRef<HTMLHeadingElement>(null)
@@ -33,7 +35,7 @@ export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
         <h1 ref={title} tabIndex={-1}>
           {isMissing ? words.missing.title : words[of].title}
         </h1>
-        <p className="lead">{isMissing ? words.missing.lead : words[of].lead}</p>
+        <p className="lead">{isMissing ? (isReached ? words.missing.lead : shellWords.lostForLong) : words[of].lead}</p>
       </div>
       <p className="mid">{words.harmless}</p>
       <div className={styles.ways}>
@@ -43,18 +45,24 @@ export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
           </Button>
         )}
         {/* The place is stored and survives the reload, which also loads a missing part. */}
-        <Button kind={isMissing ? 'first' : 'plain'} onClick={() => window.location.reload()}>
-          {words.reload}
-        </Button>
-        {!isBundle && <Button onClick={() => setBundle(true)}>{words.bundle}</Button>}
+        {isReached && (
+          <Button kind={isMissing ? 'first' : 'plain'} onClick={() => window.location.reload()}>
+            {words.reload}
+          </Button>
+        )}
+        {isReached && !isBundle && <Button onClick={() => setBundle(true)}>{words.bundle}</Button>}
       </div>
       <dl className={`facts ${styles.facts}`}>
         <dt>{words.said}</dt>
         <dd className="mono small">
           <Untrusted text={String(error)} most={MAX_MESSAGE} />
         </dd>
-        <dt>{words.log}</dt>
-        <dd>{isNoted ? words.noted : words.notNoted}</dd>
+        {isReached && (
+          <>
+            <dt>{words.log}</dt>
+            <dd>{isNoted ? words.noted : words.notNoted}</dd>
+          </>
+        )}
       </dl>
       {isBundle && (
         <section aria-labelledby="crash-bundle">

@@ -33,7 +33,7 @@ function leaves(value: unknown, path: string): [string, unknown][] {
   if (
     path.startsWith('errors.') ||
     path.startsWith('format.') ||
-    /^(search\.operatorHelp\.\d+\.write|shell\.keyWords\.\d+\.keys\.|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
+    /^(search\.operatorHelp\.\d+\.write|shell\.keyWords\.\d+\.(keys|onMac)\.|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
   )
     return []
   if (typeof value !== 'object' || value === null) return [[path, value]]

@@ -51,7 +51,7 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
 
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
   await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain or on your Ledger')
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep account' }).click()
   await expect(accounts).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()

@@ -74,6 +74,8 @@ test('the coverage of each list is said in plain words', async ({ page, app }) =
   await openPractice(page, app)
   await page.getByRole('button', { name: 'Sync details' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sync details' })
+  // What is complete is folded.
+  for (const whole of await sheet.locator('summary', { hasText: 'all complete' }).all()) await whole.click()
   await expect(sheet.getByText(/^Complete to block [\d,]+, [\d,]+ records/).first()).toBeVisible()
   await expect(sheet.getByText('No staking on this chain').first()).toBeVisible()
   await expect(sheet.getByText(/2\.0 s per block/).first()).toBeVisible()

@@ -7,8 +7,8 @@ import { fillForm, review, sheetOf, sign } from '../support/transferring.ts'
 const band = (page: Page) => page.getByRole('region', { name: 'Network and connection' })
 
 async function letGoWrong(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Let something go wrong' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Let something go wrong' })
+  await page.getByRole('button', { name: 'Practise a failure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Practise a failure' })
   await expect(dialog.getByRole('radio')).toHaveCount(8)
   await dialog.getByRole('radio', { name }).check()
   await dialog.getByRole('button', { name: 'Start' }).click()
@@ -23,7 +23,7 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await review(page)
   await sign(page)
   await expect(sheetOf(page)).toContainText('Refunded', { timeout: 90_000 })
-  await expect(page.getByRole('button', { name: 'Let something go wrong' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
 })
 
 test('an unknown contract is named with its address, chain and where new ones come from', async ({ page, app }) => {
@@ -41,11 +41,11 @@ test('an unknown contract is named with its address, chain and where new ones co
 
 test('a router that is down is told in the form, and the form works again once it is ended', async ({ page, app }) => {
   await openPractice(page, app)
-  await letGoWrong(page, 'Router down')
+  await letGoWrong(page, 'No routes')
   await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('3')
   await expect(page.getByRole('main')).toContainText(/Can’t reach/)
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByRole('button', { name: 'Let something go wrong' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
   await fillForm(page, '4')
 })

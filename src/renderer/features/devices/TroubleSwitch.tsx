@@ -46,6 +46,7 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
+      isWide
       onClose={onClose}
       title={words.title}
       lead={words.lead}

@@ -7,7 +7,15 @@ import { exposedNow, riskOf } from './risk.ts'
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
 
-const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', decimals: 6 } as Token['asset']
+const asset: Token['asset'] = {
+  chainId: 'one-1',
+  denom: 'uinit',
+  symbol: 'INIT',
+  name: 'Init',
+  decimals: 6,
+  isVerified: true,
+  originId: 'init',
+}
 const other = { ...asset, denom: 'uusdc' }
 const limits = [{ asset, amount: '250' }]
 const grant = (message: string | null, part: Partial<Grant> = {}): Grant => ({
@@ -33,7 +41,19 @@ const token = (part: Partial<Token> = {}): Token => ({
   ...part,
 })
 const part = (of: Token['asset'], accountId: string, amount: string) => ({ asset: of, accountId, amount, rank: null, readAt: 1 })
-const groups = [{ parts: [part(asset, 'a', '100'), part(asset, 'b', '900'), part(other, 'a', '7')] }] as unknown as AssetGroup[]
+const groups: AssetGroup[] = [
+  {
+    originId: 'init',
+    symbol: 'INIT',
+    name: 'Init',
+    decimals: 6,
+    isVerified: true,
+    isHidden: false,
+    total: '1000',
+    parts: [part(asset, 'a', '100'), part(asset, 'b', '900'), part(other, 'a', '7')],
+    stakes: [],
+  },
+]
 
 test('voting and staking take nothing; sending without a limit, any contract and what is not known may take everything', () => {
   expect(riskOf(grant('/cosmos.gov.v1.MsgVote'))).toBe('nothing')

@@ -47,7 +47,7 @@ export const accountsWords: Words['accountsWords'] = {
     'Seine Transfers bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
   removePress: 'Konto entfernen',
   removing: 'Wird entfernt',
-  keep: 'Behalten',
+  keep: 'Konto behalten',
 
   renameTitle: 'Konto umbenennen',
   name: 'Name',

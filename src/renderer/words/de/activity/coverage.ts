@@ -24,6 +24,7 @@ export const coverageWords: Words['coverageWords'] = {
   title: 'Sync-Details',
   lead: 'Was kopiert ist und was noch fehlt, nach Chain und Konto.',
   open: 'Sync-Details',
+  whole: (lists) => (lists === 1 ? '1 Liste, vollständig' : `${lists} Listen, alle vollständig`),
   head: (height) => `Block ${height}`,
   every: (seconds) => `alle ${seconds} s ein Block`,
 }

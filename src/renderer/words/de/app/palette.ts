@@ -50,7 +50,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     copyAddress: (label) => `Adresse von ${label} kopieren`,
     copyHex: (label) => `0x-Adresse von ${label} kopieren`,
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
-    trouble: 'Etwas schiefgehen lassen',
+    trouble: 'Störung üben',
   },
   loadLanguage: (language) => `Sprache: ${language}`,
 }

@@ -3,8 +3,8 @@ import type { AllWords } from '../../words.ts'
 
 /** Texts of the troubles. */
 export const troubleWords: AllWords['troubleWords'] = {
-  open: 'Etwas schiefgehen lassen',
-  title: 'Etwas schiefgehen lassen',
+  open: 'Störung üben',
+  title: 'Störung üben',
   lead: 'Was Waybill tut, wenn etwas scheitert. Eines nach dem anderen; echtes Geld kann hier nicht verloren gehen.',
   choose: 'Problem wählen',
   begin: 'Starten',
@@ -13,14 +13,14 @@ export const troubleWords: AllWords['troubleWords'] = {
   troubles: {
     refund: { name: 'Transfer kommt zurück', means: 'Der nächste Transfer zwischen Chains kommt dorthin zurück, wo er begann.' },
     lost: { name: 'Transaktion verloren', means: 'Die Chain verliert Ihre nächste Transaktion, nachdem sie sie angenommen hat.' },
-    lie: { name: 'Router lügt', means: 'Der nächste Transfer zwischen Chains kommt nie an, aber der Router behauptet es.' },
+    lie: { name: 'Falsche Ankunft', means: 'Der nächste Transfer zwischen Chains kommt nie an, aber der Router behauptet es.' },
     extraPayment: { name: 'Fremde Zahlung', means: 'Der Router schmuggelt eine Zahlung an einen Fremden in Ihre Transaktion.' },
     unknownContract: {
       name: 'Unbekannter Vertrag',
       means: 'Der Router schickt Swaps und Brückenaufrufe an einen Vertrag, der in keiner Liste steht.',
     },
-    routerDown: { name: 'Router ausgefallen', means: 'Keine Angebote, keine Verfolgung, bis Sie es beenden.' },
-    indexersDown: { name: 'Indexer ausgefallen', means: 'Kein neuer Verlauf, keine neuen Guthaben, bis Sie es beenden.' },
-    nodesDown: { name: 'Nodes ausgefallen', means: 'Nichts kann gesendet oder bestätigt werden, bis Sie es beenden.' },
+    routerDown: { name: 'Keine Routen', means: 'Keine Angebote, keine Verfolgung, bis Sie es beenden.' },
+    indexersDown: { name: 'Kein Verlauf', means: 'Kein neuer Verlauf, keine neuen Guthaben, bis Sie es beenden.' },
+    nodesDown: { name: 'Kein Senden', means: 'Nichts kann gesendet oder bestätigt werden, bis Sie es beenden.' },
   },
 }

@@ -46,7 +46,7 @@ export const accountsWords = {
     'Its transfers stay, including any in progress. Nothing changes on-chain or on your Ledger, and you can add the account again.',
   removePress: 'Remove account',
   removing: 'Removing',
-  keep: 'Keep',
+  keep: 'Keep account',
 
   renameTitle: 'Rename account',
   name: 'Name',

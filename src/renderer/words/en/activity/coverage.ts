@@ -22,6 +22,7 @@ export const coverageWords = {
   title: 'Sync details',
   lead: 'What’s synced and what’s still missing, by chain and account.',
   open: 'Sync details',
+  whole: (lists: number) => (lists === 1 ? '1 list, complete' : `${lists} lists, all complete`),
   head: (height: string) => `block ${height}`,
   every: (seconds: string) => `${seconds} s per block`,
 } as const

@@ -49,7 +49,7 @@ export const paletteWords = {
     copyAddress: (label: string) => `Copy address of ${label}`,
     copyHex: (label: string) => `Copy 0x address of ${label}`,
     guide: 'Guided first transfer',
-    trouble: 'Let something go wrong',
+    trouble: 'Practise a failure',
   },
   loadLanguage: (language: string) => `Language: ${language}`,
 } as const

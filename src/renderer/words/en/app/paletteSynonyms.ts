@@ -55,6 +55,6 @@ export const paletteSynonyms = {
     keys: 'keyboard shortcuts help',
     export: 'download save csv json file taxes koinly',
     guide: 'learn tutorial help begin practise step by step',
-    trouble: 'problem failure refund fault error simulate',
+    trouble: 'problem failure practise let something go wrong refund fault error simulate',
   },
 } as const
