@@ -241,7 +241,7 @@ test.describe('with what is copied at rest', () => {
     await goTo(page, 'Settings')
     await page.getByRole('button', { name: 'Show sizes' }).click()
     await expect(page.getByText('Total', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Erase everything' }).click()
+    await page.getByRole('button', { name: 'Erase this network’s data' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(page, 'Settings, erase everything')
   })

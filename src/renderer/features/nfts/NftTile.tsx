@@ -11,7 +11,7 @@ import { togglePicked } from './nftStore.ts'
 import { numberOf, ownName } from './grid.ts'
 import { PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
-import { useAppWindow, useAllWords } from '../../window.ts'
+import { useAppWindow, useAllWords, useConnection } from '../../window.ts'
 
 const MAX_NAME = 60
 
@@ -84,9 +84,11 @@ function Gone({ at }: { at: number }) {
 }
 
 function Face({ nft: { image } }: { nft: Nft }) {
+  // What is kept cannot be fetched without Waybill, which is not to say that it is gone.
+  const isReached = useConnection(({ state }) => state === 'open')
   const url = useImage(image.state === 'kept' ? image.thumb : null)
   if (image.state === 'absent') return <NoImage reason={image.reason} />
-  if (url === null) return <NoImage reason="swept" />
+  if (url === null) return isReached ? <NoImage reason="swept" /> : <NoImage reason="notYet" />
   const isSmall = Math.max(image.width, image.height) <= PIXEL_ART_SIDE
   return url === undefined ? null : <img className={isSmall ? styles.pixels : ''} src={url} alt="" draggable={false} />
 }

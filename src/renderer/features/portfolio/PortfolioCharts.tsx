@@ -10,6 +10,7 @@ import { useAppWindow, useWords, type ClientEvent } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 import styles from './portfolio.module.css'
 import { ALL_ASSETS, chartAsset, chartedGroup, usePortfolioView } from './portfolioStore.ts'
+import { leftOutOf } from './balanceCurve.ts'
 import { useValues } from './valuesStore.ts'
 
 const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
@@ -51,6 +52,7 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   const { value, error } = useFigures(ask, isValueStale)
   const isCopying = useIsCopying()
   const isAsked = useValues((values) => values.value?.state === 'on')
+  const total = useValues((values) => (values.value?.state === 'on' ? values.value.total : null))
   if (group === null) return null
   const points = value?.points ?? []
   // One day alone is no line.
@@ -77,7 +79,11 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
     <div className={styles.lineSpace}>
       <Suspense fallback={waiting}>
         {showsValue ? (
-          <ValueChart points={points} pricedFrom={value?.pricedFrom ?? null} leftOut={value?.leftOut ?? '0'}>
+          <ValueChart
+            points={points}
+            pricedFrom={value?.pricedFrom ?? null}
+            leftOut={leftOutOf(total, points.at(-1)?.cents ?? '0', value?.leftOut ?? '0')}
+          >
             {choice}
           </ValueChart>
         ) : (

@@ -133,14 +133,15 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
       <Empty>{words.nothingHeld}</Empty>
     )
   }
+  const shown = showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)
   return (
     <>
       <Total />
       <OverTime portfolio={portfolio} />
-      <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
+      <HoldingList groups={shown} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
-        {groups.length > 0 && <Summary groups={groups} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
+        {shown.length > 0 && <Summary groups={shown} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceCurve } from './balanceCurve.ts'
+import { balanceCurve, leftOutOf } from './balanceCurve.ts'
 
 const DAY = 86_400_000
 const NOW = 1000 * DAY + 5
@@ -38,4 +38,12 @@ test('without any change it is a level line', () => {
   const level = balanceCurve({ points: [], before: '7', now: '7', knownFrom: null }, 'all', NOW)
   expect(level.steps.map(({ amount }) => amount)).toEqual(['7', '7'])
   expect(level.from).toBeLessThan(NOW)
+})
+
+test('what is left out makes up the total to the cent, but no more than the cut of a cent', () => {
+  expect(leftOutOf('1666240', '1634949', '31290')).toBe('31291')
+  expect(leftOutOf('1666240', '1634949', '31291')).toBe('31291')
+  expect(leftOutOf('1700000', '1634949', '31290')).toBe('31290')
+  expect(leftOutOf(null, '1634949', '31290')).toBe('31290')
+  expect(leftOutOf('1634950', '1634949', '0')).toBe('0')
 })

@@ -42,3 +42,12 @@ export function balanceCurve(line: Pick<BalanceLine, 'points' | 'before' | 'now'
   steps.push({ at: now, amount: line.now, change: '0' })
   return { from, until: now, steps, unknownUntil: known > from ? known : null }
 }
+
+/**
+ * Returns what the chart leaves out, so that it and the chart's end add up to the total above: each of the three is cut to whole cents by
+ * itself. Two that were read at different times stay as they are.
+ */
+export function leftOutOf(total: string | null, now: string, leftOut: string): string {
+  const rest = BigInt(total ?? now) - BigInt(now)
+  return leftOut !== '0' && rest - BigInt(leftOut) === 1n ? rest.toString() : leftOut
+}

@@ -62,7 +62,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   keep: 'Behalten',
   erased: ({ transactions: count, shared }) =>
     `${plural(count, transactions)} gelöscht${shared === 0 ? '.' : `, ${formatCount(shared)} behalten, weil ein anderes Konto sie teilt.`}`,
-  eraseAll: 'Alles löschen',
+  eraseAll: 'Daten dieses Netzes löschen',
   eraseAllTitle: (network) => `Alles von „${network}“ löschen?`,
   eraseAllLead:
     'Konten, Verlauf, Labels, Notizen und Transfers dieses Netzes verlassen diesen Computer, auch das Beiseitegelegte. Andere Netze bleiben.',

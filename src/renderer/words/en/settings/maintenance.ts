@@ -57,7 +57,7 @@ export const maintenanceWords = {
   keep: 'Keep',
   erased: ({ transactions: count, shared }: Erased) =>
     `${plural(count, transactions)} erased${shared === 0 ? '.' : `, ${formatCount(shared)} kept because another account shares ${shared === 1 ? 'it' : 'them'}.`}`,
-  eraseAll: 'Erase everything',
+  eraseAll: 'Erase this network’s data',
   eraseAllTitle: (network: string) => `Erase all data of “${network}”?`,
   eraseAllLead:
     'Deletes this network’s accounts, history, labels, notes and transfers from this computer, including set-aside files. Other networks are kept.',
