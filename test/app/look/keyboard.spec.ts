@@ -109,7 +109,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
-  await expect(sheet.getByRole('definition')).toHaveCount(21)
+  await expect(sheet.getByRole('definition')).toHaveCount(22)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
