@@ -28,17 +28,11 @@ export function Empty({ children, more, action }: EmptyProps) {
   )
 }
 
-/** Draws the ring where a stamp will be, with up to two lines of text. */
-export function UnusedStamp({ top, bottom }: { top?: string; bottom?: string }) {
+/** Draws the ring where a stamp will be. */
+function UnusedStamp() {
   return (
-    <svg className="unused-stamp" viewBox="0 0 96 96" aria-hidden="true">
+    <svg viewBox="0 0 96 96" aria-hidden="true">
       <circle cx="48" cy="48" r="40" fill="none" stroke="currentColor" strokeWidth="1.1" strokeDasharray="3 3.5" />
-      <text x="48" y="42">
-        {top}
-      </text>
-      <text x="48" y="58" className="mono">
-        {bottom}
-      </text>
     </svg>
   )
 }

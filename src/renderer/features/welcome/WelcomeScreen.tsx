@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { UnusedStamp } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { NetworkDialog } from './NetworkDialog.tsx'
@@ -60,11 +59,9 @@ function Top() {
   return (
     <div className={styles.welcomeTop}>
       <div>
-        <div className={styles.wordmark}>Waybill</div>
         <h1>{welcomeWords.title}</h1>
         <p>{welcomeWords.lead}</p>
       </div>
-      <UnusedStamp top={welcomeWords.stampTop} bottom={welcomeWords.stampBottom} />
     </div>
   )
 }
@@ -93,11 +90,6 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
       <div>
         <h2>{words.name}</h2>
         <p>{words.does}</p>
-        {wayIn === 'practice' && (
-          <button type="button" className="link small" onClick={() => void openWayIn(win, wayIn, { isGuided: true })}>
-            {guideWords.beginAtWayIn}
-          </button>
-        )}
       </div>
       <Button
         ref={button}
@@ -110,6 +102,11 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
       >
         {words.press}
       </Button>
+      {wayIn === 'practice' && (
+        <button type="button" className={`link small ${styles.guided}`} onClick={() => void openWayIn(win, wayIn, { isGuided: true })}>
+          {guideWords.beginAtWayIn}
+        </button>
+      )}
     </li>
   )
 }

@@ -11,17 +11,15 @@ export const welcomeWords: Words['welcomeWords'] = {
   promise: 'Kein Benutzerkonto, keine E-Mail, keine Telemetrie. Bevor Sie wählen, wird kein Server etwas gefragt.',
   whatLater: 'Womit sich Waybill verbindet',
   laterTitle: 'Womit sich Waybill verbindet',
-  laterLead: 'Nur was Ihre Wahl braucht, und sonst nichts:',
+  laterLead: 'Waybill fragt nur die Server, die Ihre Wahl braucht:',
   later: [
-    'Die Indexer und Knoten von Initia und seinen Rollups: der Verlauf und die Bestände Ihrer Adressen. Sie sehen Ihre Adressen und Ihre Netzwerkadresse.',
+    'Die Indexer und Knoten von Initia und seinen Rollups: der Verlauf und die Bestände Ihrer Adressen. Sie sehen Ihre Adressen und Ihre IP-Adresse.',
     'Der Initia-Router, wenn Sie einen Transfer anfragen: Betrag, Assets und Adressen dieses Transfers.',
     'Im Übungsnetz: niemand. Es läuft in Waybill selbst.',
   ],
   laterSettings: 'Die Einstellungen nennen jederzeit jeden Host beim Namen.',
   hadTransfer: 'Waybill schon benutzt?',
   keysHint: 'oder Pfeile und',
-  stampTop: 'STEMPEL',
-  stampBottom: 'hier',
   opening: 'Wird geöffnet',
   practiceLabel: 'Übung',
 }
@@ -30,7 +28,7 @@ export const welcomeWords: Words['welcomeWords'] = {
 export const wayInWords: Words['wayInWords'] = {
   ledger: {
     name: 'Ledger verbinden',
-    does: 'Ihre Schlüssel bleiben auf ihm, in seiner Ethereum- oder Cosmos-App. Waybill bittet ihn zu signieren und zeigt Ihnen, was er zeigen wird.',
+    does: 'Ihre Schlüssel bleiben auf ihm, in seiner Ethereum- oder Cosmos-App. Waybill zeigt Ihnen vorher genau, was der Ledger anzeigen wird.',
     press: 'Verbinden',
   },
   watch: {

@@ -8,17 +8,15 @@ export const welcomeWords = {
   promise: 'No account, no e-mail, no telemetry. Nothing is asked of any server before you choose.',
   whatLater: 'What Waybill connects to',
   laterTitle: 'What Waybill connects to',
-  laterLead: 'Only what you choose needs, and nothing else:',
+  laterLead: 'Waybill only contacts the servers your choices need:',
   later: [
-    'The indexers and nodes of Initia and its rollups: the history and holdings of your addresses. They see your addresses and your network address.',
+    'The indexers and nodes of Initia and its rollups: the history and holdings of your addresses. They see your addresses and your IP address.',
     'The Initia router, when you ask for a transfer: amount, assets and addresses of that transfer.',
     'On the practice network: nobody. It runs inside Waybill.',
   ],
   laterSettings: 'Settings lists every host by name, at any time.',
   hadTransfer: 'Used Waybill before?',
   keysHint: 'or arrows and',
-  stampTop: 'FIRST STAMP',
-  stampBottom: 'here',
   opening: 'Opening',
   practiceLabel: 'Practice',
 } as const
@@ -27,7 +25,7 @@ export const welcomeWords = {
 export const wayInWords = {
   ledger: {
     name: 'Connect a Ledger',
-    does: 'Your keys stay on it, in its Ethereum or its Cosmos app. Waybill asks it to sign and shows you what it will show.',
+    does: 'Your keys stay on it, in its Ethereum or its Cosmos app. Waybill shows you beforehand exactly what the Ledger will display.',
     press: 'Connect',
   },
   watch: {
