@@ -1,8 +1,8 @@
 // Puts a file where the user wants it: the desktop app has asked already, a browser downloads it from the address it was given.
 import type { SavedFile } from '../../shared/contract/settings/exports.ts'
 
-/** Where the file is; null when the user chose no place. */
-export type Saved = { path: string | null } | null
+/** Where the file is: its path, or its name in the browser’s downloads; null when the user chose no place. */
+export type Saved = { path: string } | { name: string } | null
 
 /** Carries out main's answer. A browser asks the user itself, or puts the file into its downloads. */
 export function receiveFile(saved: SavedFile): Saved {
@@ -14,5 +14,5 @@ export function receiveFile(saved: SavedFile): Saved {
   document.body.append(link)
   link.click()
   link.remove()
-  return { path: null }
+  return { name: saved.name }
 }

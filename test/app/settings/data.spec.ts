@@ -63,12 +63,29 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await download.saveAs(file)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
   expect(lines.filter((line) => !line.startsWith(String(years[1])))).toEqual([])
+  await expect(dialog).toContainText(`Saved waybill-koinly-${years[1]}.csv to your browser’s downloads.`)
+  await expect(dialog).toContainText('Transactions of the period, with your labels.')
 
   await chooseIn(period, 'Custom dates')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-0')
   await expect(dialog.getByRole('button', { name: 'Enter a full date' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'From' }).fill('2030-01-01')
   await expect(rows).toHaveText('0 transactions')
+})
+
+test('an export that is asked for as Koinly begins with that format, and ends by Enter once it is saved', async ({ page, app }) => {
+  await openPractice(page, app)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('koinly')
+  await page.getByRole('option', { name: 'Export all transactions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export activity' })
+  await expect(dialog.getByRole('radio', { name: 'Koinly' })).toBeChecked()
+  const save = dialog.getByRole('button', { name: 'Save file' })
+  await save.focus()
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('the address book takes, checks and offers addresses', async ({ page, app }) => {

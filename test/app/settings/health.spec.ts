@@ -88,7 +88,7 @@ test.describe('a bundle', () => {
     const file = info.outputPath('bundle.zip')
     await download.saveAs(file)
     expect(await zipTexts(file)).toEqual(shown)
-    await expect(bundle).toContainText('Saved to your browser’s downloads')
+    await expect(bundle).toContainText('to your browser’s downloads')
 
     await bundle.getByRole('checkbox', { name: /^Include accounts and transfers/ }).check()
     const names = bundle.getByRole('group').filter({ hasText: 'names.json' })

@@ -50,7 +50,7 @@ export function createFileExchange({ uploadFolder }: { uploadFolder: string }): 
       offers.set(key, { name, write })
       const [oldest] = offers.keys()
       if (offers.size > MAX_OFFERS && oldest !== undefined) offers.delete(oldest)
-      return Promise.resolve({ state: 'ready', url: `/download/${key}` })
+      return Promise.resolve({ state: 'ready', url: `/download/${key}`, name })
     },
     choose: () => {
       const key = ticket()

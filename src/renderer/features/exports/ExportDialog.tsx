@@ -17,24 +17,27 @@ export interface ExportDialogProps {
   what: ExportWhat
   /** For activity: exactly these rows. Otherwise only the account is used. */
   filter: ActivityFilter
+  /** The format that is chosen at first, where the user has named one. */
+  format?: ExportFormat | null
   /** Describes the rows, where the kind of export does not say enough. */
   lead?: string
   onClose: () => void
 }
 
 /** Names the sentence that says which rows are exported. */
-function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: ActivityFilter): 'all' | 'filtered' | 'unfiltered' {
+function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: ActivityFilter, period: Period) {
   if (what !== 'activity') return 'all'
   const isFiltered = [text, chainId, status, direction, only].some((condition) => (condition ?? '') !== '')
-  return isFiltered ? 'filtered' : 'unfiltered'
+  if (isFiltered) return 'filtered'
+  return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
 }
 
 /** Draws the export dialog. */
-export function ExportDialog({ what, filter: filterNow, lead, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, filter: filterNow, format: named = null, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
-  const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
+  const [format, setFormat] = useState<ExportFormat>(named ?? (what === 'labels' ? 'jsonl' : 'csv'))
   const [saved, setSaved] = useState<Saved>(null)
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
@@ -57,17 +60,21 @@ export function ExportDialog({ what, filter: filterNow, lead, onClose }: ExportD
       isOpen
       onClose={onClose}
       title={words.title[what]}
-      lead={lead ?? words[leadOf(what, filter)]}
+      lead={lead ?? words[leadOf(what, filter, period)]}
       actions={
         <>
-          <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>
+          {saved === null ? (
+            <Button onClick={onClose}>{common.cancel}</Button>
+          ) : (
+            <Button onClick={() => void save()}>{words.saveAgain}</Button>
+          )}
           <Button
             kind="first"
             off={isComplete(period) ? null : words.dateNeeded}
             busy={isRunning ? words.saving : null}
-            onClick={() => void save()}
+            onClick={saved === null ? () => void save() : onClose}
           >
-            {words.save}
+            {saved === null ? words.save : words.done}
           </Button>
         </>
       }
@@ -80,7 +87,7 @@ export function ExportDialog({ what, filter: filterNow, lead, onClose }: ExportD
         onChange={choose}
       />
       <p className="small mid">{formatMeans(format, what)}</p>
-      <output className="small">{saved !== null && (saved.path === null ? words.downloading : words.savedTo(saved.path))}</output>
+      <output className="small">{saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}</output>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

@@ -25,7 +25,9 @@ export function SaveButton({ save, busy, children, kind = 'plain' }: SaveButtonP
       <Button kind={kind} busy={isRunning ? busy : null} onClick={() => void start()}>
         {children}
       </Button>
-      <output className="small mid">{saved !== null && (saved.path === null ? words.downloading : words.savedTo(saved.path))}</output>
+      <output className="small mid">
+        {saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}
+      </output>
       {error !== null && <ErrorNote error={error} />}
     </>
   )

@@ -66,7 +66,7 @@ function Actions({ signed }: { signed: SignedMessage }) {
         </Button>
       </div>
       <output className="small mid">
-        {saved !== null && (saved.path === null ? exportWords.downloading : exportWords.savedTo(saved.path))}
+        {saved !== null && ('path' in saved ? exportWords.savedTo(saved.path) : exportWords.downloaded(saved.name))}
       </output>
       {error !== null && <ErrorNote error={error} />}
     </>

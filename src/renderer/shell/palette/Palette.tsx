@@ -39,10 +39,11 @@ export function Palette() {
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const choose = (item: PaletteItem) => {
+    const { text } = win.part(paletteStore).getState()
     rememberChoice(win, item.id)
     showPalette(win, false)
     const place = win.part(navigationStore).getState()
-    item.run()
+    item.run(text)
     const { params } = win.part(navigationStore).getState()
     focusNext.current = params !== place.params && params.section !== undefined ? 'section' : 'screen'
   }

@@ -29,7 +29,7 @@ export function PaletteHost() {
       <Suspense>
         {isOpen && isShown && <Palette />}
         {exporting !== null && (
-          <LazyExportDialog what={exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
+          <LazyExportDialog {...exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
         )}
       </Suspense>
       <output className="visually-hidden">{said}</output>

@@ -10,7 +10,8 @@ export interface PaletteItem {
   also: string
   /** Text shown dimmed behind the name. */
   hint: string
-  run: () => void
+  /** Does what the entry names. `typed` is what was typed to find it. */
+  run: (typed: string) => void
 }
 
 /** A group of entries. */

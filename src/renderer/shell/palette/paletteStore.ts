@@ -1,6 +1,6 @@
 // Holds whether the palette is open, and what stays open after it closes.
 import { createStore } from 'zustand'
-import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
+import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the palette. */
@@ -9,7 +9,7 @@ export interface PaletteState {
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
   /** The export whose dialog was chosen. */
-  exporting: ExportWhat | null
+  exporting: { what: ExportWhat; format: ExportFormat | null } | null
   /** Outcome of the last copy, announced once. */
   said: string
   /** Ids of the entries chosen last, newest first. */

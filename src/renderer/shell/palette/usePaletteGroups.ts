@@ -5,7 +5,7 @@ import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { LANGUAGES, type Language } from '../../../shared/domain/language.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
-import type { ExportWhat } from '../../../shared/contract/settings/exports.ts'
+import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
@@ -112,13 +112,20 @@ const EXPORTS = {
   nfts: 'exportNfts',
 } as const satisfies Partial<Record<ExportWhat, string>>
 
+/** Returns the format that what is typed names, as “koinly” or “export csv”; null without one, or where that export has none. */
+function formatIn(what: ExportWhat, text: string): ExportFormat | null {
+  const words = text.toLowerCase().split(/\s+/u)
+  const formats: readonly ExportFormat[] = what === 'activity' ? ['koinly', 'csv'] : ['csv']
+  return formats.find((format) => words.some((word) => word.length > 2 && format.startsWith(word))) ?? null
+}
+
 function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS): PaletteItem {
   return {
     id: `export ${what}`,
     name: words.paletteWords.actions[EXPORTS[what]],
     also: words.paletteSynonyms.commands.export,
     hint: '',
-    run: () => win.part(paletteStore).setState({ exporting: what }),
+    run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed) } }),
   }
 }
 

@@ -26,7 +26,7 @@ export const SavedFile = z.discriminatedUnion('state', [
   /** The user closed the dialog. */
   z.object({ state: z.literal('cancelled') }),
   z.object({ state: z.literal('saved'), path: z.string() }),
-  /** The page downloads it from this URL, once, within a short time. */
-  z.object({ state: z.literal('ready'), url: z.string() }),
+  /** The page downloads it from this URL, once, within a short time; the browser puts it into its downloads under this name. */
+  z.object({ state: z.literal('ready'), url: z.string(), name: z.string() }),
 ])
 export type SavedFile = z.infer<typeof SavedFile>

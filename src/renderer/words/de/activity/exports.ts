@@ -16,6 +16,7 @@ export const exportWords: Words['exportWords'] = {
   },
   filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',
   unfiltered: 'Alle Transaktionen, mit Ihren Labels.',
+  ofPeriod: 'Transaktionen des Zeitraums, mit Ihren Labels.',
   all: 'Alle Zeilen, mit Ihren Labels.',
   period: 'Zeitraum',
   allTime: 'Gesamte Zeit',
@@ -30,9 +31,10 @@ export const exportWords: Words['exportWords'] = {
   transactions: (count) => plural(count, { one: 'Transaktion', other: 'Transaktionen' }),
   format: 'Format',
   save: 'Datei speichern',
+  saveAgain: 'Noch einmal speichern',
   saving: 'Die Datei wird geschrieben',
   savedTo: (path) => `Gespeichert unter ${path}`,
-  downloading: 'Der Browser speichert die Datei bei seinen Downloads.',
+  downloaded: (name) => `${name} liegt bei den Downloads des Browsers.`,
   done: 'Fertig',
 }
 
@@ -44,7 +46,8 @@ export const formatMeans: Words['formatMeans'] = (format, what) => {
   if (format === 'koinly')
     return 'Die allgemeine Vorlage von Koinly, für Steuerprogramme: eine Zeile je bewegtem Asset. Gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben, fehlen; Preise ergänzt das Programm.'
   if (format === 'csv')
-    return 'Für Tabellenprogramme. Beträge stehen so, wie Menschen sie schreiben, und in Basiseinheiten, mit ihren Nachkommastellen. Spaltennamen sind englisch.'
+    return 'Für Tabellen. Jeder Betrag wie angezeigt (1,50 INIT) und in der kleinsten Einheit der Chain (1500000 uinit).'
+  return 'Für Tabellenprogramme. Beträge stehen so, wie Menschen sie schreiben, und in Basiseinheiten, mit ihren Nachkommastellen. Spaltennamen sind englisch.'
   return what === 'labels'
     ? 'Wie BIP-329 es beschreibt. Waybill und andere Wallets können es importieren.'
     : 'Ein JSON-Objekt je Zeile, für Programme.'

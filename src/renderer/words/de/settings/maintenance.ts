@@ -33,7 +33,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   restorePassphrase: 'Passphrase der Sicherung',
   restorePassphraseHint: 'Diese Sicherung ist verschlüsselt. Leer lassen, wenn sie von den Daten stammt, die jetzt offen sind.',
   savedTo: (path) => `Gespeichert unter ${path}`,
-  downloading: 'Der Browser speichert die Datei bei seinen Downloads.',
+  downloaded: (name) => `${name} liegt bei den Downloads des Browsers.`,
 
   check: 'Daten prüfen',
   checking: 'Jede Seite wird gelesen',

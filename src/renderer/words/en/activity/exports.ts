@@ -14,6 +14,7 @@ export const exportWords = {
   } satisfies Record<ExportWhat, string>,
   filtered: 'The filtered rows, with your labels.',
   unfiltered: 'All transactions, with your labels.',
+  ofPeriod: 'Transactions of the period, with your labels.',
   all: 'All rows, with your labels.',
   period: 'Period',
   allTime: 'All time',
@@ -28,9 +29,10 @@ export const exportWords = {
   transactions: (count: number) => plural(count, { one: 'transaction', other: 'transactions' }),
   format: 'Format',
   save: 'Save file',
+  saveAgain: 'Save again',
   saving: 'Saving',
   savedTo: (path: string) => `Saved to ${path}`,
-  downloading: 'Saved to your browser’s downloads.',
+  downloaded: (name: string) => `Saved ${name} to your browser’s downloads.`,
   done: 'Done',
 } as const
 
@@ -41,6 +43,6 @@ export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'J
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
   if (format === 'koinly')
     return 'Koinly’s universal format, for tax tools: one row for each asset moved. Staked amounts and transactions that cost nothing and moved nothing are left out; prices are up to the tool.'
-  if (format === 'csv') return 'For spreadsheets. Amounts in display and base units, with decimals.'
+  if (format === 'csv') return 'For spreadsheets. Each amount as shown (1.50 INIT) and in the chain’s smallest unit (1500000 uinit).'
   return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
 }

@@ -30,7 +30,7 @@ export const maintenanceWords = {
   restorePassphrase: 'Backup passphrase',
   restorePassphraseHint: 'This backup is encrypted. Leave empty if it uses your current passphrase.',
   savedTo: (path: string) => `Saved to ${path}`,
-  downloading: 'Saved to your browser’s downloads.',
+  downloaded: (name: string) => `Saved ${name} to your browser’s downloads.`,
 
   check: 'Verify data',
   checking: 'Verifying',
