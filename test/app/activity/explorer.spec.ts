@@ -77,6 +77,10 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('alert')).toContainText('The Tidewatch indexer has no transaction with this hash.')
     await search(page, 'no such collection')
     await expect(page.getByText('No results for “no such collection” on this chain.')).toBeVisible()
+    // What was open before is not shown as if it had been found.
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page.getByRole('alert')).toContainText('no transaction with this hash')
     await search(page, 'tide tables')
     // The other collection differs only by a hidden character, which must be shown.
     await expect(list(page, 'Results')).toContainText('U+200B')

@@ -44,10 +44,9 @@ export function ExplorerScreen() {
         {chains === null && <SkeletonRows count={8} />}
         {chains !== null && place === null && <Empty>{words.noChain}</Empty>}
         {place !== null && (
-          <>
-            <SearchBox key={place.chainId} chainId={place.chainId} />
+          <SearchBox key={place.chainId} chainId={place.chainId}>
             <Page key={JSON.stringify(paramsOf(place))} place={place} />
-          </>
+          </SearchBox>
         )}
       </div>
     </div>

@@ -1,10 +1,11 @@
 // Draws the explorer's search: what a text may mean on this chain. A single meaning opens at once, several are offered.
 import { Search } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -23,8 +24,8 @@ interface Outcome {
   error: AppError | null
 }
 
-/** Draws the search box of the explorer. */
-export function SearchBox({ chainId }: { chainId: string }) {
+/** Draws the search box of the explorer with the page below it, in place of which it says that nothing was found. */
+export function SearchBox({ chainId, children }: { chainId: string; children: ReactNode }) {
   const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const [text, setText] = useState('')
@@ -50,7 +51,14 @@ export function SearchBox({ chainId }: { chainId: string }) {
     event.preventDefault()
     if (text.trim() !== '' && !isFinding) void find(text.trim())
   }
-  return (
+  const shown = outcome?.on === on ? outcome : null
+  const isNothing = shown !== null && shown.error === null && (shown.hits ?? []).length === 0
+  const clear = () => {
+    setText('')
+    setOutcome(null)
+    input.current?.focus()
+  }
+  const box = (
     <search>
       <form className={`search-box ${styles.searchBox}`} onSubmit={submit}>
         <Icon of={Search} tone="dim" />
@@ -69,24 +77,31 @@ export function SearchBox({ chainId }: { chainId: string }) {
           {words.find}
         </Button>
       </form>
-      {outcome?.on === on && <Hits chainId={chainId} outcome={outcome} />}
+      {shown !== null && !isNothing && <Hits chainId={chainId} outcome={shown} />}
     </search>
+  )
+  return (
+    <>
+      {box}
+      {isNothing ? (
+        <div role="status">
+          <Empty more={<p className="mid">{words.nothingFoundHint}</p>} action={{ label: words.clear, onClick: clear, kind: 'plain' }}>
+            <Untrusted text={words.nothingFound(shown.text)} most={200} />
+          </Empty>
+        </div>
+      ) : (
+        children
+      )}
+    </>
   )
 }
 
-function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; outcome: Outcome }) {
+function Hits({ chainId, outcome: { hits, error } }: { chainId: string; outcome: Outcome }) {
   const { explorerWords: words } = useAllWords()
   if (error !== null) return <ErrorNote error={error} />
-  if (hits === null || hits.length === 0) {
-    return (
-      <p className={`mid ${styles.note}`} role="status">
-        <Untrusted text={words.nothingFound(text)} most={200} />
-      </p>
-    )
-  }
   return (
     <ul className={styles.hits} aria-label={words.found}>
-      {hits.map((hit, index) => (
+      {(hits ?? []).map((hit, index) => (
         <li key={index} className="row">
           <span className="label">{words.hit[hit.kind]}</span>
           <span className="clip">

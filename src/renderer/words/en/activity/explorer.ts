@@ -36,6 +36,8 @@ export const explorerWords = {
   find: 'Find',
   finding: 'Searching',
   nothingFound: (text: string) => `No results for “${text}” on this chain.`,
+  nothingFoundHint: 'Check what you typed, or choose another chain above.',
+  clear: 'Clear search',
   found: 'Results',
   hit: { block: 'Block', tx: 'Transaction', account: 'Account', collection: 'NFT collection' },
   back: 'Back',
