@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/main/db/database.ts'
-import { listAccounts, moveAccountUp, putAccount } from '../../src/main/db/journal/accounts.ts'
+import { listAccounts, moveAccountUp, putAccount, removeAccount } from '../../src/main/db/journal/accounts.ts'
+import { listAwaited, storeReleases } from '../../src/main/db/journal/eventNotices.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/db/journal/journal.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/db/journal/labels.ts'
 import { addNotice, listNotices } from '../../src/main/db/journal/notices.ts'
@@ -56,12 +57,43 @@ test('a journal without labels keeps its accounts and facts and takes labels', (
 test('a journal without notices keeps its transfers and takes notices of them', () => {
   fillOld(40)
   const db = openJournal(file)
-  expect(listNotices(db)).toEqual({ notices: [], unread: 0 })
+  expect(listNotices(db)).toEqual({ notices: [], events: [], unread: 0 })
   const notice = { kind: 'arrived', transferId: 't1', cause: 'completed', number: 1, phase: 'completed', at: 9 } as const
   expect(addNotice(db, notice)).toMatchObject({ kind: 'arrived', number: 1, readAt: null })
   expect(addNotice(db, notice)).toBeNull()
   expect(() => addNotice(db, { ...notice, transferId: 'nobody' })).toThrow()
   expect(listFacts(db, 't1')).toEqual([{ type: 'cancelled', at: 5 }])
+  db.close()
+})
+
+test('a journal with notices keeps them and takes those of unbonding stakes, which go with their account', () => {
+  fillOld(50)
+  const old = openDatabase(file, { mode: 'write', synchronous: 'full' })
+  migrate(
+    old,
+    JOURNAL_MIGRATIONS.filter(({ version }) => version <= 80),
+  )
+  old.exec(`INSERT INTO notice VALUES (3, 'arrived', 't1', 'completed', 1, 'completed', 9, NULL)`)
+  old.exec(
+    `INSERT INTO account (id, label, bech32, hex, signer, created_at) VALUES ('a2', 'Two', 'init1b', '0xb', '{"kind":"watched"}', 8)`,
+  )
+  old.close()
+  const db = openJournal(file)
+  const notices = [{ id: 3, kind: 'arrived', transferId: 't1', number: 1, phase: 'completed', at: 9, readAt: null }]
+  expect(listNotices(db)).toEqual({ notices, events: [], unread: 1 })
+  const place = { accountId: 'a2', chainId: 'initiation-2' }
+  const awaited = [{ validator: 'v', denom: 'uinit', completesAt: 5, amount: '7', staked: '0' }]
+  storeReleases(db, { ...place, awaited, told: [], at: 4 })
+  expect(listAwaited(db, place)).toEqual(awaited)
+  const event = { kind: 'released', chainId: 'initiation-2', amount: '7', symbol: 'INIT', decimals: 6, validator: 'v', name: '' } as const
+  const change = { ...place, awaited: [], told: [{ cause: 'v', event }], at: 6 }
+  const told = { id: 1, accountId: 'a2', event, at: 6, readAt: null }
+  expect([storeReleases(db, change), storeReleases(db, change)]).toEqual([[told], []])
+  expect(listAwaited(db, place)).toEqual([])
+  expect(listNotices(db)).toEqual({ notices, events: [told], unread: 2 })
+  storeReleases(db, { ...place, awaited, told: [], at: 7 })
+  removeAccount(db, 'a2')
+  expect([listNotices(db), listAwaited(db, place)]).toEqual([{ notices, events: [], unread: 1 }, []])
   db.close()
 })
 

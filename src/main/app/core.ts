@@ -138,7 +138,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
-  const notices = createNotices({ db, clock: world.clock, emit })
+  const notices = createNotices({ db, archive, registry, accounts, clock: world.clock, emit })
   const transfers = createTransfers({
     db,
     world,
@@ -216,6 +216,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       optionalServices.start()
       chainListRefresh.start()
       watch.start()
+      parts.notices.start()
     },
     stop: async () => {
       unwatch?.()
@@ -242,9 +243,7 @@ function listenerOf(parts: ReturnType<typeof createParts>): EventListener {
     if (event.type === 'accounts.changed') enterOpening(parts)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
-    if (event.type !== 'transfer.changed') return
-    const transfer = getTransfer(db, event.id)
-    index.refresh(transfer)
-    notices.look(transfer)
+    if (event.type === 'transfer.changed') index.refresh(getTransfer(db, event.id))
+    notices.onEvent(event)
   }
 }

@@ -1,25 +1,29 @@
 // Shows notices through the system, where the user has allowed them, with the texts of the app's list.
 import { useEffect } from 'react'
 import { go } from '../navigation.ts'
+import { eventText } from '../kit/text/eventText.ts'
 import { useAppWindow, useWords } from '../window.ts'
 
-/** Shows each loud notice once while the caller is on screen; a press on it opens its transfer. */
+/** Shows each loud notice once while the caller is on screen; a press on it opens what it is about. */
 export function useSystemNotices(): void {
-  const { noticeText, noticeWords } = useWords()
+  const words = useWords()
   const win = useAppWindow()
   useEffect(
     () =>
       win.onEvent((event) => {
         if (event.type !== 'notice.added' || !event.isLoud) return
         if (!('Notification' in window) || Notification.permission !== 'granted') return
-        const { transferId } = event.notice
+        const { notice } = event
+        const isEvent = 'event' in notice
+        const body = isEvent ? eventText(words, notice.event) : words.noticeText(notice)
         // The tag keeps several windows from showing the same notice.
-        const shown = new Notification(noticeWords.appName, { body: noticeText(event.notice), tag: `waybill ${event.notice.id}` })
+        const shown = new Notification(words.noticeWords.appName, { body, tag: `waybill ${isEvent ? 'event ' : ''}${notice.id}` })
         shown.addEventListener('click', () => {
           window.focus()
-          go(win, 'transfers', { transferId })
+          if (isEvent) go(win, 'staking', { accountId: notice.accountId })
+          else go(win, 'transfers', { transferId: notice.transferId })
         })
       }),
-    [win, noticeWords, noticeText],
+    [win, words],
   )
 }

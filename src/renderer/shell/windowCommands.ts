@@ -8,7 +8,7 @@ import type { AppWindow } from '../window.ts'
 function grant(win: AppWindow, command: WindowCommand): void {
   switch (command.show) {
     case 'screen':
-      go(win, command.screen)
+      go(win, command.screen, command.accountId === undefined ? {} : { accountId: command.accountId })
       return
     case 'waybill':
       go(win, 'transfers', { transferId: command.transferId })

@@ -1,5 +1,5 @@
 // Events that main pushes to a window: they name what changed and carry no data; the store reads again. Types only, free of zod.
-import type { Notice } from './notices.ts'
+import type { EventNotice, Notice } from './notices.ts'
 import type { Screen } from '../domain/screens.ts'
 import type { DeviceState, PracticeScreen } from './status.ts'
 import type { TransferProgress } from './transfer/transfer.ts'
@@ -7,7 +7,7 @@ import type { TransferLink } from './transfer/transferLink.ts'
 
 /** What the menu, the tray, a notice or a link asks a window to show. */
 export type WindowCommand =
-  | { show: 'screen'; screen: Screen }
+  | { show: 'screen'; screen: Screen; accountId?: string }
   | { show: 'waybill'; transferId: string }
   | { show: 'keys' }
   /** The screen before this one in the window's history, or after it. */
@@ -44,7 +44,7 @@ export type AppEvent =
   /** What the core is doing to the transfer now. Sent several times a minute for each live transfer, so it carries the whole progress. */
   | { type: 'transfer.progress'; id: string; progress: TransferProgress }
   /** `isLoud`: the user enabled system notices of this kind and no quiet hours apply. */
-  | { type: 'notice.added'; notice: Notice; isLoud: boolean }
+  | { type: 'notice.added'; notice: Notice | EventNotice; isLoud: boolean }
   | { type: 'notices.changed' }
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }

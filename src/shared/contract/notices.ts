@@ -1,5 +1,6 @@
-// Notice schemas: changes of a transfer that need the user's attention, each reported once.
+// Notice schemas: changes of a transfer that need the user's attention, and events of an account without one, each reported once.
 import { z } from 'zod'
+import { ChainId, Units } from './chain.ts'
 import { TransferPhase } from './transfer/transfer.ts'
 
 /**
@@ -23,6 +24,34 @@ export const Notice = z.object({
   readAt: z.number().int().nullable(),
 })
 export type Notice = z.infer<typeof Notice>
+
+/** An event that concerns no transfer, with what is said of it. released: unbonding stake is free. */
+export const NoticeEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('released'),
+    chainId: ChainId,
+    /** Base units. */
+    amount: Units,
+    symbol: z.string(),
+    decimals: z.number().int().min(0).max(36),
+    /** The validator's address. */
+    validator: z.string(),
+    /** Its own name, untrusted; empty when unknown. */
+    name: z.string(),
+  }),
+])
+export type NoticeEvent = z.infer<typeof NoticeEvent>
+
+/** One notice of an event. Its ids are not those of the notices about transfers. */
+export const EventNotice = z.object({
+  id: z.number().int(),
+  accountId: z.string(),
+  event: NoticeEvent,
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+  readAt: z.number().int().nullable(),
+})
+export type EventNotice = z.infer<typeof EventNotice>
 
 /** Time of day on this computer, "22:00". */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -52,6 +81,8 @@ export type NoticeChange = z.infer<typeof NoticeChange>
 export const NoticeList = z.object({
   /** Newest first, at most 200. */
   notices: z.array(Notice),
+  /** Newest first, at most 200. */
+  events: z.array(EventNotice),
   unread: z.number().int(),
 })
 export type NoticeList = z.infer<typeof NoticeList>
@@ -59,7 +90,7 @@ export type NoticeList = z.infer<typeof NoticeList>
 /** Notice methods, by name. */
 export const noticeContract = {
   'notices.list': { input: z.object({}), output: NoticeList },
-  /** Marks notices as read; null = all. */
+  /** Marks these notices about transfers as read; null = all notices. */
   'notices.read': { input: z.object({ ids: z.array(z.number().int()).max(200).nullable() }), output: NoticeList },
   'notices.choices': { input: z.object({}), output: NoticeChoices },
   /** Leaves absent fields unchanged. */

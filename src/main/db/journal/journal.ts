@@ -9,9 +9,20 @@ import { journal0050 } from './migrations/0050-notice.ts'
 import { journal0060 } from './migrations/0060-account-order.ts'
 import { journal0070 } from './migrations/0070-chain-list.ts'
 import { journal0080 } from './migrations/0080-username.ts'
+import { journal0090 } from './migrations/0090-event-notice.ts'
 
 /** Migrations in order; a released one never changes. */
-export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040, journal0050, journal0060, journal0070, journal0080]
+export const JOURNAL_MIGRATIONS = [
+  journal0010,
+  journal0020,
+  journal0030,
+  journal0040,
+  journal0050,
+  journal0060,
+  journal0070,
+  journal0080,
+  journal0090,
+]
 
 /**
  * Opens the journal at `file`, creating it when missing.

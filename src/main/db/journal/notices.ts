@@ -2,10 +2,13 @@
 import { z } from 'zod'
 import { Notice, NoticeChoices, type NoticeList } from '../../../shared/contract/notices.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
+import { listEventNotices, readEventNotices } from './eventNotices.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 
 const COLUMNS = 'id, kind, transfer_id AS transferId, number, phase, at, read_at AS readAt'
 const MAX_LISTED = 200
+const UNREAD = `SELECT (SELECT count(*) FROM notice WHERE read_at IS NULL)
+  + (SELECT count(*) FROM event_notice WHERE read_at IS NULL) AS count`
 const Count = z.object({ count: z.number().int() })
 const Setting = z.object({ value: z.string() })
 
@@ -23,26 +26,27 @@ export function addNotice(db: WriteDb, notice: Omit<Notice, 'id' | 'readAt'> & {
   })
 }
 
-/** Lists notices, newest first. @throws AppError store.…. */
+/** Lists all notices, newest first. @throws AppError store.…. */
 export function listNotices(db: ReadDb): NoticeList {
   return withStoreErrors(() => ({
     notices: db
       .prepare(`SELECT ${COLUMNS} FROM notice ORDER BY id DESC LIMIT ?`)
       .all(MAX_LISTED)
       .map((row) => Notice.parse(row)),
-    unread: Count.parse(db.prepare('SELECT count(*) AS count FROM notice WHERE read_at IS NULL').get()).count,
+    events: listEventNotices(db),
+    unread: Count.parse(db.prepare(UNREAD).get()).count,
   }))
 }
 
 /**
- * Marks notices as read, null = all.
+ * Marks notices about transfers as read, null = all notices.
  * @returns how many were unread.
  * @throws AppError store.….
  */
 export function readNotices(db: WriteDb, ids: readonly number[] | null, at: number): number {
   return withStoreErrors(() =>
     ids === null
-      ? db.prepare('UPDATE notice SET read_at = ? WHERE read_at IS NULL').run(at).changes
+      ? db.prepare('UPDATE notice SET read_at = ? WHERE read_at IS NULL').run(at).changes + readEventNotices(db, at)
       : db
           .prepare('UPDATE notice SET read_at = ? WHERE read_at IS NULL AND id IN (SELECT value FROM json_each(?))')
           .run(at, JSON.stringify(ids)).changes,

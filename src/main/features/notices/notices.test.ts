@@ -20,7 +20,14 @@ const clock: Pick<Clock, 'now'> = { now: () => now }
 function start(): void {
   events = []
   db = openJournal(join(folder.path, 'journal.db'))
-  notices = createNotices({ db, clock, emit: (event) => events.push(event) })
+  notices = createNotices({
+    db,
+    archive: db,
+    registry: { asset: () => sampleQuote().from, chains: [] },
+    accounts: () => [],
+    clock,
+    emit: (event) => events.push(event),
+  })
 }
 
 beforeEach(() => {

@@ -1,18 +1,16 @@
-// Stores notices: checks each transfer that changes, stores what is due once, and emits an event to the windows.
+// Stores notices: checks each transfer and reading of stakes that changes, stores what is due once, and emits an event to the windows.
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import type { Clock } from '../../platform/world.ts'
-import type { WriteDb } from '../../db/database.ts'
+import type { EventListener } from '../../platform/eventBus.ts'
 import { addNotice, listNotices, readMetNeeds, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
+import { getTransfer } from '../../db/journal/transfers.ts'
 import { dueNotices, isPastUser } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
+import { lookForReleases, type ReleaseDeps } from './releases.ts'
 
 /** What notices need. */
-export interface NoticesDeps {
-  /** The journal. */
-  db: WriteDb
-  clock: Pick<Clock, 'now'>
+export interface NoticesDeps extends ReleaseDeps {
   emit(event: AppEvent): void
 }
 
@@ -20,29 +18,34 @@ export interface NoticesDeps {
 export interface Notices {
   /** Stores the notices that a transfer now causes, each only once; marks as read what it no longer needs. @throws AppError store.…. */
   look(transfer: Transfer): void
+  /** Looks at what an event changed. @throws AppError store.…. */
+  onEvent: EventListener
+  /** Tells what the last process copied and did not come to tell. @throws AppError store.…. */
+  start(): void
   list(): NoticeList
-  /** Marks as read; null = all. */
+  /** Marks notices about transfers as read; null = all notices. */
   read(ids: readonly number[] | null): NoticeList
   choices(): NoticeChoices
   choose(change: NoticeChange): NoticeChoices
 }
 
 /** Creates the notices. */
-export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
+export function createNotices(deps: NoticesDeps): Notices {
+  const { db, clock, emit } = deps
+  const look: Notices['look'] = (transfer) => {
+    lookAt(deps, transfer)
+  }
+  const lookAtStakes = () => {
+    for (const notice of lookForReleases(deps))
+      emit({ type: 'notice.added', notice, isLoud: !isQuiet(readNoticeChoices(db).quiet, notice.at) })
+  }
   return {
-    look: (transfer) => {
-      const now = clock.now()
-      const due = dueNotices(transfer, now)
-      for (const { kind, cause } of due) {
-        const notice = addNotice(db, { kind, cause, transferId: transfer.id, number: transfer.number, phase: transfer.phase, at: now })
-        if (notice === null) continue
-        const choices = readNoticeChoices(db)
-        emit({ type: 'notice.added', notice, isLoud: choices[kind] && !isQuiet(choices.quiet, now) })
-      }
-      if (!isPastUser(transfer)) return
-      const standing = due.filter(({ kind }) => kind === 'needsYou').map(({ cause }) => cause)
-      if (readMetNeeds(db, transfer.id, standing, now) > 0) emit({ type: 'notices.changed' })
+    look,
+    onEvent: (event) => {
+      if (event.type === 'transfer.changed') look(getTransfer(db, event.id))
+      if (event.type === 'portfolio.changed' || event.type === 'accounts.changed') lookAtStakes()
     },
+    start: lookAtStakes,
     list: () => listNotices(db),
     read: (ids) => {
       if (readNotices(db, ids, clock.now()) > 0) emit({ type: 'notices.changed' })
@@ -63,4 +66,18 @@ export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
       return readNoticeChoices(db)
     },
   }
+}
+
+function lookAt({ db, clock, emit }: NoticesDeps, transfer: Transfer): void {
+  const now = clock.now()
+  const due = dueNotices(transfer, now)
+  for (const { kind, cause } of due) {
+    const notice = addNotice(db, { kind, cause, transferId: transfer.id, number: transfer.number, phase: transfer.phase, at: now })
+    if (notice === null) continue
+    const choices = readNoticeChoices(db)
+    emit({ type: 'notice.added', notice, isLoud: choices[kind] && !isQuiet(choices.quiet, now) })
+  }
+  if (!isPastUser(transfer)) return
+  const standing = due.filter(({ kind }) => kind === 'needsYou').map(({ cause }) => cause)
+  if (readMetNeeds(db, transfer.id, standing, now) > 0) emit({ type: 'notices.changed' })
 }

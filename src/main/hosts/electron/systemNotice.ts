@@ -1,14 +1,31 @@
 // Shows a system notice while no window is open; on macOS the app continues without one.
 import { Notification } from 'electron'
 import type { WindowCommand } from '../../../shared/contract/events.ts'
-import type { Notice } from '../../../shared/contract/notices.ts'
+import type { EventNotice, Notice, NoticeEvent } from '../../../shared/contract/notices.ts'
+import { splitAmount } from '../../../shared/domain/amount.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import type { ShellWords } from './words/shellWords.ts'
 import { transferNumber } from './words/wordsOf.ts'
 
-/** Shows a notice; clicking it opens the transfer. */
-export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (command: WindowCommand) => void): void {
+/** Most characters said of a validator's name or address. */
+const MAX_NAME = 40
+
+/** Shows a notice; clicking it opens what it is about. */
+export function showNotice(notice: Notice | EventNotice, words: ShellWords, ask: (command: WindowCommand) => void): void {
   if (!Notification.isSupported()) return
-  const notification = new Notification({ title: 'Waybill', body: words.notice(transferNumber(number), kind) })
-  notification.on('click', () => ask({ show: 'waybill', transferId }))
+  const isEvent = 'event' in notice
+  const body = isEvent ? releasedText(notice.event, words) : words.notice(transferNumber(notice.number), notice.kind)
+  const notification = new Notification({ title: 'Waybill', body })
+  notification.on('click', () => {
+    if (isEvent) ask({ show: 'screen', screen: 'staking', accountId: notice.accountId })
+    else ask({ show: 'waybill', transferId: notice.transferId })
+  })
   notification.show()
+}
+
+function releasedText({ amount, decimals, symbol, validator, name }: NoticeEvent, words: ShellWords): string {
+  const { whole, digits } = splitAmount(amount, decimals)
+  const fraction = digits.slice(0, 6).padEnd(Math.min(2, decimals), '0')
+  const money = `${words.digits(fraction === '' ? whole : `${whole}.${fraction}`)} ${markedText(symbol)}`
+  return words.released(money, markedText(name === '' ? validator : name).slice(0, MAX_NAME))
 }

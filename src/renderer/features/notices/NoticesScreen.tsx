@@ -1,6 +1,6 @@
-// Draws the notices about transfers, by day, the newest first.
+// Draws the notices, by day, the newest first.
 import { useEffect, useState } from 'react'
-import type { Notice } from '../../../shared/contract/notices.ts'
+import type { EventNotice, Notice, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
@@ -14,14 +14,17 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
-import { Tag } from '../../kit/Tag.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useNames } from '../../parts/useNames.ts'
 import { dayOf } from '../../words/formats.ts'
 import { isOver, noticeTag } from '../../words/notices.ts'
+import { EventLine } from './EventLine.tsx'
+import { NoticeRow } from './NoticeRow.tsx'
 import styles from './notices.module.css'
 import { useAllWords, useAppWindow, useWords } from '../../window.ts'
+
+type AnyNotice = Notice | EventNotice
 
 /** Draws the Notices screen. Whoever sees it has read them: what was new stays marked until the screen is left. */
 export function NoticesScreen() {
@@ -31,7 +34,9 @@ export function NoticesScreen() {
   const { value, error } = useNotices()
   const failure = useNoticeChange((change) => change.error)
   const now = useNow()
-  const fresh = useFresh(value?.notices ?? null)
+  const listed = allOf(value)
+  const fresh = useFresh(listed)
+  const shown = value === null ? [] : allOf({ ...value, notices: withoutMet(value.notices) })
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
@@ -40,14 +45,19 @@ export function NoticesScreen() {
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
-        {value?.notices.length === 0 && <Empty>{words.empty}</Empty>}
-        {byDay(withoutMet(value?.notices ?? [])).map((group) => (
+        {value !== null && listed.length === 0 && <Empty>{words.empty}</Empty>}
+        {byDay(shown).map((group) => (
           <section key={group.day} className={styles.day} aria-label={formatDay(group.at, now)}>
             <h2 className="small">{formatDay(group.at, now)}</h2>
             <ul>
-              {group.notices.map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} isNew={notice.readAt === null || fresh.has(notice.id)} />
-              ))}
+              {group.notices.map((notice) => {
+                const isNew = notice.readAt === null || fresh.has(keyOf(notice))
+                return 'event' in notice ? (
+                  <EventLine key={keyOf(notice)} notice={notice} isNew={isNew} />
+                ) : (
+                  <NoticeLine key={keyOf(notice)} notice={notice} isNew={isNew} />
+                )
+              })}
             </ul>
           </section>
         ))}
@@ -56,12 +66,22 @@ export function NoticesScreen() {
   )
 }
 
-/** Marks what is shown as read, and returns the ids of what was unread at any time since the screen was opened. */
-function useFresh(notices: readonly Notice[] | null): ReadonlySet<number> {
+/** Returns all notices, newest first. */
+function allOf(list: NoticeList | null): AnyNotice[] {
+  return [...(list?.notices ?? []), ...(list?.events ?? [])].toSorted((a, b) => b.at - a.at)
+}
+
+/** Returns a text that identifies a notice among both kinds. */
+function keyOf(notice: AnyNotice): string {
+  return `${'event' in notice ? 'event' : 'transfer'} ${notice.id}`
+}
+
+/** Marks what is shown as read, and returns the keys of what was unread at any time since the screen was opened. */
+function useFresh(notices: readonly AnyNotice[]): ReadonlySet<string> {
   const win = useAppWindow()
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const unread = (notices ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id)
-  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const unread = notices.filter(({ readAt }) => readAt === null).map(keyOf)
+  if (unread.some((key) => !fresh.has(key))) setFresh(new Set([...fresh, ...unread]))
   const isUnread = unread.length > 0
   useEffect(() => {
     if (isUnread) void readNotices(win, null)
@@ -81,39 +101,32 @@ function SettingsLink() {
 
 function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const allWords = useAllWords()
-  const { formatMoment, formatTime, noticeDone, noticeText, noticeWords: words } = allWords
+  const { noticeDone, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
   const { transferId, at } = notice
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
   const isPast = transfer !== undefined && isOver(notice, transfer.phase)
   const tag = isPast ? ({ text: noticeDone, tone: 'plain' } as const) : noticeTag(allWords, notice)
   return (
-    <li className={styles.line}>
-      <button type="button" className={styles.notice} onClick={() => go(win, 'transfers', { transferId })}>
-        <span
-          className={isNew ? `dot ${styles.unread}` : styles.read}
-          role="img"
-          aria-label={isNew ? words.unread : undefined}
-          aria-hidden={!isNew}
-        />
-        <Tag tone={tag.tone}>{tag.text}</Tag>
-        <span className={styles.told}>
-          {transfer === undefined ? (
-            <span className={isNew ? styles.new : 'mid'}>{noticeText(notice)}</span>
-          ) : (
-            <Told notice={notice} transfer={transfer} isNew={isNew} />
-          )}
-        </span>
-        <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
-          {formatTime(at)}
-        </time>
-      </button>
-      {transfer?.phase === 'claimable' && notice.phase === 'claimable' && (
-        <Button kind="first" size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
-          {words.claim}
-        </Button>
+    <NoticeRow
+      isNew={isNew}
+      tag={tag}
+      at={at}
+      onOpen={() => go(win, 'transfers', { transferId })}
+      action={
+        transfer?.phase === 'claimable' && notice.phase === 'claimable' ? (
+          <Button kind="first" size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
+            {words.claim}
+          </Button>
+        ) : null
+      }
+    >
+      {transfer === undefined ? (
+        <span className={isNew ? styles.new : 'mid'}>{noticeText(notice)}</span>
+      ) : (
+        <Told notice={notice} transfer={transfer} isNew={isNew} />
       )}
-    </li>
+    </NoticeRow>
   )
 }
 
@@ -155,8 +168,8 @@ function withoutMet(notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => notice.kind !== 'needsYou' || !isFollowed(notice))
 }
 
-function byDay(notices: readonly Notice[]): { day: string; at: number; notices: Notice[] }[] {
-  const groups: { day: string; at: number; notices: Notice[] }[] = []
+function byDay(notices: readonly AnyNotice[]): { day: string; at: number; notices: AnyNotice[] }[] {
+  const groups: { day: string; at: number; notices: AnyNotice[] }[] = []
   for (const notice of notices) {
     const day = dayOf(notice.at)
     const last = groups.at(-1)

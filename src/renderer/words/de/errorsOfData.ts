@@ -73,6 +73,7 @@ export const errorsOfData: Readonly<Record<string, string>> = {
   'A fact of a transfer': 'Ein Schritt eines Transfers',
   'A change of the chain list': 'Eine Änderung der Chain-Liste',
   'A choice about the registry': 'Eine Einstellung zum Verzeichnis',
+  'A notice': 'Eine Mitteilung',
   'A choice about notices': 'Eine Einstellung zu Mitteilungen',
   'A choice about privacy': 'Eine Einstellung zur Privatsphäre',
   'The list of your own hosts': 'Die Liste eigener Hosts',

@@ -68,6 +68,7 @@ export const german: ShellWords = {
   digits: (text) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')),
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
+  released: (money, validator) => `${money} von ${validator} sind wieder frei.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

@@ -67,6 +67,7 @@ export const english: ShellWords = {
   digits: (text) => text,
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
+  released: (money, validator) => `${money} from ${validator} is free again.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

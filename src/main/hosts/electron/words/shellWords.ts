@@ -58,4 +58,6 @@ export interface ShellWords {
   place(funds: FundsNow, nameOf: (chainId: string) => string): string
   /** A notice while no window is open; the page has longer texts. `number` as printed on the waybill. */
   notice(number: string, kind: NoticeKind): string
+  /** The notice that stake is free again; `validator` is the name of the one it was with. */
+  released(money: string, validator: string): string
 }

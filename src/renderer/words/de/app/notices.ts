@@ -1,4 +1,4 @@
-// Holds the German texts of the notices about transfers.
+// Holds the German texts of the notices.
 import type { Notice, NoticeKind } from '../../../../shared/contract/notices.ts'
 import type { AllWords } from '../../words.ts'
 import { formatTransferNumber } from '../../formats.ts'
@@ -9,7 +9,7 @@ type Words = AllWords
 export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
-  empty: 'Keine Mitteilungen. Neues zu Ihren Transfers steht hier.',
+  empty: 'Keine Mitteilungen. Neues zu Ihren Transfers und frei gewordenen Stakes steht hier.',
   claim: 'Abholen',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
@@ -43,6 +43,15 @@ export const noticeTags: Words['noticeTags'] = {
   notSent: 'Nicht gesendet',
   stuck: 'Verspätet',
 }
+
+/** Tags of the notices that concern no transfer. */
+export const eventTags: Words['eventTags'] = { released: 'Frei' }
+
+/** Says that stake is free again. */
+export const releasedText: Words['releasedText'] = (money, validator) => `${money} von ${validator} sind wieder frei.`
+
+/** Says the same in a list that names the validator below. */
+export const releasedLine: Words['releasedLine'] = (money) => `${money} sind wieder frei`
 
 /** Returns a notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>

@@ -1,12 +1,12 @@
-// Holds the English texts of the notices about transfers.
-import type { Notice, NoticeKind } from '../../../../shared/contract/notices.ts'
+// Holds the English texts of the notices.
+import type { Notice, NoticeEvent, NoticeKind } from '../../../../shared/contract/notices.ts'
 import { formatTransferNumber } from '../../formats.ts'
 
 /** Texts of the notices about transfers. */
 export const noticeWords = {
   appName: 'Waybill',
   title: 'Notifications',
-  empty: 'No notifications. Updates on your transfers appear here.',
+  empty: 'No notifications. Updates on your transfers and unstaked funds appear here.',
   claim: 'Claim',
   list: 'Notifications',
   unread: 'Unread',
@@ -40,6 +40,15 @@ export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
   notSent: 'Not sent',
   stuck: 'Delayed',
 }
+
+/** Tags of the notices that concern no transfer. */
+export const eventTags: Record<NoticeEvent['kind'], string> = { released: 'Unstaked' }
+
+/** Says that stake is free again; `validator` is the name of the one it was with. */
+export const releasedText = (money: string, validator: string) => `${money} from ${validator} is free again.`
+
+/** Says the same in a list that names the validator below. */
+export const releasedLine = (money: string) => `${money} is free again`
 
 /** Returns a notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {

@@ -1,0 +1,93 @@
+// Stores notices that concern no transfer, each occasion once, and the unbonding stakes whose end is awaited.
+import { z } from 'zod'
+import { NoticeEvent, type EventNotice } from '../../../shared/contract/notices.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { readStored, withStoreErrors } from './stored.ts'
+
+const AwaitedRow = z.object({
+  validator: z.string(),
+  denom: z.string(),
+  completesAt: z.number().int(),
+  amount: z.string(),
+  staked: z.string(),
+})
+
+/** Unbonding stake whose end is awaited. */
+export type AwaitedRelease = z.infer<typeof AwaitedRow>
+
+/** The account and chain of awaited stakes. */
+export interface ReleasePlace {
+  accountId: string
+  chainId: string
+}
+
+/** What has changed about them. */
+export interface ReleaseChange extends ReleasePlace {
+  /** All that is awaited from now on. */
+  awaited: readonly AwaitedRelease[]
+  told: readonly { cause: string; event: NoticeEvent }[]
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const COLUMNS = 'id, account_id AS accountId, event, at, read_at AS readAt'
+const MAX_LISTED = 200
+const Row = z.object({
+  id: z.number().int(),
+  accountId: z.string(),
+  event: z.string(),
+  at: z.number().int(),
+  readAt: z.number().int().nullable(),
+})
+
+/** Lists the awaited stakes of an account on a chain. @throws AppError store.…. */
+export function listAwaited(db: ReadDb, { accountId, chainId }: ReleasePlace): AwaitedRelease[] {
+  return withStoreErrors(() =>
+    db
+      .prepare(
+        `SELECT validator, denom, completes_at AS completesAt, amount, staked FROM awaited_release WHERE account_id = ? AND chain_id = ?
+         ORDER BY validator, denom, completes_at`,
+      )
+      .all(accountId, chainId)
+      .map((row) => AwaitedRow.parse(row)),
+  )
+}
+
+/**
+ * Replaces what is awaited and stores what is told, in one transaction: a process killed at any moment tells it exactly once.
+ * @returns the new notices.
+ * @throws AppError store.….
+ */
+export function storeReleases(db: WriteDb, { accountId, chainId, awaited, told, at }: ReleaseChange): EventNotice[] {
+  const write = db.transaction(() => {
+    db.prepare('DELETE FROM awaited_release WHERE account_id = ? AND chain_id = ?').run(accountId, chainId)
+    const insert = db.prepare('INSERT INTO awaited_release VALUES (?, ?, ?, ?, ?, ?, ?)')
+    for (const { validator, denom, completesAt, amount, staked } of awaited)
+      insert.run(accountId, chainId, validator, denom, completesAt, amount, staked)
+    const tell = db.prepare(
+      `INSERT INTO event_notice (account_id, cause, event, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (account_id, cause) DO NOTHING RETURNING ${COLUMNS}`,
+    )
+    return told.flatMap(({ cause, event }) => tell.all(accountId, cause, JSON.stringify(event), at).map(toNotice))
+  })
+  return withStoreErrors(() => write.immediate())
+}
+
+/** Lists these notices, newest first. @throws AppError store.…. */
+export function listEventNotices(db: ReadDb): EventNotice[] {
+  return withStoreErrors(() => db.prepare(`SELECT ${COLUMNS} FROM event_notice ORDER BY id DESC LIMIT ?`).all(MAX_LISTED).map(toNotice))
+}
+
+/**
+ * Marks all of them as read.
+ * @returns how many were unread.
+ * @throws AppError store.….
+ */
+export function readEventNotices(db: WriteDb, at: number): number {
+  return withStoreErrors(() => db.prepare('UPDATE event_notice SET read_at = ? WHERE read_at IS NULL').run(at).changes)
+}
+
+function toNotice(raw: unknown): EventNotice {
+  const { event, ...row } = Row.parse(raw)
+  return { ...row, event: readStored(NoticeEvent, event, 'A notice') }
+}

@@ -1,0 +1,46 @@
+// Tests which unbonding stakes count as free once the chain no longer lists them, and which as cancelled.
+import { expect, test } from 'vitest'
+import { dueReleases } from './dueReleases.ts'
+
+const END = 1_000_000
+const stake = (kind: 'delegation' | 'unbonding', amount: string, completesAt: number | null = null, validator = 'v1') => ({
+  kind,
+  validator,
+  denom: 'uinit',
+  amount,
+  completesAt,
+})
+const STAKED = stake('delegation', '20')
+/** What was awaited after a reading of these. */
+const after = (...unbonding: ReturnType<typeof stake>[]) => dueReleases([], { stakes: [STAKED, ...unbonding], readAt: 0 }).awaited
+const amounts = (list: readonly { amount: string }[]) => list.map(({ amount }) => amount)
+
+test('what is listed is awaited, summed by its end, and free only when it is no longer listed', () => {
+  const before = after(stake('unbonding', '5', END), stake('unbonding', '2', END), stake('unbonding', '3', END + 1))
+  expect(before).toEqual([
+    { validator: 'v1', denom: 'uinit', completesAt: END, amount: '7', staked: '20' },
+    { validator: 'v1', denom: 'uinit', completesAt: END + 1, amount: '3', staked: '20' },
+  ])
+  // The chain's clock may be behind.
+  const late = { stakes: [STAKED, stake('unbonding', '7', END), stake('unbonding', '3', END + 1)], readAt: END + 60_000 }
+  expect(dueReleases(before, late)).toEqual({ awaited: before, freed: [] })
+  const { awaited, freed } = dueReleases(before, { stakes: [STAKED, stake('unbonding', '3', END + 1)], readAt: END })
+  expect([amounts(awaited), amounts(freed)]).toEqual([['3'], ['7']])
+})
+
+test('what is gone before its end was cancelled, in part or whole', () => {
+  const before = after(stake('unbonding', '5', END))
+  expect(dueReleases(before, { stakes: [STAKED], readAt: END - 1 })).toEqual({ awaited: [], freed: [] })
+  const part = dueReleases(before, { stakes: [stake('delegation', '22'), stake('unbonding', '3', END)], readAt: END - 1 })
+  expect([amounts(part.awaited), amounts(part.freed)]).toEqual([['3'], []])
+})
+
+test('what the stake grew by was cancelled, whatever this clock says; another growth says nothing', () => {
+  const before = after(stake('unbonding', '50', END), stake('unbonding', '30', END + 1))
+  const freed = (staked: string, validator?: string) =>
+    amounts(dueReleases(before, { stakes: [STAKED, stake('delegation', staked, null, validator)], readAt: END + 1 }).freed)
+  expect(freed('50')).toEqual(['30'])
+  expect(freed('80')).toEqual([])
+  expect(freed('66')).toEqual(['50', '30'])
+  expect(freed('50', 'v2')).toEqual(['50', '30'])
+})

@@ -1,0 +1,40 @@
+// Draws one line of the notices: whether it is new, its tag, what it tells and when.
+import type { ReactNode } from 'react'
+import { Tag, type Tone } from '../../kit/Tag.tsx'
+import { useWords } from '../../window.ts'
+import styles from './notices.module.css'
+
+/** Properties of `NoticeRow`. */
+export interface NoticeRowProps {
+  isNew: boolean
+  tag: { text: string; tone: Tone }
+  /** Milliseconds since 1970. */
+  at: number
+  onOpen: () => void
+  /** What can be done about it, beside the line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Draws the line; a press on it leads to what it is about. */
+export function NoticeRow({ isNew, tag, at, onOpen, action = null, children }: NoticeRowProps) {
+  const { formatMoment, formatTime, noticeWords: words } = useWords()
+  return (
+    <li className={styles.line}>
+      <button type="button" className={styles.notice} onClick={onOpen}>
+        <span
+          className={isNew ? `dot ${styles.unread}` : styles.read}
+          role="img"
+          aria-label={isNew ? words.unread : undefined}
+          aria-hidden={!isNew}
+        />
+        <Tag tone={tag.tone}>{tag.text}</Tag>
+        <span className={styles.told}>{children}</span>
+        <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
+          {formatTime(at)}
+        </time>
+      </button>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+// Checks the sentence by which the system tells that stake is free, also with a hostile name.
+import { expect, test } from 'vitest'
+import { allEnglish } from '../../../../test/support/allEnglish.ts'
+import { eventText } from './eventText.ts'
+
+const event = {
+  kind: 'released',
+  chainId: 'initiation-2',
+  amount: '5000000',
+  symbol: 'INIT',
+  decimals: 6,
+  validator: `initvaloper1${'q'.repeat(38)}`,
+  name: 'Harbourlight',
+} as const
+
+test('names the amount and the validator, or its address where it has no name', () => {
+  expect(eventText(allEnglish, event)).toBe('5.00 INIT from Harbourlight is free again.')
+  expect(eventText(allEnglish, { ...event, name: '' })).toMatch(/^5\.00 INIT from initvaloper1\S*…\S+ is free again\.$/)
+})
+
+test('marks hidden characters of a name, and shortens it', () => {
+  expect(eventText(allEnglish, { ...event, name: 'a\u202Eb' })).toBe('5.00 INIT from a[U+202E]b is free again.')
+  expect(eventText(allEnglish, { ...event, name: 'x'.repeat(200) })).toBe(`5.00 INIT from ${'x'.repeat(40)} is free again.`)
+})
