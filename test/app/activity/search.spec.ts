@@ -135,6 +135,8 @@ test('a search is saved, opened again after a reload, renamed and removed', asyn
   await page.getByRole('button', { name: 'Saved views' }).click()
   await dialog.getByRole('button', { name: 'Remove Votes' }).click()
   await expect(dialog.getByText('No saved views yet.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Failed/ }).click()
+  await expect(boxOf(page)).toHaveValue('status:failed')
 })
 
 test('a day of several transactions says what it changed, and a day can be gone to', async ({ page }) => {

@@ -40,7 +40,11 @@ test('a stake with rewards is both, as its message says', async () => {
     ({ kind, status, parts }) => kind === 'delegated' && status === 'succeeded' && parts.length === 0,
   )
   expect(staked.length).toBeGreaterThan(0)
-  for (const { movements, about } of staked) {
+  for (const { movements, about, time, hash } of staked) {
+    // What is staked is still owned: only the rewards that it paid out came.
+    const paid = movements.slice(1).filter(({ amount }) => amount !== '0')
+    const [day] = await bench.call('activity.days', { filter: { text: hash }, days: [{ from: time, until: time + 1 }] })
+    expect(day?.nets.map(({ amount }) => amount)).toEqual(paid.map(({ amount }) => amount))
     expect(movements[0]?.amount).toBe(`-${about[0]?.amount ?? ''}`)
     for (const { amount } of movements.slice(1)) expect(amount).toMatch(/^\d+$/)
   }

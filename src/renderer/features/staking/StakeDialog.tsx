@@ -14,7 +14,7 @@ import type { AllWords } from '../../words/words.ts'
 import { actionIn, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
 import { AmountFields, TargetChoice, ValidatorChoice, type FieldsProps } from './StakeFields.tsx'
 import { sumText, totalsOf } from './totals.ts'
-import { usePrices } from './usePrices.ts'
+import { usePrices } from '../../data/usePrices.ts'
 import { validatorText } from './ValidatorName.tsx'
 
 /** Properties of `StakeButton`. */

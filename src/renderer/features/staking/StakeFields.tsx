@@ -13,8 +13,8 @@ import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { availableFor, chosenOf, maxTyped, openValidators, targetsOf, type StakeForm } from './stakeForm.ts'
 import styles from './staking.module.css'
-import { centsOf } from './totals.ts'
-import type { PriceOf } from './usePrices.ts'
+import { centsOf } from '../../data/centsOf.ts'
+import type { PriceOf } from '../../data/usePrices.ts'
 import { validatorText } from './ValidatorName.tsx'
 
 /** Properties of the fields. */

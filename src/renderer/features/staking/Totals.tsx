@@ -7,8 +7,9 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
-import { centsOf, totalsOf } from './totals.ts'
-import { usePrices, type PriceOf } from './usePrices.ts'
+import { centsOf } from '../../data/centsOf.ts'
+import { totalsOf } from './totals.ts'
+import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 
 /** Draws the sums. */
 export function Totals({ chain, account }: { chain: StakingChain; account: Account }) {

@@ -1,7 +1,8 @@
 // What is staked adds up by asset, and is worth what its price says.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
-import { centsOf, totalsOf } from './totals.ts'
+import { centsOf } from '../../data/centsOf.ts'
+import { totalsOf } from './totals.ts'
 
 const init = sampleQuote().from
 const share = { ...init, denom: 'move/ab', originId: 'share', symbol: 'INIT-USDC' }

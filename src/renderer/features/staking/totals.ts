@@ -1,12 +1,9 @@
-// Adds up what is staked, earned or becoming free, by asset, and values it by a price. Pure.
+// Adds up what is staked, earned or becoming free, by asset. Pure.
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { briefText, exactText } from '../../kit/text/amountText.ts'
 import type { Words } from '../../words/words.ts'
-import { addUnits, compareUnits, parseAmount } from '../../../shared/domain/amount.ts'
-
-/** Digits that are kept of a price: routers name at most these. */
-const PRICE_DIGITS = 18
+import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
 
 /** Returns one sum for each asset, the largest first. */
 export function totalsOf(parts: readonly AssetAmount[]): AssetAmount[] {
@@ -15,22 +12,6 @@ export function totalsOf(parts: readonly AssetAmount[]): AssetAmount[] {
     sums.set(asset.denom, { asset, amount: addUnits(sums.get(asset.denom)?.amount ?? '0', amount) })
   }
   return [...sums.values()].toSorted((left, right) => compareUnits(right.amount, left.amount))
-}
-
-/**
- * Returns the value in US cents, rounded down; null where an asset has no price.
- * @param priceOf US dollars per whole unit, decimal text
- */
-export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: string) => string | null): string | null {
-  let cents = 0n
-  for (const { asset, amount } of totals) {
-    const price = priceOf(asset.originId)
-    if (price === null) return null
-    const [whole = '0', fraction = ''] = price.split('.')
-    const scaled = BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
-    cents += (BigInt(amount) * scaled * 100n) / 10n ** BigInt(PRICE_DIGITS + asset.decimals)
-  }
-  return cents.toString()
 }
 
 /** Returns sums with every digit. @example exactSumText(words, totals) // '1.880691 INIT' */

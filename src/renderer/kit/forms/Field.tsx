@@ -4,6 +4,8 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 /** Properties of `Field`. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
   label: string
+  /** Only screen readers read the label: what stands above it says the same. */
+  isLabelHidden?: boolean
   onChange: (value: string) => void
   hint?: string | undefined
   /** What is wrong with the value; replaces the hint. */
@@ -15,12 +17,12 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** Draws a labelled input. */
-export function Field({ label, onChange, hint, wrong, isMono = false, aside, ref, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden = false, onChange, hint, wrong, isMono = false, aside, ref, ...input }: FieldProps) {
   const id = useId()
   const isWrong = typeof wrong === 'string'
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
       <div className="field-line">

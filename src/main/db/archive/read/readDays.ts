@@ -33,6 +33,17 @@ const CROSS_CHAIN: ReadonlySet<ActivityKind> = new Set([
 /** Of these, those without a counterparty are between two addresses of the account itself. */
 const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'])
 
+/** Moves of own tokens into and out of a stake in a pool: they are still owned. */
+const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUnstaked'])
+
+/** Returns what a line brought or cost: nothing for own money that only moved, and of a delegation the rewards it paid out, not the stake. */
+function countedMovements(line: FoundLine): FoundLine['movements'] {
+  if (isOwnCrossChainLeg(line)) return []
+  const isOneAct = !line.details.includes('"parts"')
+  if (isOneAct && STAKED.has(line.kind)) return []
+  return isOneAct && line.kind === 'delegated' ? line.movements.filter(({ amount }) => !amount.startsWith('-')) : line.movements
+}
+
 /** Returns whether a line is one end of a transfer of own money to another chain. One that did several things at once is not. */
 function isOwnCrossChainLeg({ kind, counterparty, account, details }: FoundLine): boolean {
   if (!CROSS_CHAIN.has(kind) || details.includes('"parts"')) return false
@@ -53,7 +64,7 @@ function* readDayNet(db: ReadDb, query: ActivityQuery, { from, until }: DayStret
   const sums = new Map<string, { chainId: string; denom: string; amount: bigint }>()
   for (let place = matches.start; ;) {
     const batch = matches.next(place, STEP)
-    for (const line of read(batch)) if (!isOwnCrossChainLeg(line)) for (const coin of line.movements) add(sums, line.chainId, coin)
+    for (const line of read(batch)) for (const coin of countedMovements(line)) add(sums, line.chainId, coin)
     const last = batch.at(-1)
     if (last === undefined || batch.length < STEP) {
       const coins = [...sums.values()].map(({ amount, ...coin }) => ({ ...coin, amount: amount.toString() }))

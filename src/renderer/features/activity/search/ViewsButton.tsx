@@ -7,6 +7,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { search, useActivity } from '../activityStore.ts'
+import { readyViews } from './readyViews.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords, storeHook, type AppWindow } from '../../../window.ts'
 import { createResource } from '../../../data/resource.ts'
@@ -50,7 +51,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={words.manage} actions={<Button onClick={onClose}>{words.done}</Button>}>
       {error !== null && <ErrorNote error={error} />}
       {views.length === 0 && <p className="mid">{words.noViews}</p>}
-      <ul className={styles.views}>
+      <ul className={styles.views} aria-label={words.manage}>
         {views.map((view, index) => (
           <ViewRow
             key={view.id}
@@ -65,7 +66,16 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      {text !== '' && (
+      <ReadyViews
+        saved={views}
+        onOpen={(opened) => {
+          search(win, opened)
+          onClose()
+        }}
+      />
+      {text === '' ? (
+        <p className="small mid">{words.saveHint}</p>
+      ) : (
         <SaveView
           text={text}
           taken={views.map(({ name }) => name.toLowerCase())}
@@ -73,6 +83,29 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** Offers searches that most people want, until they are saved as views: opening one changes nothing that is saved. */
+function ReadyViews({ saved, onOpen }: { saved: readonly View[]; onOpen: (text: string) => void }) {
+  const { searchWords: words } = useWords()
+  const [now] = useState(() => Date.now())
+  const ready = readyViews(now).filter(({ text }) => saved.every((view) => view.text !== text))
+  if (ready.length === 0) return null
+  return (
+    <section>
+      <h3 className="label">{words.readyViews}</h3>
+      <ul className={styles.views}>
+        {ready.map(({ name, text }) => (
+          <li key={name}>
+            <button type="button" className={styles.view} onClick={() => onOpen(text)}>
+              <b>{words.readyView[name]}</b>
+              <code>{text}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

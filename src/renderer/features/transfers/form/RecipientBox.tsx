@@ -126,6 +126,8 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
       <Field
         ref={input}
         label={words.transferWords.recipientLabel}
+        isLabelHidden
+        placeholder={words.transferWords.recipientHolder}
         isMono
         value={recipient}
         hint={recipientHint(words, toChain, isSend)}

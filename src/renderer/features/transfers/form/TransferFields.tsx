@@ -4,13 +4,13 @@ import type { KeyboardEvent } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { amountParts, exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { usdText } from '../../../kit/text/valueText.ts'
 import { AMOUNT_ID, amountProblem, isSend, isToSelf, reviewableQuote, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
@@ -20,6 +20,7 @@ import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
 import { isSure } from '../offers/cost.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
+import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
@@ -93,7 +94,7 @@ function FromBox({ around }: { around: Surroundings }) {
       <div className="line">
         <Parts asset={fromAsset} balance={balance} />
         <span className="grow" />
-        <Worth />
+        {fromAsset !== null && <TypedWorth asset={fromAsset} />}
       </div>
       <SigningNote account={account} chain={fromChain} />
     </FormBox>
@@ -151,12 +152,17 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
   )
 }
 
-/** Shows the value of the amount by the router's estimate, less prominent than the amount itself. */
-function Worth() {
-  const words = useWords()
+/** Shows the value of the amount, less prominent than the amount itself. */
+function TypedWorth({ asset }: { asset: Asset }) {
+  const { typed, accountId } = useForm((state) => state.form)
   const quote = useChosenOffer()
-  const usd = quote === null ? null : usdText(words, quote.usdIn, quote.amountIn)
-  return usd === null ? null : <span className="small dim">{usd}</span>
+  const units = typedUnits(typed, asset.decimals)
+  if (units === null) return null
+  return (
+    <span className="small dim">
+      <Worth accountId={accountId} asset={asset} units={units} usd={quote?.amountIn === units ? quote.usdIn : null} />
+    </span>
+  )
 }
 
 function AccountChoice() {

@@ -7,13 +7,13 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { usdText } from '../../../kit/text/valueText.ts'
 import { routeTitle } from '../../../words/transfers/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { isSure } from './cost.ts'
 import { HopTrack } from './HopTrack.tsx'
 import { merits, signaturesOf, type Merit } from './offers.ts'
 import { useOwnTimes } from './useOwnTimes.ts'
+import { Worth } from './Worth.tsx'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
 import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
@@ -64,7 +64,6 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
   const win = useAppWindow()
   const nameOf = useChainNames()
   const id = useId()
-  const usd = usdText(words, quote.usdOut, quote.amountOut)
   // Leaves out warnings that the questions below repeat.
   const warnings = quote.warnings.filter((warning) => !quote.gates.some(({ text }) => text === warning))
   return (
@@ -93,7 +92,9 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
         <p className={styles.figure}>
           <Amount units={quote.amountOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
         </p>
-        {usd !== null && <p className="small mid">{usd}</p>}
+        <p className="small mid">
+          <Worth accountId={quote.request.accountId} asset={quote.to} units={quote.amountOut} usd={quote.usdOut} />
+        </p>
         {!isSure(quote) && (
           <p className="small dim">
             {transferWords.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />

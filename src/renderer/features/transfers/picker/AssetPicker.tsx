@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { AssetMark } from '../../../parts/AssetMark.tsx'
+import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
@@ -24,7 +25,7 @@ export interface AssetPickerProps {
 
 /** Draws the button and the dialog of the choice. */
 export function AssetPicker({ label, side, accountId, value, onPick }: AssetPickerProps) {
-  const { pickerWords: words } = useAllWords()
+  const { common, pickerWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -43,7 +44,13 @@ export function AssetPicker({ label, side, accountId, value, onPick }: AssetPick
         )}
         <Icon of={ChevronDown} size={12} />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={label} isWide>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        isWide
+        actions={<Button onClick={() => setOpen(false)}>{common.cancel}</Button>}
+      >
         <AssetSearch
           side={side}
           accountId={accountId}

@@ -11,7 +11,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
-import { usdText } from '../../../kit/text/valueText.ts'
+import { Worth } from '../offers/Worth.tsx'
 import { isSure } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -106,7 +106,9 @@ function Figures({ transfer }: { transfer: Transfer }) {
     <BoxRow shape="four">
       <FormBox number={3} label={words.reviewWords.youPay}>
         <BoxFigure units={amountIn} asset={quote.from} />
-        <p className="small dim">{usdText(words, quote.usdIn, amountIn)}</p>
+        <p className="small dim">
+          <Worth accountId={quote.request.accountId} asset={quote.from} units={amountIn} usd={quote.usdIn} />
+        </p>
       </FormBox>
       <FormBox number={4} label={gets}>
         <BoxFigure units={amountOut} asset={quote.to} />
@@ -157,7 +159,9 @@ function ClaimFigures({ transfer }: { transfer: Transfer }) {
     <BoxRow shape="pair">
       <FormBox number={3} label={gets}>
         <BoxFigure units={amountOut} asset={to} />
-        <p className="small dim">{usdText(words, usdOut, amountOut)}</p>
+        <p className="small dim">
+          <Worth accountId={transfer.quote.request.accountId} asset={to} units={amountOut} usd={usdOut} />
+        </p>
       </FormBox>
       <FormBox number={4} label={words.reviewWords.onTop}>
         <OnTop transfer={transfer} />

@@ -50,7 +50,10 @@ export const searchWords: Words['searchWords'] = {
   jump: 'Zum Tag gehen',
 
   views: 'Ansichten',
-  noViews: 'Noch keine Ansicht. Suchen Sie etwas und speichern Sie es hier, um es wieder anzusehen.',
+  noViews: 'Noch keine gespeicherte Ansicht.',
+  saveHint: 'Für eine eigene Ansicht: dieses Fenster schließen, etwas suchen und es wieder öffnen.',
+  readyViews: 'Gleich zu öffnen',
+  readyView: { failed: 'Fehlgeschlagen', month: 'Letzter Monat', staking: 'Staking' },
   saveView: 'Diese Ansicht speichern',
   viewName: 'Name',
   nameFirst: 'Zum Speichern einen Namen geben',

@@ -47,7 +47,10 @@ export const searchWords = {
   jump: 'Go to date',
 
   views: 'Views',
-  noViews: 'No saved views yet. Search for something, then save it here.',
+  noViews: 'No saved views yet.',
+  saveHint: 'To save a view of your own, close this, search for something, and open it again.',
+  readyViews: 'Ready to open',
+  readyView: { failed: 'Failed', month: 'Last month', staking: 'Staking' },
   saveView: 'Save view',
   viewName: 'Name',
   nameFirst: 'Give it a name to save it',

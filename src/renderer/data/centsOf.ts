@@ -1,0 +1,22 @@
+// Values amounts by prices. Pure.
+import type { AssetAmount } from '../../shared/contract/transfer/action.ts'
+import { parseAmount } from '../../shared/domain/amount.ts'
+
+/** Digits that are kept of a price: routers name at most these. */
+const PRICE_DIGITS = 18
+
+/**
+ * Returns the value in US cents, rounded down; null where an asset has no price.
+ * @param priceOf US dollars per whole unit, decimal text
+ */
+export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: string) => string | null): string | null {
+  let cents = 0n
+  for (const { asset, amount } of totals) {
+    const price = priceOf(asset.originId)
+    if (price === null) return null
+    const [whole = '0', fraction = ''] = price.split('.')
+    const scaled = BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
+    cents += (BigInt(amount) * scaled * 100n) / 10n ** BigInt(PRICE_DIGITS + asset.decimals)
+  }
+  return cents.toString()
+}
