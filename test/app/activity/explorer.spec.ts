@@ -81,6 +81,10 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page.getByRole('alert')).toContainText('no transaction with this hash')
+    await search(page, 'no such collection')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search this chain' }).fill('')
+    await expect(page.getByRole('alert')).toContainText('no transaction with this hash')
     await search(page, 'tide tables')
     // The other collection differs only by a hidden character, which must be shown.
     await expect(list(page, 'Results')).toContainText('U+200B')

@@ -70,7 +70,10 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
           value={text}
           maxLength={300}
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value === '') setOutcome(null)
+          }}
         />
         <kbd className="key">/</kbd>
         <Button type="submit" size="compact" busy={isFinding ? words.finding : null}>
