@@ -19,6 +19,22 @@ test('rewards of just their fee bring nothing, and that is told', () => {
   expect(feeOverClaim(claim([['uinit', '3150']]))).toMatchObject({ brings: '3150', fee: '3150' })
 })
 
+test('rewards staked again are told of as a claim is, also where they bring just their fee', () => {
+  const compound = (amount: string) => {
+    const action = { type: 'compound', denom: 'uinit', stakes: [{ validator: 'initvaloper1', amount }] } as const
+    const quote: Quote = {
+      ...sampleQuote(),
+      task: 'act',
+      action: { ...action, stakes: [...action.stakes] },
+      about: [{ asset: from, amount }],
+    }
+    return feeOverClaim(grow([{ ...BUILT, purpose: 'act', chainId: from.chainId }], quote))
+  }
+  expect(compound('1111')).toEqual({ asset: from, brings: '1111', fee: '3150' })
+  expect(compound('3150')).toMatchObject({ brings: '3150', fee: '3150' })
+  expect(compound('3151')).toBeNull()
+})
+
 test.for([
   ['rewards that pay', [['uinit', '3151']]],
   ['another coin, whose worth is not known', [['uusdc', '1']]],

@@ -1,4 +1,4 @@
-// Finds claims that cost at least what they bring. Pure.
+// Finds claims, also of rewards that are staked again, that cost at least what they bring. Pure.
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, isClaiming } from '../../../../shared/domain/transfer/legs.ts'
@@ -14,7 +14,8 @@ export interface FeeOverClaim {
 export function feeOverClaim(transfer: Transfer): FeeOverClaim | null {
   const { action, about, to, amountOut } = transfer.quote
   const leg = currentLeg(transfer)
-  const claimed = action?.type === 'claimRewards' ? about : isClaiming(transfer) ? [{ asset: to, amount: amountOut }] : []
+  const isPaidRewards = action?.type === 'claimRewards' || action?.type === 'compound'
+  const claimed = isPaidRewards ? about : isClaiming(transfer) ? [{ asset: to, amount: amountOut }] : []
   const [only] = claimed
   if (leg === null || only === undefined || claimed.length > 1) return null
   const isSameCoin = only.asset.denom === leg.fee.denom && only.asset.chainId === leg.chainId
