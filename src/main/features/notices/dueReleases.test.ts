@@ -28,9 +28,9 @@ test('what is listed is awaited, summed by its end, and free only when it is no 
   expect([amounts(awaited), amounts(freed)]).toEqual([['3'], ['7']])
 })
 
-test('what is gone before its end was cancelled, in part or whole', () => {
+test('what is gone long before its end was cancelled, in part or whole', () => {
   const before = after(stake('unbonding', '5', END))
-  expect(dueReleases(before, { stakes: [STAKED], readAt: END - 1 })).toEqual({ awaited: [], freed: [] })
+  expect(dueReleases(before, { stakes: [STAKED], readAt: END - 15 * 60_000 - 1 })).toEqual({ awaited: [], freed: [] })
   const part = dueReleases(before, { stakes: [stake('delegation', '22'), stake('unbonding', '3', END)], readAt: END - 1 })
   expect([amounts(part.awaited), amounts(part.freed)]).toEqual([['3'], []])
 })
@@ -43,4 +43,12 @@ test('what the stake grew by was cancelled, whatever this clock says; another gr
   expect(freed('80')).toEqual([])
   expect(freed('66')).toEqual(['50', '30'])
   expect(freed('50', 'v2')).toEqual(['50', '30'])
+})
+
+test('what is gone shortly before its end is told at its end, since this clock may be behind', () => {
+  const before = after(stake('unbonding', '5', END))
+  const early = dueReleases(before, { stakes: [STAKED], readAt: END - 60_000 })
+  expect(early).toEqual({ awaited: before, freed: [] })
+  expect(dueReleases(early.awaited, { stakes: [STAKED], readAt: END })).toEqual({ awaited: [], freed: before })
+  expect(dueReleases(early.awaited, { stakes: [stake('delegation', '25')], readAt: END })).toEqual({ awaited: [], freed: [] })
 })

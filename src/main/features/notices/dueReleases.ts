@@ -20,20 +20,32 @@ export interface Releases {
 /** Shares of a stake are rounded to units: this much may be lost. */
 const ROUNDING = 1n
 
+/** How far this computer's clock may be behind the chain's: what is gone so shortly before its end stays awaited until then. */
+const CLOCK_LAG_MS = 15 * 60_000
+
 /**
- * Compares what was awaited with the chain's list. An unbonding stake that is no longer listed was cancelled when its end is still to come,
- * or when the stake with its validator grew by its amount: this computer's clock may be ahead of the chain's. Otherwise it is free.
+ * Compares what was awaited with the chain's list. An unbonding stake that is no longer listed was cancelled when its end is long to come,
+ * or when the stake with its validator grew by its amount: this computer's clock may be ahead of the chain's. Otherwise it is free, at the
+ * earliest at its end.
  */
 export function dueReleases(before: readonly AwaitedRelease[], { stakes, readAt }: StakeReading): Releases {
-  const awaited = unbondingOf(stakes)
-  const listed = new Set(awaited.map(keyOf))
+  const unbonding = unbondingOf(stakes)
+  const listed = new Set(unbonding.map(keyOf))
   const gone = before.filter((one) => !listed.has(keyOf(one)))
   const isCancelled = (one: AwaitedRelease): boolean => {
     const grown = stakedWith(stakes, one) - BigInt(one.staked)
     const together = gone.filter(({ validator, denom }) => validator === one.validator && denom === one.denom)
     return [BigInt(one.amount), sum(together)].some((amount) => amount - grown <= ROUNDING && grown - amount <= ROUNDING)
   }
-  return { awaited, freed: gone.filter((one) => one.completesAt <= readAt && !isCancelled(one)) }
+  const ended = gone.filter((one) => one.completesAt - readAt <= CLOCK_LAG_MS && !isCancelled(one))
+  return {
+    awaited: inOrder([...unbonding, ...ended.filter(({ completesAt }) => completesAt > readAt)]),
+    freed: ended.filter(({ completesAt }) => completesAt <= readAt),
+  }
+}
+
+function inOrder(list: readonly AwaitedRelease[]): AwaitedRelease[] {
+  return list.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
 /** Returns what is unbonding, by validator, asset and end. */
@@ -46,7 +58,7 @@ function unbondingOf(stakes: readonly Stake[]): AwaitedRelease[] {
     const staked = stakedWith(stakes, { validator, denom }).toString()
     found.set(key, { validator, denom, completesAt, amount: (sofar + BigInt(amount)).toString(), staked })
   }
-  return [...found.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  return [...found.values()]
 }
 
 function stakedWith(stakes: readonly Stake[], { validator, denom }: Pick<Stake, 'validator' | 'denom'>): bigint {
