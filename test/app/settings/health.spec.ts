@@ -38,7 +38,7 @@ test.describe('with what is copied at rest', () => {
       'page',
     )
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(verdict(page)).toContainText('All systems OK')
+    await expect(verdict(page)).toContainText(/All systems OK|Everything in use works/)
     const indexer = hosts(page)
       .getByRole('row', { name: /history/ })
       .first()

@@ -21,7 +21,7 @@ export function HealthVerdict({ health, around }: { health: Health; around: Arou
       <p className={`lead ${styles.verdict}`} role="status">
         <Icon of={icon} size={18} tone={tone} />
         <span>
-          {findings.length > 0 ? words.wrong(findings.length) : isKnown ? words.well : words.unknown}{' '}
+          {findings.length > 0 ? words.wrong(findings.length) : !isKnown ? words.unknown : lacksRule(health) ? words.wellBut : words.well}{' '}
           <span className="small dim nowrap">{words.lookedAt(formatTimeSeconds(health.at))}</span>
         </span>
       </p>

@@ -106,8 +106,8 @@ function NoImage({ reason }: { reason: ImageReason }) {
   return (
     <span className={styles.absent}>
       <Icon of={ICONS[reason] ?? CircleAlert} />
-      {/* The heading of the collection says that its images are off. */}
-      <span className={isOff(reason) ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
+      {/* The heading of the collection says that its images are off; of one that is being fetched the icon says enough. */}
+      <span className={isOff(reason) || reason === 'notYet' ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
     </span>
   )
 }

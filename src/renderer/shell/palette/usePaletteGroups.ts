@@ -97,7 +97,7 @@ function languageItem(win: AppWindow, language: Language): PaletteItem {
   }
 }
 
-type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export'>
+type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export' | 'exportActivity'>
 
 function action(words: AllWords, name: ActionName, run: () => void): PaletteItem {
   return { id: name, name: words.paletteWords.actions[name], also: words.paletteSynonyms.commands[name], hint: '', run }
@@ -120,11 +120,13 @@ function formatIn(what: ExportWhat, text: string): ExportFormat | null {
 }
 
 function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS): PaletteItem {
+  const { export: any, exportActivity } = words.paletteSynonyms.commands
+  const isActivity = what === 'activity'
   return {
     id: `export ${what}`,
     name: words.paletteWords.actions[EXPORTS[what]],
-    also: words.paletteSynonyms.commands.export,
-    hint: '',
+    also: isActivity ? `${any} ${exportActivity}` : any,
+    hint: isActivity ? `${words.formatNames.csv}, ${words.formatNames.koinly}` : '',
     run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed) } }),
   }
 }

@@ -11,6 +11,7 @@ export const healthWords: Words['healthWords'] = {
   looking: 'Wird nachgesehen',
   lookedAt: (time) => `Stand ${time}.`,
   well: 'Alles ist in Ordnung.',
+  wellBut: 'Alles, was gebraucht wird, ist in Ordnung. Für einen Ledger am USB fehlt noch ein Schritt.',
   unknown: 'Nichts ist bekannt, was nicht stimmt. Seit dem Start von Waybill wurde kein Host gefragt.',
   wrong: (count) => (count === 1 ? 'Eines ist nicht, wie es sein soll:' : `${count} Dinge sind nicht, wie sie sein sollen:`),
   back: 'Zurück zu dem, was Sie tun können',

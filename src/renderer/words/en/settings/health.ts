@@ -9,6 +9,7 @@ export const healthWords = {
   looking: 'Checking',
   lookedAt: (time: string) => `Checked at ${time}.`,
   well: 'All systems OK',
+  wellBut: 'Everything in use works. A Ledger on USB needs one more step.',
   unknown: 'No known problems. No host contacted since Waybill started.',
   wrong: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   back: 'Back',
