@@ -138,7 +138,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
-  const notices = createNotices({ db, archive, registry, accounts, clock: world.clock, emit })
+  const notices = createNotices({ db, archive, registry, accounts, clock: world.clock, emit, log })
   const transfers = createTransfers({
     db,
     world,

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/world.ts'
 import type { WriteDb } from '../../db/database.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { appendFact, getTransfer, openTransfer } from '../../db/journal/transfers.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { createNotices, type Notices } from './notices.ts'
 
 let folder: ReturnType<typeof tempFolder>
@@ -27,6 +28,7 @@ function start(): void {
     accounts: () => [],
     clock,
     emit: (event) => events.push(event),
+    log: createLog(clock.now, () => undefined),
   })
 }
 

@@ -2,6 +2,7 @@
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { EventListener } from '../../platform/eventBus.ts'
 import { addNotice, listNotices, readMetNeeds, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
 import { getTransfer } from '../../db/journal/transfers.ts'
@@ -11,6 +12,7 @@ import { lookForReleases, type ReleaseDeps } from './releases.ts'
 
 /** What notices need. */
 export interface NoticesDeps extends ReleaseDeps {
+  log: Pick<Log, 'error'>
   emit(event: AppEvent): void
 }
 
@@ -20,7 +22,7 @@ export interface Notices {
   look(transfer: Transfer): void
   /** Looks at what an event changed. @throws AppError store.…. */
   onEvent: EventListener
-  /** Tells what the last process copied and did not come to tell. @throws AppError store.…. */
+  /** Tells what the last process copied and did not come to tell; a failure is logged. */
   start(): void
   list(): NoticeList
   /** Marks notices about transfers as read; null = all notices. */
@@ -31,7 +33,7 @@ export interface Notices {
 
 /** Creates the notices. */
 export function createNotices(deps: NoticesDeps): Notices {
-  const { db, clock, emit } = deps
+  const { db, clock, emit, log } = deps
   const look: Notices['look'] = (transfer) => {
     lookAt(deps, transfer)
   }
@@ -45,7 +47,14 @@ export function createNotices(deps: NoticesDeps): Notices {
       if (event.type === 'transfer.changed') look(getTransfer(db, event.id))
       if (event.type === 'portfolio.changed' || event.type === 'accounts.changed') lookAtStakes()
     },
-    start: lookAtStakes,
+    start: () => {
+      try {
+        lookAtStakes()
+      } catch (error) {
+        // An archive that is damaged is mended or erased in the app, which must start for that.
+        log.error('notices.unread', error)
+      }
+    },
     list: () => listNotices(db),
     read: (ids) => {
       if (readNotices(db, ids, clock.now()) > 0) emit({ type: 'notices.changed' })
