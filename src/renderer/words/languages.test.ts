@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/domain/language.ts'
+import * as germanExports from './de/activity/exports.ts'
 import { german as firstGerman } from './de/german.ts'
+import * as englishExports from './en/activity/exports.ts'
 import { english as firstEnglish } from './en/english.ts'
 
 /** The words of a language by file. */
@@ -116,5 +118,18 @@ test('sentences of transactions have the same places in every language', () => {
   for (const [kind, { done, tried }] of Object.entries(firstGerman.templates)) {
     const said = firstEnglish.templates[kind as keyof typeof firstEnglish.templates]
     expect({ kind, done: placesOf(done), tried: placesOf(tried) }).toEqual({ kind, done: placesOf(said.done), tried: placesOf(said.tried) })
+  }
+})
+
+test('each format of an export is described by a sentence of its own', () => {
+  for (const { formatMeans } of [englishExports, germanExports]) {
+    const said = [
+      formatMeans('csv', 'activity'),
+      formatMeans('jsonl', 'activity'),
+      formatMeans('koinly', 'activity'),
+      formatMeans('jsonl', 'labels'),
+    ]
+    expect(new Set(said).size).toBe(said.length)
+    expect(said[3]).toContain('BIP-329')
   }
 })

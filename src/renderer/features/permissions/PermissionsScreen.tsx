@@ -76,7 +76,7 @@ function PermissionLine({ permission, account, exposed }: PermissionProps) {
         <p className="small dim">
           <Untrusted text={nameOf(all, permission)} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
         </p>
-        <AtRisk permission={permission} exposed={exposed} />
+        <AtRisk exposed={exposed} />
         <dl className={styles.forms}>
           <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>
@@ -176,11 +176,11 @@ function Extent({ permission }: { permission: Permission }) {
   return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
 }
 
-/** Says how much could be taken at once; nothing where no asset is named, or nothing can be taken. */
-function AtRisk({ permission, exposed }: { permission: Permission; exposed: readonly Exposed[] }) {
+/** Says how much could be taken at once, where that can be told. */
+function AtRisk({ exposed }: { exposed: readonly Exposed[] }) {
   const all = useAllWords()
   const { permissionWords: words } = all
-  if (exposed.length === 0 || riskOf(permission) === 'nothing') return null
+  if (exposed.length === 0) return null
   const held = exposed.filter(({ amount }) => amount > 0n)
   const amounts = amountsOf(
     all,

@@ -72,3 +72,8 @@ test('no more is at risk than the account holds, nor than the limit', () => {
   expect(exposedNow(token({ isUnlimited: true }), groups, 'b')).toEqual([{ asset, amount: 900n }])
   expect(exposedNow(grant('/cosmos.bank.v1beta1.MsgSend', { limits }), groups, 'c')).toEqual([{ asset, amount: 0n }])
 })
+
+test('a limit that does not hold what can be taken is not told as the risk', () => {
+  expect(exposedNow(grant('/initia.move.v1.MsgExecute', { limits }), groups, 'a')).toEqual([])
+  expect(exposedNow(grant(null, { limits }), groups, 'a')).toEqual([])
+})

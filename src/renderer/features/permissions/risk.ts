@@ -43,8 +43,8 @@ export interface Exposed {
 }
 
 /**
- * Returns what could be taken at once of what the account holds: its balance, or the limit where that is less. Empty where no single
- * asset is named, as for NFTs and calls of contracts.
+ * Returns what could be taken at once of what the account holds: its balance, or the limit where that is less. Empty where no sum can be
+ * told: for NFTs, and for messages whose limits do not hold what they can take, as calls of contracts.
  */
 export function exposedNow(permission: Permission, groups: readonly AssetGroup[], accountId: string): Exposed[] {
   if (permission.kind === 'operator') return []
@@ -52,6 +52,7 @@ export function exposedNow(permission: Permission, groups: readonly AssetGroup[]
     const held = heldOf(permission.asset, groups, accountId)
     return [{ asset: permission.asset, amount: permission.isUnlimited ? held : least(held, BigInt(permission.amount)) }]
   }
+  if (riskOf(permission) !== 'limited') return []
   return permission.limits.map(({ asset, amount }) => ({ asset, amount: least(heldOf(asset, groups, accountId), BigInt(amount)) }))
 }
 

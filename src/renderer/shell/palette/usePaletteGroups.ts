@@ -120,12 +120,12 @@ function formatIn(what: ExportWhat, text: string): ExportFormat | null {
 }
 
 function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS): PaletteItem {
-  const { export: any, exportActivity } = words.paletteSynonyms.commands
+  const { commands } = words.paletteSynonyms
   const isActivity = what === 'activity'
   return {
     id: `export ${what}`,
     name: words.paletteWords.actions[EXPORTS[what]],
-    also: isActivity ? `${any} ${exportActivity}` : any,
+    also: isActivity ? `${commands.export} ${commands.exportActivity}` : commands.export,
     hint: isActivity ? `${words.formatNames.csv}, ${words.formatNames.koinly}` : '',
     run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed) } }),
   }

@@ -46,8 +46,7 @@ export const formatMeans: Words['formatMeans'] = (format, what) => {
   if (format === 'koinly')
     return 'Die allgemeine Vorlage von Koinly, für Steuerprogramme: eine Zeile je bewegtem Asset. Gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben, fehlen; Preise ergänzt das Programm.'
   if (format === 'csv')
-    return 'Für Tabellen. Jeder Betrag wie angezeigt (1,50 INIT) und in der kleinsten Einheit der Chain (1500000 uinit).'
-  return 'Für Tabellenprogramme. Beträge stehen so, wie Menschen sie schreiben, und in Basiseinheiten, mit ihren Nachkommastellen. Spaltennamen sind englisch.'
+    return 'Für Tabellenprogramme. Jeder Betrag in ganzen Einheiten (1.5) und in der kleinsten der Chain (1500000). Spaltennamen sind englisch.'
   return what === 'labels'
     ? 'Wie BIP-329 es beschreibt. Waybill und andere Wallets können es importieren.'
     : 'Ein JSON-Objekt je Zeile, für Programme.'

@@ -43,6 +43,6 @@ export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'J
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
   if (format === 'koinly')
     return 'Koinly’s universal format, for tax tools: one row for each asset moved. Staked amounts and transactions that cost nothing and moved nothing are left out; prices are up to the tool.'
-  if (format === 'csv') return 'For spreadsheets. Each amount as shown (1.50 INIT) and in the chain’s smallest unit (1500000 uinit).'
+  if (format === 'csv') return 'For spreadsheets. Each amount in whole units (1.5) and in the chain’s smallest unit (1500000).'
   return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
 }
