@@ -24,8 +24,8 @@ export interface Decimal {
   scale: number
 }
 
-/** @param text the result of `decimalOf`. */
-function readDecimal(text: string): Decimal {
+/** Reads exact decimal text. @param text the result of `decimalOf`. */
+export function readDecimal(text: string): Decimal {
   const [whole = '0', fraction = ''] = text.split('.')
   return { digits: BigInt(whole + fraction), scale: fraction.length }
 }
