@@ -216,7 +216,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       optionalServices.start()
       chainListRefresh.start()
       watch.start()
-      parts.notices.start()
+      parts.notices.start(transfers.governance)
     },
     stop: async () => {
       unwatch?.()
@@ -226,7 +226,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       explorer.stop()
       keyActivity.end()
       try {
-        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), optionalServices.stop(), chainListRefresh.stop()])
+        await Promise.all([transfers, parts.notices, assetList, sync, optionalServices, chainListRefresh].map((part) => part.stop()))
       } finally {
         await reading.close()
         await folder.close()

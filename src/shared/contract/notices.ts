@@ -25,7 +25,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** An event that concerns no transfer, with what is said of it. released: unbonding stake is free. */
+/** An event that concerns no transfer, with what is said of it. released: unbonding stake is free. voteEnds: a vote ends soon. */
 export const NoticeEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('released'),
@@ -38,6 +38,16 @@ export const NoticeEvent = z.discriminatedUnion('kind', [
     validator: z.string(),
     /** Its own name, untrusted; empty when unknown. */
     name: z.string(),
+  }),
+  z.object({
+    kind: z.literal('voteEnds'),
+    chainId: ChainId,
+    /** The proposal's number on the chain. */
+    proposal: z.string(),
+    /** Untrusted text, at most 200 characters. */
+    title: z.string(),
+    /** Milliseconds since 1970. */
+    endsAt: z.number().int(),
   }),
 ])
 export type NoticeEvent = z.infer<typeof NoticeEvent>
@@ -62,6 +72,8 @@ export const NoticeChoices = z.object({
   needsYou: z.boolean().default(true),
   refunded: z.boolean().default(true),
   stuck: z.boolean().default(true),
+  /** Votes that end soon. Off by default: the nodes are asked for proposals. */
+  votes: z.boolean().default(false),
   /** Quiet hours without system notices; across midnight when `from` is later than `to`. */
   quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable().default(null),
 })
@@ -73,6 +85,7 @@ export const NoticeChange = z.object({
   needsYou: z.boolean().optional(),
   refunded: z.boolean().optional(),
   stuck: z.boolean().optional(),
+  votes: z.boolean().optional(),
   quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable().optional(),
 })
 export type NoticeChange = z.infer<typeof NoticeChange>

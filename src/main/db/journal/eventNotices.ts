@@ -22,9 +22,14 @@ export interface ReleasePlace {
 }
 
 /** What has changed about them. */
-export interface ReleaseChange extends ReleasePlace {
+export interface ReleaseChange extends ReleasePlace, ToldEvents {
   /** All that is awaited from now on. */
   awaited: readonly AwaitedRelease[]
+}
+
+/** What is told to an account. */
+export interface ToldEvents {
+  accountId: string
   told: readonly { cause: string; event: NoticeEvent }[]
   /** Milliseconds since 1970. */
   at: number
@@ -58,19 +63,45 @@ export function listAwaited(db: ReadDb, { accountId, chainId }: ReleasePlace): A
  * @returns the new notices.
  * @throws AppError store.….
  */
-export function storeReleases(db: WriteDb, { accountId, chainId, awaited, told, at }: ReleaseChange): EventNotice[] {
+export function storeReleases(db: WriteDb, { chainId, awaited, ...events }: ReleaseChange): EventNotice[] {
+  const { accountId } = events
   const write = db.transaction(() => {
     db.prepare('DELETE FROM awaited_release WHERE account_id = ? AND chain_id = ?').run(accountId, chainId)
     const insert = db.prepare('INSERT INTO awaited_release VALUES (?, ?, ?, ?, ?, ?, ?)')
     for (const { validator, denom, completesAt, amount, staked } of awaited)
       insert.run(accountId, chainId, validator, denom, completesAt, amount, staked)
-    const tell = db.prepare(
-      `INSERT INTO event_notice (account_id, cause, event, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (account_id, cause) DO NOTHING RETURNING ${COLUMNS}`,
-    )
-    return told.flatMap(({ cause, event }) => tell.all(accountId, cause, JSON.stringify(event), at).map(toNotice))
+    return insertEvents(db, events)
   })
   return withStoreErrors(() => write.immediate())
+}
+
+/** Stores what is told, each occasion once. @returns the new notices. @throws AppError store.…. */
+export function storeEvents(db: WriteDb, events: ToldEvents): EventNotice[] {
+  return withStoreErrors(() => db.transaction(() => insertEvents(db, events)).immediate())
+}
+
+function insertEvents(db: WriteDb, { accountId, told, at }: ToldEvents): EventNotice[] {
+  const tell = db.prepare(
+    `INSERT INTO event_notice (account_id, cause, event, at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (account_id, cause) DO NOTHING RETURNING ${COLUMNS}`,
+  )
+  return told.flatMap(({ cause, event }) => tell.all(accountId, cause, JSON.stringify(event), at).map(toNotice))
+}
+
+/**
+ * Marks as read what was told to an account on these occasions.
+ * @returns how many were unread.
+ * @throws AppError store.….
+ */
+export function readMetEvents(db: WriteDb, accountId: string, causes: readonly string[], at: number): number {
+  return withStoreErrors(
+    () =>
+      db
+        .prepare(
+          `UPDATE event_notice SET read_at = ? WHERE read_at IS NULL AND account_id = ? AND cause IN (SELECT value FROM json_each(?))`,
+        )
+        .run(at, accountId, JSON.stringify(causes)).changes,
+  )
 }
 
 /** Lists these notices, newest first. @throws AppError store.…. */

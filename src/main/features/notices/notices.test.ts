@@ -16,7 +16,7 @@ let db: WriteDb
 let notices: Notices
 let events: AppEvent[]
 let now: number
-const clock: Pick<Clock, 'now'> = { now: () => now }
+const clock: Clock = { now: () => now, sleep: () => Promise.reject(new Error('nothing is started here')) }
 
 function start(): void {
   events = []
@@ -146,6 +146,6 @@ test('in quiet hours, and of a kind that was switched off, the notice stands in 
   expect(events.at(-1)).toMatchObject({ isLoud: true })
   db.close()
   start()
-  expect(notices.choices()).toEqual({ arrived: true, needsYou: true, refunded: false, stuck: true, quiet: null })
+  expect(notices.choices()).toEqual({ arrived: true, needsYou: true, refunded: false, stuck: true, votes: false, quiet: null })
   expect(notices.list().unread).toBe(3)
 })

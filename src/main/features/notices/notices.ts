@@ -1,18 +1,21 @@
 // Stores notices: checks each transfer and reading of stakes that changes, stores what is due once, and emits an event to the windows.
 import type { AppEvent } from '../../../shared/contract/events.ts'
-import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
+import type { EventNotice, NoticeChange, NoticeChoices, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { EventListener } from '../../platform/eventBus.ts'
+import type { Clock } from '../../platform/world.ts'
 import { addNotice, listNotices, readMetNeeds, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
 import { getTransfer } from '../../db/journal/transfers.ts'
 import { dueNotices, isPastUser } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
 import { lookForReleases, type ReleaseDeps } from './releases.ts'
+import { remindOfVotes, type AskGovernance, type VoteLook, type VoteReminderDeps } from './voteReminders.ts'
 
 /** What notices need. */
-export interface NoticesDeps extends ReleaseDeps {
-  log: Pick<Log, 'error'>
+export interface NoticesDeps extends ReleaseDeps, VoteReminderDeps {
+  clock: Clock
+  log: Pick<Log, 'error' | 'info'>
   emit(event: AppEvent): void
 }
 
@@ -22,8 +25,9 @@ export interface Notices {
   look(transfer: Transfer): void
   /** Looks at what an event changed. @throws AppError store.…. */
   onEvent: EventListener
-  /** Tells what the last process copied and did not come to tell; a failure is logged. */
-  start(): void
+  /** Tells what the last process copied and did not come to tell; a failure is logged. Then reminds of votes until it is stopped. */
+  start(askGovernance: AskGovernance): void
+  stop(): Promise<void>
   list(): NoticeList
   /** Marks notices about transfers as read; null = all notices. */
   read(ids: readonly number[] | null): NoticeList
@@ -37,9 +41,13 @@ export function createNotices(deps: NoticesDeps): Notices {
   const look: Notices['look'] = (transfer) => {
     lookAt(deps, transfer)
   }
+  const stopped = new AbortController()
+  let reminding = Promise.resolve()
+  const tell = (events: readonly EventNotice[]) => {
+    for (const notice of events) emit({ type: 'notice.added', notice, isLoud: !isQuiet(readNoticeChoices(db).quiet, notice.at) })
+  }
   const lookAtStakes = () => {
-    for (const notice of lookForReleases(deps))
-      emit({ type: 'notice.added', notice, isLoud: !isQuiet(readNoticeChoices(db).quiet, notice.at) })
+    tell(lookForReleases(deps))
   }
   return {
     look,
@@ -47,13 +55,22 @@ export function createNotices(deps: NoticesDeps): Notices {
       if (event.type === 'transfer.changed') look(getTransfer(db, event.id))
       if (event.type === 'portfolio.changed' || event.type === 'accounts.changed') lookAtStakes()
     },
-    start: () => {
+    start: (ask) => {
+      const report = ({ told, met }: VoteLook) => {
+        tell(told)
+        if (met > 0) emit({ type: 'notices.changed' })
+      }
+      reminding = remindOfVotes(deps, ask, report, stopped.signal)
       try {
         lookAtStakes()
       } catch (error) {
         // An archive that is damaged is mended or erased in the app, which must start for that.
         log.error('notices.unread', error)
       }
+    },
+    stop: () => {
+      stopped.abort()
+      return reminding
     },
     list: () => listNotices(db),
     read: (ids) => {
@@ -62,15 +79,8 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     choices: () => readNoticeChoices(db),
     choose: (change) => {
-      const before = readNoticeChoices(db)
-      const { arrived, needsYou, refunded, stuck, quiet } = change
-      writeNoticeChoices(db, {
-        arrived: arrived ?? before.arrived,
-        needsYou: needsYou ?? before.needsYou,
-        refunded: refunded ?? before.refunded,
-        stuck: stuck ?? before.stuck,
-        quiet: quiet === undefined ? before.quiet : quiet,
-      })
+      const given = Object.entries(change).filter(([, value]) => value !== undefined)
+      writeNoticeChoices(db, { ...readNoticeChoices(db), ...Object.fromEntries(given) })
       emit({ type: 'notices.changed' })
       return readNoticeChoices(db)
     },

@@ -10,20 +10,24 @@ import { transferNumber } from './words/wordsOf.ts'
 /** Most characters said of a validator's name or address. */
 const MAX_NAME = 40
 
+const SCREENS = { released: 'staking', voteEnds: 'governance' } as const
+
 /** Shows a notice; clicking it opens what it is about. */
 export function showNotice(notice: Notice | EventNotice, words: ShellWords, ask: (command: WindowCommand) => void): void {
   if (!Notification.isSupported()) return
   const isEvent = 'event' in notice
-  const body = isEvent ? releasedText(notice.event, words) : words.notice(transferNumber(notice.number), notice.kind)
+  const body = isEvent ? eventText(notice.event, words) : words.notice(transferNumber(notice.number), notice.kind)
   const notification = new Notification({ title: 'Waybill', body })
   notification.on('click', () => {
-    if (isEvent) ask({ show: 'screen', screen: 'staking', accountId: notice.accountId })
+    if (isEvent) ask({ show: 'screen', screen: SCREENS[notice.event.kind], accountId: notice.accountId })
     else ask({ show: 'waybill', transferId: notice.transferId })
   })
   notification.show()
 }
 
-function releasedText({ amount, decimals, symbol, validator, name }: NoticeEvent, words: ShellWords): string {
+function eventText(event: NoticeEvent, words: ShellWords): string {
+  if (event.kind === 'voteEnds') return words.voteEnds(event.proposal, event.endsAt)
+  const { amount, decimals, symbol, validator, name } = event
   const { whole, digits } = splitAmount(amount, decimals)
   const fraction = digits.slice(0, 6).padEnd(Math.min(2, decimals), '0')
   const money = `${words.digits(fraction === '' ? whole : `${whole}.${fraction}`)} ${markedText(symbol)}`

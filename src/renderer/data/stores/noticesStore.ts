@@ -50,8 +50,8 @@ export async function chooseNotices(win: AppWindow, change: NoticeChange): Promi
 }
 
 function withChange(choices: NoticeChoices, change: NoticeChange): NoticeChoices {
-  const { arrived = choices.arrived, needsYou = choices.needsYou, refunded = choices.refunded, stuck = choices.stuck } = change
-  return { arrived, needsYou, refunded, stuck, quiet: change.quiet === undefined ? choices.quiet : change.quiet }
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...choices, ...Object.fromEntries(given) }
 }
 
 async function store(win: AppWindow, work: () => Promise<unknown>): Promise<void> {

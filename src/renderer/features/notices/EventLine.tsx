@@ -5,15 +5,19 @@ import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { eventMoney } from '../../kit/text/eventText.ts'
+import { eventMoney, momentOf } from '../../kit/text/eventText.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './notices.module.css'
 
-/** Most characters shown of a validator's name. */
+/** Most characters shown of a validator's name, and of a proposal's title. */
 const MAX_NAME = 40
+const MAX_TITLE = 80
 
-/** Draws the line: what became free, and with whom, where and whose it was. It leads to the account's staking. */
+/** What tag a kind has, and where its line leads. */
+const KINDS = { released: { tone: 'good', screen: 'staking' }, voteEnds: { tone: 'warn', screen: 'governance' } } as const
+
+/** Draws the line: what happened or is about to, with whom or what, where and whose it is. It leads to the account's screen for it. */
 export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boolean }) {
   const words = useWords()
   const win = useAppWindow()
@@ -21,14 +25,26 @@ export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boole
   const accounts = useAccounts((state) => state.value) ?? []
   const { accountId, at, event } = notice
   const label = accounts.length < 2 ? undefined : accounts.find(({ id }) => id === accountId)?.label
-  const tag = { text: words.eventTags[event.kind], tone: 'good' } as const
+  const { tone, screen } = KINDS[event.kind]
   return (
-    <NoticeRow isNew={isNew} tag={tag} at={at} onOpen={() => go(win, 'staking', { accountId })}>
-      <span className={isNew ? styles.new : undefined}>{words.releasedLine(eventMoney(words, event))}</span>
+    <NoticeRow isNew={isNew} tag={{ text: words.eventTags[event.kind], tone }} at={at} onOpen={() => go(win, screen, { accountId })}>
+      <span className={isNew ? styles.new : undefined}>
+        {event.kind === 'released'
+          ? words.releasedLine(eventMoney(words, event))
+          : words.voteEndsLine(event.proposal, momentOf(words, event.endsAt))}
+      </span>
       <span className="small dim">
-        {event.name === '' ? shorten(event.validator) : <Untrusted text={event.name} most={MAX_NAME} />} · {chain(event.chainId)}
+        <About event={event} /> · {chain(event.chainId)}
         {label !== undefined && ` · ${label}`}
       </span>
     </NoticeRow>
   )
+}
+
+function About({ event }: { event: EventNotice['event'] }) {
+  const { noticeWords: words } = useWords()
+  if (event.kind === 'voteEnds') {
+    return event.title.trim() === '' ? words.noTitle : <Untrusted text={event.title} most={MAX_TITLE} />
+  }
+  return event.name === '' ? shorten(event.validator) : <Untrusted text={event.name} most={MAX_NAME} />
 }

@@ -56,6 +56,11 @@ function Choices({ choices }: { choices: NoticeChoices }) {
         </label>
       ))}
       <label className={styles.noticeChoice}>
+        <input type="checkbox" checked={choices.votes} onChange={(event) => void chooseNotices(win, { votes: event.target.checked })} />
+        <b>{words.votes}</b>
+        <span className="mid">{words.votesLead}</span>
+      </label>
+      <label className={styles.noticeChoice}>
         <input
           type="checkbox"
           checked={quiet !== null}

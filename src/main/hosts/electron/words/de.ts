@@ -1,7 +1,7 @@
 // The shell's words in German.
 import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { NoticeKind } from '../../../../shared/contract/notices.ts'
-import type { ShellWords } from './shellWords.ts'
+import { momentIn, type ShellWords } from './shellWords.ts'
 
 /** German words. */
 export const german: ShellWords = {
@@ -69,6 +69,7 @@ export const german: ShellWords = {
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
   released: (money, validator) => `${money} von ${validator} sind wieder frei.`,
+  voteEnds: (proposal, at) => `Die Abstimmung über Vorschlag ${proposal} endet am ${momentIn('de', at)}.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

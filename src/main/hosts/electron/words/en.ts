@@ -1,7 +1,7 @@
 // The shell's English words for the system's menus, tray and notices.
 import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { NoticeKind } from '../../../../shared/contract/notices.ts'
-import type { ShellWords } from './shellWords.ts'
+import { momentIn, type ShellWords } from './shellWords.ts'
 
 /** English words. */
 export const english: ShellWords = {
@@ -68,6 +68,7 @@ export const english: ShellWords = {
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
   released: (money, validator) => `${money} from ${validator} is free again.`,
+  voteEnds: (proposal, at) => `Voting on proposal ${proposal} ends ${momentIn('en-GB', at)}.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

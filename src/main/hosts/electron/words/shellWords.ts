@@ -60,4 +60,11 @@ export interface ShellWords {
   notice(number: string, kind: NoticeKind): string
   /** The notice that stake is free again; `validator` is the name of the one it was with. */
   released(money: string, validator: string): string
+  /** A vote ends soon; `at` in milliseconds since 1970. */
+  voteEnds(proposal: string, at: number): string
+}
+
+/** Returns day and time of a moment, milliseconds since 1970, in a language: "28 Nov, 14:00". */
+export function momentIn(language: string, at: number): string {
+  return new Date(at).toLocaleString(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }

@@ -9,7 +9,7 @@ type Words = AllWords
 export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
-  empty: 'Keine Mitteilungen. Neues zu Ihren Transfers und frei gewordenen Stakes steht hier.',
+  empty: 'Keine Mitteilungen. Neues zu Ihren Transfers, frei gewordenen Stakes und Abstimmungen steht hier.',
   claim: 'Abholen',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
@@ -20,6 +20,10 @@ export const noticeWords: Words['noticeWords'] = {
   allowed: 'Das System darf Mitteilungen zeigen.',
   denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
+  noTitle: 'Ohne Titel',
+  votes: 'Abstimmung endet bald',
+  votesLead:
+    'Einen Tag bevor eine Abstimmung endet, an der ein Konto mit Stake noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden nach Vorschlägen.',
   quiet: 'Ruhezeit',
   quietLead: 'Zwischen diesen Zeiten zeigt das System nichts.',
   quietFrom: 'Ruhe ab',
@@ -45,13 +49,19 @@ export const noticeTags: Words['noticeTags'] = {
 }
 
 /** Tags of the notices that concern no transfer. */
-export const eventTags: Words['eventTags'] = { released: 'Frei' }
+export const eventTags: Words['eventTags'] = { released: 'Frei', voteEnds: 'Abstimmung' }
 
 /** Says that stake is free again. */
 export const releasedText: Words['releasedText'] = (money, validator) => `${money} von ${validator} sind wieder frei.`
 
 /** Says the same in a list that names the validator below. */
 export const releasedLine: Words['releasedLine'] = (money) => `${money} sind wieder frei`
+
+/** Says that a vote ends soon. */
+export const voteEndsText: Words['voteEndsText'] = (proposal, end) => `Die Abstimmung über Vorschlag ${proposal} endet am ${end}.`
+
+/** Says the same in a list. */
+export const voteEndsLine: Words['voteEndsLine'] = (proposal, end) => `Die Abstimmung über Vorschlag ${proposal} endet am ${end}`
 
 /** Returns a notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>

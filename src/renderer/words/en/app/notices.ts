@@ -6,7 +6,7 @@ import { formatTransferNumber } from '../../formats.ts'
 export const noticeWords = {
   appName: 'Waybill',
   title: 'Notifications',
-  empty: 'No notifications. Updates on your transfers and unstaked funds appear here.',
+  empty: 'No notifications. Updates on your transfers, unstaked funds and votes appear here.',
   claim: 'Claim',
   list: 'Notifications',
   unread: 'Unread',
@@ -17,6 +17,10 @@ export const noticeWords = {
   allowed: 'Desktop notifications are allowed.',
   denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
   notThere: 'Desktop notifications aren’t available here.',
+  noTitle: 'No title',
+  votes: 'Voting ends soon',
+  votesLead:
+    'A day before voting ends on a proposal that an account with a stake hasn’t voted on. Waybill checks the chain for proposals every three hours.',
   quiet: 'Quiet hours',
   quietLead: 'No desktop notifications between these times.',
   quietFrom: 'Quiet from',
@@ -42,13 +46,19 @@ export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
 }
 
 /** Tags of the notices that concern no transfer. */
-export const eventTags: Record<NoticeEvent['kind'], string> = { released: 'Unstaked' }
+export const eventTags: Record<NoticeEvent['kind'], string> = { released: 'Unstaked', voteEnds: 'Vote' }
 
 /** Says that stake is free again; `validator` is the name of the one it was with. */
 export const releasedText = (money: string, validator: string) => `${money} from ${validator} is free again.`
 
 /** Says the same in a list that names the validator below. */
 export const releasedLine = (money: string) => `${money} is free again`
+
+/** Says that a vote ends soon; `end` is its day and time. */
+export const voteEndsText = (proposal: string, end: string) => `Voting on proposal ${proposal} ends ${end}.`
+
+/** Says the same in a list. */
+export const voteEndsLine = (proposal: string, end: string) => `Voting on proposal ${proposal} ends ${end}`
 
 /** Returns a notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {

@@ -1,0 +1,88 @@
+// A vote that ends within a day is told once to an account that has a stake and has not voted, while the user chose so; a vote marks it as
+// read. Nobody is asked for proposals otherwise.
+import { expect, test } from 'vitest'
+import type { World } from '../../../src/main/platform/world.ts'
+import { coreBench } from '../../support/benches/coreBench.ts'
+import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The time that has passed, the proposals that were voted on elsewhere, and how often the open ones were asked for. */
+interface Outside {
+  passedMs: number
+  voted: readonly string[]
+  asked: number
+}
+
+/** The world some time later, in which pauses are short. */
+function later(outside: Outside): (world: World) => World {
+  return (world) => ({
+    ...world,
+    clock: { now: () => world.clock.now() + outside.passedMs, sleep: (ms, signal) => world.clock.sleep(Math.min(ms, 20), signal) },
+    fetch: (url, init) => {
+      if (url.includes('/gov/v1/proposals?')) outside.asked += 1
+      const [, id] = /\/proposals\/(\d+)\/votes\//.exec(url) ?? []
+      if (id === undefined || !outside.voted.includes(id)) return world.fetch(url, init)
+      const options = [{ option: 'VOTE_OPTION_YES', weight: '1.000000000000000000' }]
+      return Promise.resolve(Response.json({ vote: { proposal_id: id, voter: OWN, options, metadata: '' } }))
+    },
+  })
+}
+
+/** The core with the Ledger’s first account, at a moment when the next vote ends within a day and no other does. */
+async function begin(folder: string) {
+  const outside: Outside = { passedMs: 0, voted: [], asked: 0 }
+  const bench = await coreBench(folder, later(outside))
+  const { id } = await bench.call('accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Savings' })
+  await bench.sync(OWN)
+  const { chains } = await bench.call('governance.list', { accountId: id })
+  const open = chains.flatMap(({ chainId, proposals }) => proposals.map((proposal) => ({ chainId, ...proposal })))
+  const [first] = open
+  if (first === undefined) throw new Error('no proposal is open')
+  // An emergency proposal may be decided at any time.
+  const due = open.filter((one) => one === first || one.urgency === 'emergency')
+  outside.passedMs = first.endsAt - Date.now() - 20 * HOUR_MS
+  outside.asked = 0
+  return { outside, bench, id, due }
+}
+
+test('is told once, also after a restart, until the account has voted', async () => {
+  const folder = temporaryFolder()
+  const { outside, bench, id, due } = await begin(folder)
+  await bench.call('notices.choose', { votes: true })
+  bench.core.start()
+  const list = () => bench.call('notices.list', {})
+  await expect.poll(async () => (await list()).events.length, { timeout: 20_000 }).toBe(due.length)
+  const told = due.map(({ chainId, id: proposal, title, endsAt }) => ({ kind: 'voteEnds', chainId, proposal, title, endsAt }))
+  expect((await list()).events.toReversed()).toMatchObject(told.map((event) => ({ accountId: id, readAt: null, event })))
+  expect(bench.events.filter(({ type }) => type === 'notice.added')).toMatchObject(due.map(() => ({ isLoud: true })))
+  const { asked } = outside
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Pauses are over many times, three hours are not.
+  expect(outside.asked).toBe(asked)
+  outside.passedMs += 4 * HOUR_MS
+  await expect.poll(() => outside.asked, { timeout: 20_000 }).toBe(asked + 1)
+  await bench.close()
+
+  const next = await coreBench(folder, later(outside))
+  outside.voted = due.map((one) => one.id)
+  expect((await next.call('notices.list', {})).unread).toBe(due.length)
+  next.core.start()
+  await expect.poll(async () => (await next.call('notices.list', {})).unread, { timeout: 20_000 }).toBe(0)
+  expect((await next.call('notices.list', {})).events).toHaveLength(due.length)
+  expect(next.events.some(({ type }) => type === 'notices.changed')).toBe(true)
+  await next.close()
+})
+
+test('is not told, and nobody is asked, without the choice or without a key', async () => {
+  const { outside, bench, id } = await begin(temporaryFolder())
+  bench.core.start()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await bench.call('accounts.remove', { id })
+  await bench.call('accounts.watch', { address: OWN, label: 'Watched' })
+  await bench.call('notices.choose', { votes: true })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(outside.asked).toBe(0)
+  expect((await bench.call('notices.list', {})).events).toEqual([])
+  await bench.close()
+})
