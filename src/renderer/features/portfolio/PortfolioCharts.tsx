@@ -104,14 +104,19 @@ function useIsCopying(): boolean {
   })
 }
 
-/** Draws the head of a chart and its empty drawing while it loads. */
+/** Draws the head of a chart and, over its empty drawing, what it waits for. */
 function Waiting({ title }: { title: string }) {
+  const { chartWords, formatCount } = useWords()
+  const isCopying = useIsCopying()
+  const rows = useSync(({ value }) => value?.streams.reduce((sum, { stream, rows: copied }) => (stream === 'txs' ? sum + copied : sum), 0) ?? 0)
   return (
-    <div aria-hidden="true">
+    <div>
       <div className="section-head">
         <b>{title}</b>
       </div>
-      <div className={styles.waiting} />
+      <div className={styles.waiting}>
+        {isCopying && <output className="small mid">{chartWords.chartAwaits(rows, formatCount(rows))}</output>}
+      </div>
     </div>
   )
 }

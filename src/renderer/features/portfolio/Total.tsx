@@ -6,6 +6,11 @@ import { errorPhrase } from '../../words/errors.ts'
 import styles from './portfolio.module.css'
 import { ErrorText } from '../../kit/text/ErrorText.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
+import { isGrowing, missingOf, type Missing } from './missing.ts'
+import { usePortfolioView } from './portfolioStore.ts'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
@@ -14,21 +19,58 @@ export function Total() {
   const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
+  const missing = useMissing()
   if (value?.state !== 'on') return null
+  const isPartial = missing !== null && isGrowing(missing)
   const { total, watchOnly, unpriced, seenAt, host, trouble } = value
   return (
     <div className={styles.total}>
-      <span className="label">{words.portfolioWords.total}</span>
-      <span className={styles.totalFigure}>{total === null ? words.portfolioWords.noValue : valueText(words, total)}</span>
-      <Change value={value} />
+      <span className="line">
+        <span className="label">{isPartial ? words.portfolioWords.totalSoFar : words.portfolioWords.total}</span>
+        {/* Beside the title, so that nothing below moves when all is read. */}
+        {isPartial && <StillLoading missing={missing} />}
+      </span>
+      <span className={isPartial ? `${styles.totalFigure} mid` : styles.totalFigure}>
+        {total === null ? words.portfolioWords.noValue : valueText(words, total)}
+      </span>
+      {!isPartial && <Change value={value} />}
       {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
+        <NotRead missing={missing} />
         {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
         {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}
         {trouble !== null && <ErrorText of={errorPhrase(trouble)} />}
       </span>
     </div>
   )
+}
+
+/** Returns what was never read of the accounts that the total counts; null before anything is known of them. */
+function useMissing(): Missing | null {
+  const accountId = usePortfolioView((view) => view.accountId)
+  const accounts = useAccounts((state) => state.value)
+  const sync = useSync((state) => state.value)
+  if (sync === null || accounts === null) return null
+  const ledgers = accounts.filter(({ signer }) => signer.kind === 'ledger')
+  const counted = ledgers.length === 0 ? accounts : ledgers
+  return missingOf(sync, accountId === null ? counted.map(({ id }) => id) : [accountId])
+}
+
+/** Says what will still join the total. */
+function StillLoading({ missing: { balances, stakes } }: { missing: Missing }) {
+  const { portfolioWords: words } = useWords()
+  const nameOf = useChainNames()
+  return (
+    <output className="small warn">{words.stillLoading({ balances: balances.map(nameOf), stakes: stakes.length > 0 })}</output>
+  )
+}
+
+/** Says what the total lacks because its chain does not answer. */
+function NotRead({ missing }: { missing: Missing | null }) {
+  const { portfolioWords: words } = useWords()
+  const nameOf = useChainNames()
+  if (missing === null || missing.failed.length === 0) return null
+  return `${words.notCounted(missing.failed.map(nameOf))} `
 }
 
 /** Draws the change within a day; nothing where it is not known. */

@@ -8,6 +8,8 @@ type Words = AllWords['portfolioWords']
 const assets = { one: 'Asset', other: 'Assets' }
 const validatorForms = { one: 'Validator', other: 'Validatoren' }
 const chainForms = { one: 'Chain', other: 'Chains' }
+/** Most chains that a sentence names. */
+const MAX_NAMES = 2
 
 const DAY_MS = 86_400_000
 
@@ -88,6 +90,13 @@ export const portfolioWords: Words = {
   price: 'Preis',
   dayChange: '24 Std.',
   total: 'Summe',
+  totalSoFar: 'Summe bisher',
+  stillLoading: ({ balances, stakes }) => {
+    const where = balances.length > MAX_NAMES ? plural(balances.length, chainForms) : formatList(balances)
+    const parts = [...(balances.length > 0 ? [`Guthaben auf ${where}`] : []), ...(stakes ? ['Stakes'] : [])]
+    return `Noch nicht geladen: ${formatList(parts)}.`
+  },
+  notCounted: (chains) => `Nicht dabei: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (keine Antwort).`,
   myAccounts: 'Meine Konten',
   watchOnly: (dollars) => `Nur beobachtet: ${dollars}`,
   watchOnlyLeftOut: 'Ohne beobachtete Konten.',

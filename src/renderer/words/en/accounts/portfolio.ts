@@ -1,12 +1,15 @@
 // Holds the English texts of the portfolio.
 import type { HolderRank, StakePart } from '../../../../shared/contract/history/portfolio.ts'
-import { formatCount, formatDay, formatElapsed, plural } from '../format.ts'
+import { formatCount, formatDay, formatElapsed, formatList, plural } from '../format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
 const unverifiedOnes = { one: 'unverified asset', other: 'unverified assets' }
 const validatorForms = { one: 'validator', other: 'validators' }
 const hiddenOnes = { one: 'hidden asset', other: 'hidden assets' }
 const chainForms = { one: 'chain', other: 'chains' }
+
+/** Most chains that a sentence names. */
+const MAX_NAMES = 2
 
 const DAY_MS = 86_400_000
 
@@ -83,6 +86,15 @@ export const portfolioWords = {
   price: 'Price',
   dayChange: '24 h',
   total: 'Total',
+  totalSoFar: 'Total so far',
+  /** @param balances chains whose balances are still being read */
+  stillLoading: ({ balances, stakes }: { balances: readonly string[]; stakes: boolean }) => {
+    const where = balances.length > MAX_NAMES ? plural(balances.length, chainForms) : formatList(balances)
+    const parts = [...(balances.length > 0 ? [`balances on ${where}`] : []), ...(stakes ? ['stakes'] : [])]
+    return `Still loading: ${formatList(parts)}.`
+  },
+  notCounted: (chains: readonly string[]) =>
+    `Not counted: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (no answer yet).`,
   myAccounts: 'My accounts',
   watchOnly: (dollars: string) => `Watch-only: ${dollars}`,
   watchOnlyLeftOut: 'Watch-only accounts aren’t included.',

@@ -1,0 +1,78 @@
+// A total that still grows: what was never read, and how the total says so.
+import { expect, test } from 'vitest'
+import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { reloadAccounts } from '../../data/stores/accountsStore.ts'
+import { reloadSync } from '../../data/stores/syncStore.ts'
+import { isGrowing, missingOf } from './missing.ts'
+import { Total } from './Total.tsx'
+import { reloadValues } from './valuesStore.ts'
+
+type Target = Pick<SyncTargetState, 'chainId' | 'stream'> & Partial<SyncTargetState>
+
+function syncOf(targets: readonly Target[], isOnline = true): SyncState {
+  const rest = { accountId: 'mine', isOffered: true, checkedAt: null, error: null, rows: 0, gaps: 0, isComplete: false }
+  return { isOnline, chainTips: [], streams: targets.map((target) => ({ ...rest, ...target }) as SyncTargetState) }
+}
+
+const noAnswer = { code: 'network.unreachable', message: 'no', hint: null, retry: 'later' } as const
+
+test('names the chains of what was never read, of the accounts that count', () => {
+  const sync = syncOf([
+    { chainId: 'one-1', stream: 'balances', checkedAt: 5 },
+    { chainId: 'one-1', stream: 'staking' },
+    { chainId: 'two-1', stream: 'balances' },
+    { chainId: 'two-1', stream: 'tokens' },
+    { chainId: 'two-1', stream: 'staking', isOffered: false },
+    { chainId: 'far-1', stream: 'balances', error: noAnswer as never },
+    { chainId: 'one-1', stream: 'txs' },
+    { chainId: 'six-1', stream: 'balances', accountId: 'watched' },
+  ])
+  expect(missingOf(sync, ['mine'])).toEqual({ balances: ['two-1'], stakes: ['one-1'], failed: ['far-1'] })
+  expect(isGrowing(missingOf(sync, ['mine']))).toBe(true)
+  expect(isGrowing(missingOf({ ...sync, isOnline: false }, ['mine']))).toBe(false)
+  expect(missingOf({ ...sync, isOnline: false }, ['mine']).failed).toEqual(['one-1', 'two-1', 'far-1'])
+})
+
+async function totalOver(sync: SyncState): Promise<string> {
+  const value = {
+    state: 'on',
+    host: 'prices.example',
+    seenAt: Date.now(),
+    trouble: null,
+    total: '1640462',
+    watchOnly: null,
+    change: { cents: '1000', since: 5 },
+    unpriced: 0,
+    assets: [],
+  }
+  const accounts = [{ id: 'mine', label: 'Mine', signer: { kind: 'ledger' }, address: { bech32: 'init1a', hex: '0xa' } }]
+  const answers: Record<string, unknown> = { 'prices.values': value, 'accounts.list': accounts, 'sync.state': sync }
+  const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
+  await Promise.all([reloadValues(win), reloadAccounts(win), reloadSync(win)])
+  return drawnText(win, Total, {})
+}
+
+test('says that a total still grows, and states no change of it', async () => {
+  const text = await totalOver(
+    syncOf([
+      { chainId: 'one-1', stream: 'staking' },
+      { chainId: 'one-1', stream: 'balances', checkedAt: 5 },
+    ]),
+  )
+  expect(text).toContain('Total so far Still loading: stakes. $16,404.62')
+  expect(text).not.toContain('in 24 h')
+})
+
+test('states a total that has all of it as the total, and names the chains that gave nothing', async () => {
+  const whole = await totalOver(syncOf([{ chainId: 'one-1', stream: 'balances', checkedAt: 5 }]))
+  expect(whole).toMatch(/^Total \$16,404\.62 \+\$10\.00/u)
+  const without = await totalOver(
+    syncOf([
+      { chainId: 'one-1', stream: 'balances', checkedAt: 5 },
+      { chainId: 'far-1', stream: 'balances', error: noAnswer as never },
+    ]),
+  )
+  expect(without).toContain('Not counted: far-1 (no answer yet).')
+})
