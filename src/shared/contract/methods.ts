@@ -34,7 +34,7 @@ import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './history/nft.ts'
 import { noticeContract } from './notices.ts'
 import { Portfolio } from './history/portfolio.ts'
-import { PriceMoment, PriceThen, Valuation } from './history/price.ts'
+import { PriceMoments, PriceThen, Valuation } from './history/price.ts'
 import { Privacy, PrivacyChange } from './settings/privacy.ts'
 import { explorerContract } from './history/explorer.ts'
 import { figureContract } from './history/figures.ts'
@@ -211,8 +211,8 @@ export const contract = {
   'privacy.set': { input: PrivacyChange, output: Privacy },
   /** Values the holdings, as far as prices are enabled and known. Sends no request. */
   'prices.values': { input: z.object({ accountId: z.string().nullish() }), output: Valuation },
-  /** Values an amount by the price seen nearest to a moment, at most an hour away; null where none was. Sends no request. */
-  'prices.then': { input: PriceMoment, output: PriceThen.nullable() },
+  /** Values amounts by the price seen within an hour of their moment, else by today's; null where there is neither. Sends no request. */
+  'prices.at': { input: PriceMoments, output: z.array(PriceThen.nullable()) },
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every sync target; returns immediately. */
   'sync.now': { input: nothing, output: SyncState },

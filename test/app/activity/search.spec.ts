@@ -66,7 +66,7 @@ test('plain words are read as conditions, and what names one asset is sorted by 
     .getByRole('button', { name: /^Receipts · > 10 · USDC \d+$/ })
     .click()
   await expect(boxOf(page)).toHaveValue('type:receive amount:>10 asset:USDC')
-  await chooseIn(page.getByRole('combobox', { name: 'Order' }), 'Largest first')
+  await chooseIn(page.getByRole('combobox', { name: 'Sort' }), 'Largest amount first')
   const largest = page.getByRole('listbox', { name: 'Transactions, largest first' }).getByRole('option')
   await expect
     .poll(async () => {

@@ -31,13 +31,19 @@ test('prices are looked up once chosen, kept with their time, and make a total w
   const difference = BigInt(total ?? '0') - sum
   expect(difference >= -BigInt(priced.length) && difference <= BigInt(priced.length)).toBe(true)
   expect((await bench.call('figures.value', {}))?.points.at(-1)?.cents).toMatch(/^[1-9]\d+$/)
-  const then = await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '-2000000', at: (seenAt ?? 0) + 1000 })
+  const moment = (units: string, at: number, denom = 'uinit') => ({ chainId: 'practice-1', denom, units, at: (seenAt ?? 0) + at })
+  const moments = [moment('-2000000', 1000), moment('2000000', -3_700_000), moment('1', 0, 'unlisted')]
+  const [then, now, none] = await bench.call('prices.at', { moments })
   expect(then?.price).toMatch(/^0\.\d{6}00000000000001$/)
   expect(then?.value).toBe(String(Math.round(Number(then?.price) * 200)))
-  expect(await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '1', at: (seenAt ?? 0) - 3_700_000 })).toBeNull()
+  expect(then?.isNow).toBe(false)
+  // Where no price was seen then, today's stands in, and says so.
+  expect(now).toMatchObject({ isNow: true, value: then?.value })
+  expect(none).toBeNull()
   await bench.call('privacy.set', { prices: false })
   expect(await bench.call('prices.values', {})).toMatchObject({ state: 'off', total: null, assets: [] })
   expect(await bench.call('figures.value', {})).toBeNull()
+  expect(await bench.call('prices.at', { moments })).toEqual([null, null, null])
   await bench.close()
 })
 

@@ -63,7 +63,7 @@ async function readEverything({ call, sync, export: exported }: CoreBench): Prom
   await call('labels.list', {})
   await call('labels.checkAddress', { address: OWN })
   await call('prices.values', {})
-  await call('prices.then', { chainId: 'x-1', denom: 'uinit', units: '1', at: 0 })
+  await call('prices.at', { moments: [{ chainId: 'x-1', denom: 'uinit', units: '1', at: 0 }] })
   await call('transfers.list', {})
   await call('transfers.unreadable', {})
   await call('views.list', {})

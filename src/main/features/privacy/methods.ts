@@ -3,11 +3,11 @@ import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { PRICE_TOLERANCE_MS, type Valuation } from '../../../shared/contract/history/price.ts'
+import type { Valuation } from '../../../shared/contract/history/price.ts'
 import type { Privacy } from '../../../shared/contract/settings/privacy.ts'
 import { pickEndpoint } from '../../clients/chains/registry/registryText.ts'
 import type { Media } from '../../clients/media/media.ts'
-import { addDecimals, growthTenths, toCents, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
+import { addDecimals, growthTenths, toCents, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
 import type { Prices } from '../../clients/prices/prices.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { WriteDb } from '../../db/database.ts'
@@ -15,6 +15,7 @@ import { readPrivacy, writePrivacy } from '../../db/journal/privacy.ts'
 import { chosenAccounts, countedAccounts } from '../accounts/chosenAccounts.ts'
 import { ownedGroups, type PortfolioDeps } from '../portfolio/methods.ts'
 import { CURRENT_PRICE_MS, priceFor, worth, type PriceOf } from '../portfolio/worth.ts'
+import { valuesAt } from './valuesAt.ts'
 
 /** What these methods need. */
 export interface PrivacyDeps extends PortfolioDeps {
@@ -27,11 +28,11 @@ export interface PrivacyDeps extends PortfolioDeps {
   emit(event: AppEvent): void
 }
 
-type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.then'
+type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.at'
 
 /** Handles the methods on privacy and prices. */
 export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod> {
-  const { archive, db, registry, media, prices, emit } = deps
+  const { db, registry, media, prices, emit } = deps
   const current = (): Privacy => ({ ...readPrivacy(db), gateway: deps.gateway(), priceHost: hostOf(registry.prices) })
   return {
     'privacy.get': current,
@@ -51,18 +52,7 @@ export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod
       return current()
     },
     'prices.values': ({ accountId }) => valuation(deps, accountId ?? null),
-    'prices.then': ({ chainId, denom, units, at }) => {
-      const asset = registry.asset(chainId, denom)
-      // The decimals of an unlisted asset are not known reliably.
-      if (!readPrivacy(db).prices || !asset.isVerified) return null
-      const [originChain = '', ...origin] = asset.originId.split(':')
-      const near = (chain: string, of: string) => readPriceNear(archive, { chainId: chain, denom: of, at, toleranceMs: PRICE_TOLERANCE_MS })
-      const seen = near(chainId, denom) ?? near(originChain, origin.join(':'))
-      if (seen === null) return null
-      const amount = BigInt(units)
-      const value = toCents(valueOf(amount < 0n ? -amount : amount, asset.decimals, seen.price))
-      return { value, price: seen.price, seenAt: seen.seenAt }
-    },
+    'prices.at': ({ moments }) => (readPrivacy(db).prices ? valuesAt(deps, moments) : moments.map(() => null)),
   }
 }
 

@@ -43,3 +43,8 @@ export async function changePrivacy(win: AppWindow, change: PrivacyChange): Prom
     return false
   }
 }
+
+/** Returns whether amounts can have a value: prices are on, and this network has them. */
+export function useHasPrices(): boolean {
+  return usePrivacy(({ value }) => value !== null && value.prices && value.priceHost !== null)
+}

@@ -4,13 +4,14 @@ import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type
 import { briefText, exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { useHasPrices } from '../../data/stores/privacyStore.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { activityStore, readOlder, useActivity } from './activityStore.ts'
+import { activityStore, orderOf, readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './figures/daysStore.ts'
 import { FOUND_ID } from './search/searchText.ts'
-import { sortableAsset } from './sorting.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
+import { readWorths, useWorths } from './worthStore.ts'
 import styles from './activity.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
@@ -33,7 +34,9 @@ export interface ActivityListProps {
 export const ActivityList = memo(function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
-  const isByAmount = useActivity((activity) => activity.isByAmount && sortableAsset(activity.text) !== null)
+  const order = useActivity(orderOf)
+  const isBySize = order === 'value' || order === 'amount'
+  const hasPrices = useHasPrices()
   const { extractRange, days } = useStickyDay(rows)
   const withOwnArrival = useMemo(() => daysWithOwnArrival(rows), [rows])
   const picked = usePicked((state) => state.picked)
@@ -49,6 +52,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
+  useShownWorths(rows, hasPrices)
   useEffect(() => {
     if (last > rows.length - READ_AHEAD) void readOlder(win)
   }, [win, last, rows.length])
@@ -75,9 +79,9 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
     <div
       ref={scroller}
       id={FOUND_ID}
-      className={styles.timeline}
+      className={[styles.timeline, hasPrices ? styles.priced : '', order === 'value' ? styles.byValue : ''].join(' ')}
       role="listbox"
-      aria-label={isByAmount ? words.listByAmount : words.list}
+      aria-label={isBySize ? words.listByAmount : order === 'oldest' ? words.listOldest : words.list}
       aria-multiselectable
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
@@ -92,7 +96,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
             const height = heightOf(row) + (next - index - 1) * heightOf(undefined)
             return (
               <div key={key} role="presentation" className={styles.daySpan} style={{ top: start, height }}>
-                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index) && !isByAmount} />
+                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index) && !isBySize} />
               </div>
             )
           }
@@ -189,6 +193,17 @@ function useDayNets(shown: readonly TimelineRow[]): void {
   }, [win, key, total])
 }
 
+/** Reads what the rows are worth. */
+function useShownWorths(rows: readonly TimelineRow[], hasPrices: boolean): void {
+  const win = useAppWindow()
+  const generation = useWorths((state) => state.generation)
+  useEffect(() => {
+    const items = rows.flatMap((row) => (row.kind === 'item' ? row.item : []))
+    // Ignores the failure: values are read from the disk, so it fails only when main cannot be reached, which the connection band shows.
+    if (hasPrices) readWorths(win, items).catch(() => undefined)
+  }, [win, rows, hasPrices, generation])
+}
+
 /** Keeps the heading of the topmost day among the drawn rows. */
 function useStickyDay(rows: readonly TimelineRow[]) {
   const days = useMemo(() => rows.flatMap((row, index) => (row.kind === 'day' ? [index] : [])), [rows])
@@ -222,8 +237,9 @@ function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly Ti
   }, [scroller, rows])
   useEffect(
     () =>
-      win.part(activityStore).subscribe(({ text }, before) => {
-        if (text !== before.text && (scroller.current?.scrollTop ?? 0) > 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+      win.part(activityStore).subscribe(({ text, order }, before) => {
+        if ((text !== before.text || order !== before.order) && (scroller.current?.scrollTop ?? 0) > 0)
+          scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
       }),
     [win, scroller],
   )

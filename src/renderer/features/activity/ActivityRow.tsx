@@ -15,7 +15,10 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { DeliveryTag } from './detail/CrossChainLegs.tsx'
 import { KindIcon } from './KindIcon.tsx'
+import { keyOf } from './activityKey.ts'
 import { shownMovements } from './detail/movements.ts'
+import { useWorths } from './worthStore.ts'
+import { valueText } from '../../kit/text/valueText.ts'
 import { Sentence } from './Sentence.tsx'
 import type { ItemRow } from './timeline.ts'
 import styles from './activity.module.css'
@@ -84,6 +87,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         <DeliveryTag delivery={item.delivery} />
       </span>
       <Movements movements={shownMovements(item)} />
+      <Value item={item} />
       <span className={`clip mid ${styles.where}`}>
         <ChainName chainId={item.chainId} />
       </span>
@@ -114,6 +118,21 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
           {words.memoQuotes[1]}
         </>
       )}
+    </span>
+  )
+}
+
+/** Draws what the transaction is worth, marked where that is at today's price; nothing where prices are off or none is known. */
+function Value({ item }: { item: ActivityItem }) {
+  const words = useWords()
+  const worth = useWorths(({ worths }) => worths.get(keyOf(item)) ?? null)
+  if (worth === null) return <span className={styles.value} />
+  const text = valueText(words, worth.cents)
+  const { worthNow, worthThen, about } = words.activityWords
+  return (
+    <span className={`small dim right clip ${styles.value}`} title={worth.isNow ? worthNow(text) : worthThen(text)}>
+      {worth.isNow && `${about} `}
+      {text}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { reloadPrivacy } from '../../data/stores/privacyStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -32,7 +33,10 @@ export function ActivityScreen() {
   const { items, cursor } = useShownItems()
   const error = useActivity((activity) => activity.error)
   const daysError = useDays((days) => days.error)
-  useEffect(() => void refreshActivity(win), [win])
+  useEffect(() => {
+    void refreshActivity(win)
+    void reloadPrivacy(win)
+  }, [win])
   useEffect(() => {
     // Loads the drawer in advance. A failure is shown when a transaction is opened.
     const waiting = window.requestIdleCallback(() => void loadDrawer().catch(() => undefined))

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
-import { activityStore, readOlder, refreshActivity } from './activityStore.ts'
+import { activityStore, readOlder, refreshActivity, search } from './activityStore.ts'
 
 // What the store asks of the page beside the bridge: it may hold typed text over a reload.
-const opened = { sessionStorage: { getItem: () => null, removeItem: () => undefined } }
+const opened = { clearTimeout: () => undefined, sessionStorage: { getItem: () => null, removeItem: () => undefined } }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -47,4 +47,28 @@ test('an older page that is wanted during a refresh is read after it, also when 
   expect(items().map(({ hash }) => hash)).toEqual([...NEWEST.map(({ hash }) => hash), 'oldest'])
   expect(items()[0]).toBe(shown[0])
   expect(asked).toHaveLength(3)
+})
+
+test('the largest receipt comes first by its value, and an unverified asset never does', async () => {
+  const received = (hash: string, amount: string, isVerified = true): ActivityItem => ({
+    ...PLAIN_ITEM,
+    hash,
+    movements: [{ denom: isVerified ? 'uinit' : 'spam', amount, isVerified, symbol: 'INIT', decimals: 6 }],
+  })
+  const { win } = openBridgedWindow((method, input) => {
+    const priced = ({ units }: { units: string }) => ({ value: units, price: '1', seenAt: 1, isNow: true })
+    const { moments } = input as { moments: { units: string }[] }
+    const found = [received('small', '5'), received('spam', '5972000000', false), received('large', '70')]
+    const value = method === 'prices.at' ? moments.map(priced) : page(found, null)
+    return Promise.resolve({ ok: true, value }) as never
+  })
+  search(win, 'type:receive', 'value')
+  await expect
+    .poll(() =>
+      win
+        .part(activityStore)
+        .getState()
+        .items.map(({ hash }) => hash),
+    )
+    .toEqual(['large', 'small', 'spam'])
 })

@@ -6,7 +6,8 @@ import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
-import { largestFirst, MAX_SORTED, sortableAsset } from './sorting.ts'
+import { MAX_SORTED, orderFor, sorted, type Order } from './sorting.ts'
+import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
@@ -21,8 +22,8 @@ const TYPING_PAUSE_MS = 120
 export interface ActivityState {
   /** The search text, which is all that narrows the list. */
   text: string
-  /** The largest amounts first, as long as the search names one asset. */
-  isByAmount: boolean
+  /** The chosen order; see `orderFor`. */
+  order: Order
   items: readonly ActivityItem[]
   /** Null when the end was reached; undefined before the first page. */
   cursor: string | null | undefined
@@ -42,7 +43,7 @@ export interface ActivityState {
 
 const initial: ActivityState = {
   text: '',
-  isByAmount: false,
+  order: 'newest',
   items: [],
   cursor: undefined,
   matching: 0,
@@ -77,24 +78,24 @@ export const useActivity = storeHook(activityStore)
 const reads = () => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false })
 const timers = (): { typing: number | undefined; settling: number | undefined } => ({ typing: undefined, settling: undefined })
 
-/** Runs a different search at once. Rows of the old search stay until the new ones arrive. */
-export function search(win: AppWindow, text: string): void {
+/** Runs a different search at once, in another order where one is given. Rows of the old search stay until the new ones arrive. */
+export function search(win: AppWindow, text: string, order?: Order): void {
   window.clearTimeout(win.part(timers).typing)
   win.part(reads).isOlderWanted = false
-  win.part(activityStore).setState({ text })
+  win.part(activityStore).setState(order === undefined ? { text } : { text, order })
   void read(win, PAGE)
 }
 
-/** Shows the largest amounts first, or the newest. */
-export function sortByAmount(win: AppWindow, isByAmount: boolean): void {
+/** Sorts the list. */
+export function sortBy(win: AppWindow, order: Order): void {
   win.part(reads).isOlderWanted = false
-  win.part(activityStore).setState({ isByAmount })
+  win.part(activityStore).setState({ order })
   void read(win, PAGE)
 }
 
-/** Returns the asset by whose amounts the list is sorted; null where it is sorted by time. */
-function sortedAsset({ isByAmount, text }: ActivityState): string | null {
-  return isByAmount ? sortableAsset(text) : null
+/** Returns the order that applies to the search. */
+export function orderOf({ order, text }: Pick<ActivityState, 'order' | 'text'>): Order {
+  return orderFor(order, text)
 }
 
 /** Stores what is being typed, and searches when the typing pauses. */
@@ -114,7 +115,7 @@ export function refreshActivity(win: AppWindow): Promise<void> {
 export async function readOlder(win: AppWindow): Promise<void> {
   const { cursor, isReading, text, items } = win.part(activityStore).getState()
   win.part(reads).isOlderWanted = isReading
-  if (isReading || typeof cursor !== 'string' || sortedAsset(win.part(activityStore).getState()) !== null) return
+  if (isReading || typeof cursor !== 'string' || orderOf(win.part(activityStore).getState()) !== 'newest') return
   const current = begin(win)
   try {
     const page = await win.client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: win.part(reads).requesterId })
@@ -129,8 +130,8 @@ export async function readOlder(win: AppWindow): Promise<void> {
 
 async function read(win: AppWindow, most: number): Promise<void> {
   const { text } = win.part(activityStore).getState()
-  const asset = sortedAsset(win.part(activityStore).getState())
-  const count = asset === null ? most : MAX_SORTED
+  const order = orderOf(win.part(activityStore).getState())
+  const count = order === 'newest' ? most : MAX_SORTED
   const current = begin(win)
   try {
     let cursor: string | null = null
@@ -147,8 +148,11 @@ async function read(win: AppWindow, most: number): Promise<void> {
       items = [...items, ...page.items]
       cursor = page.nextCursor
       // Shows the rows of a search that finds little while it continues.
-      if (items.length >= count || cursor === null) show(win, page, asset === null ? items : largestFirst(items, asset))
-      else if (page.searchedTo !== null && asset === null)
+      if (items.length >= count || cursor === null) {
+        if (order === 'value') await readWorths(win, items)
+        if (current !== win.part(reads).latest) return
+        show(win, page, sorted(items, { order, text, centsOf: (item) => centsOfItem(win, item) }))
+      } else if (page.searchedTo !== null && order === 'newest')
         win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
     } while (cursor !== null && items.length < count)
     await countExactly(win, text, current)

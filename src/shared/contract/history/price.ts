@@ -37,13 +37,15 @@ export const Valuation = z.object({
 })
 export type Valuation = z.infer<typeof Valuation>
 
-/** The value of an amount near a moment in the past. */
+/** The value of an amount near a moment in the past, or at the newest price where none was seen then. */
 export const PriceThen = z.object({
   /** US cents, positive. */
   value: Units,
   /** US dollars per whole unit, decimal text. */
   price: z.string(),
   seenAt: z.number().int(),
+  /** The price is today's: none was seen at that moment. */
+  isNow: z.boolean(),
 })
 export type PriceThen = z.infer<typeof PriceThen>
 
@@ -52,3 +54,10 @@ export const PRICE_TOLERANCE_MS = 3_600_000
 
 /** An amount and the moment to value it at. */
 export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(200), units: Units, at: z.number().int() })
+export type PriceMoment = z.infer<typeof PriceMoment>
+
+/** Most amounts of one question. */
+export const MAX_PRICE_MOMENTS = 500
+
+/** Amounts to value, each at its own moment. */
+export const PriceMoments = z.object({ moments: z.array(PriceMoment).max(MAX_PRICE_MOMENTS) })

@@ -204,15 +204,15 @@ function formatGas(words: Words, gas: string): string {
   return words.formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
-/** Draws the worth of a movement at the time of the transaction. */
+/** Draws the worth of a movement at the time of the transaction, or today's where no price of then is known. */
 function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
   const words = useWords()
   const win = useAppWindow()
   const [worth, setWorth] = useState<PriceThen | null>(null)
   useEffect(() => {
     let isGone = false
-    win.client['prices.then']({ chainId, denom, units: amount, at: time }).then(
-      (found) => isGone || setWorth(found),
+    win.client['prices.at']({ moments: [{ chainId, denom, units: amount, at: time }] }).then(
+      ([found = null]) => isGone || setWorth(found),
       // Ignores the failure: the price is read from the disk, so it fails only when main cannot be reached, which the connection band
       // shows.
       () => undefined,
@@ -224,7 +224,9 @@ function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { i
   if (worth === null) return null
   return (
     <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
-      {words.activityWords.worthThen(valueText(words, worth.value))}
+      {worth.isNow
+        ? words.activityWords.worthNow(valueText(words, worth.value))
+        : words.activityWords.worthThen(valueText(words, worth.value))}
     </span>
   )
 }

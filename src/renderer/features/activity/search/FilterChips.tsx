@@ -3,14 +3,16 @@ import { X } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { useHasPrices } from '../../../data/stores/privacyStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { readDay } from '../../../kit/forms/calendar.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { conditionWords } from '../../../words/search.ts'
-import { activityStore, search, sortByAmount, useActivity } from '../activityStore.ts'
-import { MAX_SORTED, sortableAsset } from '../sorting.ts'
+import { activityStore, orderOf, search, sortBy, useActivity } from '../activityStore.ts'
+import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../sorting.ts'
+import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
@@ -30,35 +32,57 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
       ))}
       <AddFilter />
       {!isEmpty && <LazySuggestions text={text} />}
-      <Order text={text} />
-      <Jump />
       {text !== '' && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
           {activityWords.clear}
         </Button>
       )}
+      <span className={styles.ordering}>
+        <TodaysPrice />
+        <OrderChoice text={text} />
+        <Jump />
+      </span>
     </div>
   )
 })
 
-/** Draws the choice of the order, where the search names one asset: amounts of several have none. */
-function Order({ text }: { text: string }) {
+/** Says what the mark before a value means, where one is shown. */
+function TodaysPrice() {
+  const { activityWords: words } = useWords()
+  const isAny = useWorths(({ worths }) => [...worths.values()].some((worth) => worth?.isNow === true))
+  return isAny && <span className={`small dim nowrap ${styles.aboutNote}`}>{words.aboutNote}</span>
+}
+
+/** Draws the choice of the order. */
+function OrderChoice({ text }: { text: string }) {
   const { formatCount, searchWords: words } = useWords()
   const win = useAppWindow()
-  const isByAmount = useActivity((activity) => activity.isByAmount)
-  // Only so many rows are read to be sorted: where there are more, the largest of all may be among the older ones.
-  const isCut = useActivity((activity) => activity.isByAmount && typeof activity.cursor === 'string')
-  if (sortableAsset(text) === null) return null
+  const order = useActivity(orderOf)
+  const hasPrices = useHasPrices()
+  // Only so many rows are read to be sorted: where there are more, what comes first of all may be among the older ones.
+  const isCut = useActivity((activity) => order !== 'newest' && typeof activity.cursor === 'string')
+  const isLong = useActivity(({ matching, isMatchingExact }) => !isMatchingExact || matching > MAX_SORTED)
+  const most = formatCount(MAX_SORTED)
+  const labels: Record<Order, string> = {
+    newest: words.newestFirst,
+    oldest: words.oldestFirst,
+    value: isCut ? words.largestOf(most) : words.largestValue,
+    amount: isCut ? words.largestOf(most) : words.largestFirst,
+  }
+  const isOffered: Record<Order, boolean> = {
+    newest: true,
+    // The oldest of the newest ones would be no answer.
+    oldest: !isLong,
+    value: hasPrices,
+    amount: sortableAsset(text) !== null,
+  }
   return (
     <Choice
       label={words.order}
-      options={[
-        { value: 'time', label: words.newestFirst },
-        { value: 'amount', label: isCut ? words.largestOf(formatCount(MAX_SORTED)) : words.largestFirst },
-      ]}
-      value={isByAmount ? 'amount' : 'time'}
-      onChange={(order) => sortByAmount(win, order === 'amount')}
-      isOn={isByAmount}
+      options={ORDERS.filter((one) => isOffered[one] || one === order).map((value) => ({ value, label: labels[value] }))}
+      value={order}
+      onChange={(chosen) => sortBy(win, ORDERS.find((one) => one === chosen) ?? 'newest')}
+      isOn={order !== 'newest'}
     />
   )
 }

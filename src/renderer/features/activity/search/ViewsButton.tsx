@@ -7,6 +7,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { search, useActivity } from '../activityStore.ts'
+import type { Order } from '../sorting.ts'
 import { readyViews } from './readyViews.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords, storeHook, type AppWindow } from '../../../window.ts'
@@ -68,8 +69,8 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <ReadyViews
         saved={views}
-        onOpen={(opened) => {
-          search(win, opened)
+        onOpen={(opened, order) => {
+          search(win, opened, order)
           onClose()
         }}
       />
@@ -87,7 +88,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Offers searches that most people want, until they are saved as views: opening one changes nothing that is saved. */
-function ReadyViews({ saved, onOpen }: { saved: readonly View[]; onOpen: (text: string) => void }) {
+function ReadyViews({ saved, onOpen }: { saved: readonly View[]; onOpen: (text: string, order: Order) => void }) {
   const { searchWords: words } = useWords()
   const [now] = useState(() => Date.now())
   const ready = readyViews(now).filter(({ text }) => saved.every((view) => view.text !== text))
@@ -96,9 +97,9 @@ function ReadyViews({ saved, onOpen }: { saved: readonly View[]; onOpen: (text: 
     <section>
       <h3 className="label">{words.readyViews}</h3>
       <ul className={styles.views}>
-        {ready.map(({ name, text }) => (
+        {ready.map(({ name, text, order }) => (
           <li key={name}>
-            <button type="button" className={styles.view} onClick={() => onOpen(text)}>
+            <button type="button" className={styles.view} onClick={() => onOpen(text, order ?? 'newest')}>
               <b>{words.readyView[name]}</b>
               <code>{text}</code>
             </button>

@@ -1,9 +1,11 @@
 // Defines the searches that are offered beside the saved views. Pure.
+import type { Order } from '../sorting.ts'
 
 /** A search that is offered. */
 export interface ReadyView {
-  name: 'failed' | 'month' | 'staking'
+  name: 'failed' | 'month' | 'receipts' | 'staking'
   text: string
+  order?: Order
 }
 
 /** Returns the searches that are offered. */
@@ -14,6 +16,7 @@ export function readyViews(now: number): ReadyView[] {
   return [
     { name: 'failed', text: 'status:failed' },
     { name: 'month', text: `on:${month}` },
+    { name: 'receipts', text: `type:receive on:${month}`, order: 'value' },
     { name: 'staking', text: 'type:stake' },
   ]
 }

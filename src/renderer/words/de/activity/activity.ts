@@ -7,11 +7,15 @@ const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 /** Texts of the activity timeline and its drawer. */
 export const activityWords: AllWords['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
+  worthNow: (value) => `heute ${value}`,
+  about: '≈',
+  aboutNote: '≈ zum heutigen Preis',
   worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,
   title: 'Verlauf',
   /** Before the sum of a day. */
   net: 'netto',
   listByAmount: 'Transaktionen, größte zuerst',
+  listOldest: 'Transaktionen, älteste zuerst',
   list: 'Transaktionen, neueste zuerst',
   failed: (tried) => `Fehlgeschlagen: ${tried}`,
   failedTag: 'Fehlgeschlagen',

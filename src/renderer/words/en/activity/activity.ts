@@ -6,11 +6,16 @@ const transactionForms = { one: 'transaction', other: 'transactions' }
 /** Texts of the activity timeline and its drawer. */
 export const activityWords = {
   worthThen: (value: string) => `${value} then`,
+  worthNow: (value: string) => `${value} now`,
+  /** Before a value that is not the one of then. */
+  about: '≈',
+  aboutNote: '≈ at today’s price',
   worthTitle: (price: string, seen: string) => `${formatDollars(price)} each, as of ${seen}`,
   title: 'Activity',
   /** Before the sum of a day. */
   net: 'net',
   listByAmount: 'Transactions, largest first',
+  listOldest: 'Transactions, oldest first',
   list: 'Transactions, newest first',
   failed: (tried: string) => `${tried} failed`,
   failedTag: 'Failed',
