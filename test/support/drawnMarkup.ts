@@ -4,30 +4,41 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { WindowContext, type AppWindow } from '../../src/renderer/window.ts'
 
 /** Returns the HTML of a component. Effects do not run: what it shows must be in its stores already. */
-export function drawnMarkup<Props extends object>(win: AppWindow, component: ComponentType<Props>, props: Props): string {
-  return renderToStaticMarkup(createElement(WindowContext, { value: withCurrentStores(win) }, createElement(component, props)))
+export async function drawnMarkup<Props extends object>(win: AppWindow, component: ComponentType<Props>, props: Props): Promise<string> {
+  return renderToStaticMarkup(createElement(WindowContext, { value: await drawable(win) }, createElement(component, props)))
 }
 
 /** Returns the text of a component, without its elements. */
-export function drawnText<Props extends object>(win: AppWindow, component: ComponentType<Props>, props: Props): string {
-  return drawnMarkup(win, component, props)
+export async function drawnText<Props extends object>(win: AppWindow, component: ComponentType<Props>, props: Props): Promise<string> {
+  return textOf(await drawnMarkup(win, component, props))
+}
+
+function textOf(markup: string): string {
+  return markup
     .replaceAll(/<[^>]*>/gu, ' ')
-    .replaceAll('&#x27;', '’')
     .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ([.,:])/gu, '$1')
     .trim()
 }
 
-/** Hands out stores whose first state is the current one: React reads the first state where it draws without a browser. */
-function withCurrentStores(win: AppWindow): AppWindow {
+/**
+ * Hands out what React reads where it draws once: stores whose first state is the current one, and a promise of the words that says that it
+ * is kept.
+ */
+async function drawable(win: AppWindow): Promise<AppWindow> {
+  const words = await win.allWords()
+  const kept = Object.assign(Promise.resolve(words), { status: 'fulfilled', value: words })
+  const part = <T>(create: (made: AppWindow) => T): T => {
+    const made = win.part(create)
+    if (typeof made === 'object' && made !== null && 'getInitialState' in made && 'getState' in made)
+      Object.assign(made, { getInitialState: made.getState })
+    return made
+  }
   return new Proxy(win, {
     get(target, name) {
-      if (name !== 'part') return Reflect.get(target, name) as unknown
-      return <T>(create: (win: AppWindow) => T): T => {
-        const made = target.part(create)
-        if (typeof made === 'object' && made !== null && 'getInitialState' in made && 'getState' in made)
-          Object.assign(made, { getInitialState: made.getState })
-        return made
-      }
+      if (name === 'part') return part
+      if (name === 'allWords') return () => kept
+      return Reflect.get(target, name) as unknown
     },
   })
 }

@@ -16,7 +16,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await tabTo(page, 'Governance')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Governance', level: 1 })).toBeVisible()
-  const proposal = page.getByRole('article').last()
+  const proposal = page.getByRole('article').filter({ hasText: 'Shorten the unstaking period' })
   await expect(proposal).toContainText('You haven’t voted.')
   const id = /\d+/.exec((await proposal.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const width = await page.evaluate(() => {
@@ -25,8 +25,14 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   })
   expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
   await look(page, 'Governance')
-  const scam = page.getByRole('article').filter({ hasText: 'AIRDROP' })
-  await expect(scam).toContainText('holds a link and hidden characters')
+  const scam = page.getByRole('article').last()
+  await expect(scam).toContainText('This may be a scam. Its text holds a link and hidden characters')
+  await expect(scam).not.toContainText('AIRDROP')
+  await expect(scam.getByRole('group')).toBeHidden()
+  await tabTo(page, 'Show its text')
+  await page.keyboard.press('Enter')
+  await expect(scam.getByRole('button', { name: 'Hide its text' })).toBeFocused()
+  await expect(scam).toContainText('AIRDROP')
   await expect(scam).toContainText('Text only: passing it changes nothing on the chain.')
   await expect(proposal).toContainText('changes the parameters of staking')
   await tabTo(page, 'Shorten the unstaking period to 14 days')
@@ -65,7 +71,10 @@ test('a vote is split by keyboard alone', async ({ page, live }) => {
   await goByKeys(page, 'p', 'Portfolio')
   await tabTo(page, 'Governance')
   await page.keyboard.press('Enter')
-  const id = /\d+/.exec((await page.getByRole('article').last().getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const id =
+    /\d+/.exec(
+      (await page.getByRole('article').filter({ hasText: 'Shorten the unstaking period' }).getAttribute('aria-label')) ?? '',
+    )?.[0] ?? ''
   await tabTo(page, `Split vote on proposal ${id}`)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Split vote on proposal ${id}` })

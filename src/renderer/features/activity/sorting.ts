@@ -26,14 +26,14 @@ export function sorted(
     case 'oldest':
       return items.toReversed()
     case 'value':
-      return mostValuableFirst(items, centsOf)
+      return highestValueFirst(items, centsOf)
     case 'amount':
       return largestFirst(items, sortableAsset(text) ?? '')
   }
 }
 
 /** Returns the transactions with the largest value first; those without one, such as of unverified assets, last. */
-function mostValuableFirst(items: readonly ActivityItem[], centsOf: (item: ActivityItem) => string | null): ActivityItem[] {
+function highestValueFirst(items: readonly ActivityItem[], centsOf: (item: ActivityItem) => string | null): ActivityItem[] {
   const sized = items.map((item) => {
     const cents = centsOf(item)
     return { item, isVerified: cents !== null, size: BigInt(cents ?? 0) }

@@ -1,5 +1,6 @@
 // Computes what a transaction was worth from the values of what it moved. Pure.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { shownMovements } from './detail/movements.ts'
 import type { PriceMoment, PriceThen } from '../../../shared/contract/history/price.ts'
 
 /** The value of a transaction. */
@@ -11,8 +12,10 @@ export interface Worth {
 }
 
 /** Returns the amounts whose values make the value of a transaction: unverified assets are worth nothing that is known. */
-export function momentsOf({ chainId, time, movements }: ActivityItem): PriceMoment[] {
-  return movements.filter(({ isVerified }) => isVerified).map(({ denom, amount }) => ({ chainId, denom, units: amount, at: time }))
+export function momentsOf(item: ActivityItem): PriceMoment[] {
+  return shownMovements(item)
+    .filter(({ isVerified }) => isVerified)
+    .map(({ denom, amount }) => ({ chainId: item.chainId, denom, units: amount, at: item.time }))
 }
 
 /**

@@ -1,10 +1,13 @@
 // Holds what the transactions of the timeline are worth; read for those that are drawn or sorted.
 import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { MAX_PRICE_MOMENTS, type PriceMoment, type PriceThen } from '../../../shared/contract/history/price.ts'
+import type { PriceMoment, PriceThen } from '../../../shared/contract/history/price.ts'
 import { keyOf } from './activityKey.ts'
 import { momentsOf, worthOf, type Worth } from './worth.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
+
+/** Amounts of one question: main answers no more. */
+const PER_QUESTION = 500
 
 interface WorthState {
   /** Values by the key of their line; null where none is known. */
@@ -57,8 +60,8 @@ export async function readWorths(win: AppWindow, items: readonly ActivityItem[])
 
 async function valuesOf(win: AppWindow, moments: readonly PriceMoment[]): Promise<(PriceThen | null)[]> {
   const values: (PriceThen | null)[] = []
-  for (let start = 0; start < moments.length; start += MAX_PRICE_MOMENTS) {
-    values.push(...(await win.client['prices.at']({ moments: moments.slice(start, start + MAX_PRICE_MOMENTS) })))
+  for (let start = 0; start < moments.length; start += PER_QUESTION) {
+    values.push(...(await win.client['prices.at']({ moments: moments.slice(start, start + PER_QUESTION) })))
   }
   return values
 }

@@ -7,6 +7,7 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
 import { Proposal } from './Proposal.tsx'
+import { suspiciousLast } from './suspicion.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
 const hasProposals = ({ proposals }: GovernanceChain) => proposals.length > 0
@@ -26,7 +27,7 @@ function Chain({ chain, account }: { chain: GovernanceChain; account: Account })
   return (
     <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
-      {chain.proposals.map((proposal) => (
+      {suspiciousLast(chain).map((proposal) => (
         <Proposal key={proposal.id} chain={chain} proposal={proposal} account={account} />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}

@@ -61,6 +61,26 @@ export function Caution({ proposal: { title, summary } }: { proposal: OpenPropos
   )
 }
 
+/** Warns of a proposal that looks like a scam, and says why. */
+export function Suspicion({ proposal: { title, summary } }: Pick<ProposalProps, 'proposal'>) {
+  const { governanceWords: words } = useAllWords()
+  const { hasLink, hasHidden } = luresOf(`${title}\n${summary}`)
+  return (
+    <p className={`warn line ${styles.caution}`}>
+      <Icon of={TriangleAlert} tone="warn" size={16} />
+      <span>
+        <b>{words.mayBeScam}</b> {hasLink || hasHidden ? words.caution(hasLink, hasHidden) : words.vetoed}
+      </span>
+    </p>
+  )
+}
+
+/** Says what was voted. */
+export function OwnBallot({ cast }: { cast: NonNullable<OpenProposal['ownVote']> }) {
+  const all = useAllWords()
+  return all.governanceWords.voted(castText(all, cast))
+}
+
 /** Says what the proposal runs when it passes. */
 export function Runs({ messages }: { messages: readonly string[] }) {
   const { governanceWords: words } = useAllWords()

@@ -108,7 +108,9 @@ function useIsCopying(): boolean {
 function Waiting({ title }: { title: string }) {
   const { chartWords, formatCount } = useWords()
   const isCopying = useIsCopying()
-  const rows = useSync(({ value }) => value?.streams.reduce((sum, { stream, rows: copied }) => (stream === 'txs' ? sum + copied : sum), 0) ?? 0)
+  const rows = useSync(
+    ({ value }) => value?.streams.reduce((sum, { stream, rows: copied }) => (stream === 'txs' ? sum + copied : sum), 0) ?? 0,
+  )
   return (
     <div>
       <div className="section-head">

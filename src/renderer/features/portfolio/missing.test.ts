@@ -11,12 +11,28 @@ import { reloadValues } from './valuesStore.ts'
 
 type Target = Pick<SyncTargetState, 'chainId' | 'stream'> & Partial<SyncTargetState>
 
-function syncOf(targets: readonly Target[], isOnline = true): SyncState {
-  const rest = { accountId: 'mine', isOffered: true, checkedAt: null, error: null, rows: 0, gaps: 0, isComplete: false }
-  return { isOnline, chainTips: [], streams: targets.map((target) => ({ ...rest, ...target }) as SyncTargetState) }
+const REST: Omit<SyncTargetState, 'chainId' | 'stream'> = {
+  accountId: 'mine',
+  activity: 'idle',
+  isOffered: true,
+  checkedAt: null,
+  nextTryAt: null,
+  resetAt: null,
+  audit: null,
+  from: null,
+  to: null,
+  missing: [],
+  error: null,
+  rows: 0,
+  gaps: 0,
+  isComplete: false,
 }
 
-const noAnswer = { code: 'network.unreachable', message: 'no', hint: null, retry: 'later' } as const
+function syncOf(targets: readonly Target[]): SyncState {
+  return { isOnline: true, chainTips: [], streams: targets.map((target) => ({ ...REST, ...target })) }
+}
+
+const noAnswer: SyncTargetState['error'] = { code: 'network.unreachable', message: 'no', hint: null, retry: 'later' }
 
 test('names the chains of what was never read, of the accounts that count', () => {
   const sync = syncOf([
@@ -25,7 +41,7 @@ test('names the chains of what was never read, of the accounts that count', () =
     { chainId: 'two-1', stream: 'balances' },
     { chainId: 'two-1', stream: 'tokens' },
     { chainId: 'two-1', stream: 'staking', isOffered: false },
-    { chainId: 'far-1', stream: 'balances', error: noAnswer as never },
+    { chainId: 'far-1', stream: 'balances', error: noAnswer },
     { chainId: 'one-1', stream: 'txs' },
     { chainId: 'six-1', stream: 'balances', accountId: 'watched' },
   ])
@@ -71,7 +87,7 @@ test('states a total that has all of it as the total, and names the chains that 
   const without = await totalOver(
     syncOf([
       { chainId: 'one-1', stream: 'balances', checkedAt: 5 },
-      { chainId: 'far-1', stream: 'balances', error: noAnswer as never },
+      { chainId: 'far-1', stream: 'balances', error: noAnswer },
     ]),
   )
   expect(without).toContain('Not counted: far-1 (no answer yet).')

@@ -56,8 +56,5 @@ export const PRICE_TOLERANCE_MS = 3_600_000
 export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(200), units: Units, at: z.number().int() })
 export type PriceMoment = z.infer<typeof PriceMoment>
 
-/** Most amounts of one question. */
-export const MAX_PRICE_MOMENTS = 500
-
 /** Amounts to value, each at its own moment. */
-export const PriceMoments = z.object({ moments: z.array(PriceMoment).max(MAX_PRICE_MOMENTS) })
+export const PriceMoments = z.object({ moments: z.array(PriceMoment).max(500) })

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { openDetail } from './detailStore.ts'
-import styles from '../activity.module.css'
+import styles from './detail.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the steps of a transaction's cross-chain transfers. */

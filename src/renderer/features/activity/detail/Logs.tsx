@@ -2,7 +2,7 @@
 import type { ActivityDetail, InternalCall, LogEntry } from '../../../../shared/contract/history/activity.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import styles from '../activity.module.css'
+import styles from './detail.module.css'
 import { useWords } from '../../../window.ts'
 
 /** Draws logs and internal calls. */

@@ -4,7 +4,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { Facts } from './Facts.tsx'
 import { Record } from './RecordTabs.tsx'
 import { Sentence, type SentenceItem } from '../Sentence.tsx'
-import styles from '../activity.module.css'
+import styles from './detail.module.css'
 import { useWords } from '../../../window.ts'
 
 /** Draws the messages of a transaction with their meaning. */

@@ -2,7 +2,7 @@
 import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
-import styles from '../activity.module.css'
+import styles from './detail.module.css'
 import { useWords } from '../../../window.ts'
 
 /** Draws the events of a transaction. */

@@ -50,7 +50,7 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
 function TodaysPrice() {
   const { activityWords: words } = useWords()
   const isAny = useWorths(({ worths }) => [...worths.values()].some((worth) => worth?.isNow === true))
-  return isAny && <span className={`small dim nowrap ${styles.aboutNote}`}>{words.aboutNote}</span>
+  return isAny && <span className="small dim nowrap">{words.aboutNote}</span>
 }
 
 /** Draws the choice of the order. */

@@ -16,7 +16,7 @@ export function readyViews(now: number): ReadyView[] {
   return [
     { name: 'failed', text: 'status:failed' },
     { name: 'month', text: `on:${month}` },
-    { name: 'receipts', text: `type:receive on:${month}`, order: 'value' },
+    { name: 'receipts', text: ['type:receive', `on:${month}`].join(' '), order: 'value' },
     { name: 'staking', text: 'type:stake' },
   ]
 }

@@ -96,7 +96,8 @@ export const portfolioWords: Words = {
     const parts = [...(balances.length > 0 ? [`Guthaben auf ${where}`] : []), ...(stakes ? ['Stakes'] : [])]
     return `Noch nicht geladen: ${formatList(parts)}.`
   },
-  notCounted: (chains) => `Nicht dabei: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (keine Antwort).`,
+  notCounted: (chains) =>
+    `Nicht dabei: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (keine Antwort).`,
   myAccounts: 'Meine Konten',
   watchOnly: (dollars) => `Nur beobachtet: ${dollars}`,
   watchOnlyLeftOut: 'Ohne beobachtete Konten.',
