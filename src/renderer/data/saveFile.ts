@@ -16,3 +16,8 @@ export function receiveFile(saved: SavedFile): Saved {
   link.remove()
   return { name: saved.name }
 }
+
+/** Returns whether the page is shown by a browser, which puts files into its downloads; the desktop app asks where. */
+export function isInBrowser(): boolean {
+  return globalThis.location.protocol.startsWith('http')
+}

@@ -1,11 +1,11 @@
-// Links the screens about what the user holds: the portfolio, what is staked of it, and what that may vote on.
+// Links the screens about what the user holds: the portfolio, what is staked of it, what that may vote on, and where more is received.
 import { SideLinks } from './SideLinks.tsx'
 import { useWords } from '../window.ts'
 
-const SCREENS = ['portfolio', 'staking', 'governance'] as const
+const SCREENS = ['portfolio', 'staking', 'governance', 'receive'] as const
 
-/** Draws the links between these screens. */
-export function HoldingsNav() {
+/** Draws the links between these screens. `accountId`: the account that is shown here, and there. */
+export function HoldingsNav({ accountId = null }: { accountId?: string | null }) {
   const { shellWords } = useWords()
-  return <SideLinks label={shellWords.holdingPages} screens={SCREENS} />
+  return <SideLinks label={shellWords.holdingPages} screens={SCREENS} accountId={accountId} />
 }

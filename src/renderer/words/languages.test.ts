@@ -35,7 +35,7 @@ function leaves(value: unknown, path: string): [string, unknown][] {
   if (
     path.startsWith('errors.') ||
     path.startsWith('format.') ||
-    /^(search\.operatorHelp\.\d+\.write|shell\.keyWords\.\d+\.(keys|onMac)\.|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
+    /^(search\.operatorHelp\.\d+\.write|shell\.keyWords\.\d+\.(keys|onMac|group)|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
   )
     return []
   if (typeof value !== 'object' || value === null) return [[path, value]]
@@ -57,6 +57,7 @@ const TRIES: unknown[][] = [
   ['SVG', 7, 11],
   ['Qa', 'Qb', false],
   ['held', 7],
+  [['Qa', 'Qb'], true],
   ['Qa', (chainId: string) => chainId],
 ]
 

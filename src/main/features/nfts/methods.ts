@@ -103,8 +103,9 @@ function overview(deps: NftDeps, filter: NftFilter) {
   const { archive } = deps
   const { privacy } = nftContext(deps)
   let first = 0
-  const groups = readNftGroups(archive, toQuery(deps, filter)).map(({ isOn, ...group }) => {
-    const placed = { ...group, first, hasImages: areOn(privacy, isOn) }
+  const groups = readNftGroups(archive, toQuery(deps, filter)).map(({ isOn, awaited, ...group }) => {
+    const hasImages = areOn(privacy, isOn)
+    const placed = { ...group, first, hasImages, awaited: hasImages ? awaited : 0 }
     first += group.count
     return placed
   })

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
-import { receiveFile, type Saved } from '../../data/saveFile.ts'
+import { exportName } from '../../../shared/domain/exportName.ts'
+import { isInBrowser, receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -42,6 +43,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
   const [filter] = useState(filterNow)
+  const [now] = useState(() => Date.now())
   const [period, setPeriod] = useState<Period>({ kind: 'filter' })
   // Rows that were picked one by one are exported as they are.
   const hasPeriod = what === 'activity' && (filter.only ?? null) === null
@@ -87,6 +89,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
         onChange={choose}
       />
       <p className="small mid">{formatMeans(format, what)}</p>
+      {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
       <output className="small">{saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}</output>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

@@ -9,6 +9,7 @@ import { useTask } from '../../data/useTask.ts'
 import { useUsername } from '../../data/names/usernamesStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Address } from '../../kit/text/Address.tsx'
+import { Empty } from '../../kit/Empty.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -34,19 +35,29 @@ export function AddressBook() {
       <div className="section-head">
         <h2 id="address-book">{words.book}</h2>
         <div className="line">
-          <Button size="compact" onClick={() => setOpened('import')}>
+          <Button size="compact" kind={book.length === 0 ? 'quiet' : 'plain'} onClick={() => setOpened('import')}>
             {words.importPress}
           </Button>
-          <ExportButton what="labels" />
-          <Button size="compact" onClick={() => setOpened('add')}>
-            {words.bookAdd}
-          </Button>
+          {(book.length > 0 || others > 0) && <ExportButton what="labels" />}
+          {book.length > 0 && (
+            <Button size="compact" onClick={() => setOpened('add')}>
+              {words.bookAdd}
+            </Button>
+          )}
         </div>
       </div>
-      <p className="mid">
-        {book.length === 0 ? `${words.bookEmpty} ${words.bookLead}` : words.bookLead}{' '}
-        {others > 0 && <span className="dim">{words.more(others)}</span>}
-      </p>
+      {book.length === 0 && all !== null ? (
+        <Empty
+          action={{ label: words.bookAdd, onClick: () => setOpened('add'), kind: 'plain' }}
+          more={<p className="mid">{words.bookLead}</p>}
+        >
+          {words.bookEmpty}
+        </Empty>
+      ) : (
+        <p className="mid">
+          {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
+        </p>
+      )}
       {error !== null && <ErrorNote error={error} />}
       {book.length > 0 && (
         <ul aria-label={words.book}>

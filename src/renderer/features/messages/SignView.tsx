@@ -32,8 +32,10 @@ export function SignView({ head }: { head: ReactNode }) {
   // While the device asks, shows the account that it asks for, whichever was picked since.
   const account = accounts?.find(({ id }) => id === asked?.accountId) ?? picked
   const isReady = account !== null && cannotSign(account) === null
+  // Before anything is written, the device has nothing to show.
+  const hasDevice = isReady && (text !== '' || asked !== null)
   return (
-    <div className={isReady ? styles.sides : styles.alone}>
+    <div className={hasDevice ? styles.sides : styles.alone}>
       <div className={styles.left}>
         <div className={styles.scroll}>
           {head}
@@ -46,7 +48,7 @@ export function SignView({ head }: { head: ReactNode }) {
         </div>
         {isReady && signed === null && <Foot account={account} reading={reading} />}
       </div>
-      {isReady && (
+      {hasDevice && (
         <DevicePanel accountId={account.id}>
           {signed === null && text !== '' && reading.fault === null && <Shown reading={reading} />}
         </DevicePanel>

@@ -20,6 +20,7 @@ import { NftGrid } from './NftGrid.tsx'
 import { clearFilter, keyOf, readBeside, readNfts, useNfts, clearPicked, hideTokens, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
+import { Freshness } from '../../kit/text/Freshness.tsx'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useCopy } from '../../kit/forms/CopyButton.tsx'
@@ -48,7 +49,7 @@ export function NftScreen() {
   return (
     <div className="split">
       <div className={styles.screen}>
-        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['nfts'] }} />}>
+        <ScreenHead title={words.title} aside={<PicturesOrFreshness overview={overview} />}>
           {overview !== null && overview.count > 0 && <Counts overview={overview} />}
           {overview !== null && <ExportButton what="nfts" />}
         </ScreenHead>
@@ -89,6 +90,21 @@ function useBeside(opened: Nft | null): Beside {
   return useMemo(
     () => (place === null ? { before: undefined, after: undefined } : { before: tokens.get(place - 1), after: tokens.get(place + 1) }),
     [tokens, place],
+  )
+}
+
+/** Says how many pictures are there while they come, or that they cannot come now; otherwise how recent the list is. */
+export function PicturesOrFreshness({ overview }: { overview: NftOverview | null }) {
+  const { nftWords: words } = useAllWords()
+  const isOffline = useSync((sync) => sync.value?.isOnline === false)
+  const pictured = overview?.groups.filter(({ hasImages }) => hasImages) ?? []
+  const all = pictured.reduce((sum, { count }) => sum + count, 0)
+  const awaited = pictured.reduce((sum, group) => sum + group.awaited, 0)
+  if (awaited === 0) return <SyncFreshness scope={{ streams: ['nfts'] }} />
+  return isOffline ? (
+    <Freshness tone="off">{words.picturesOffline(awaited)}</Freshness>
+  ) : (
+    <Freshness tone="good">{words.picturesLoading(all - awaited, all)}</Freshness>
   )
 }
 

@@ -1,7 +1,8 @@
 // Draws one NFT in the grid: its image or why there is none, its name, and a box to pick it.
-import { CircleAlert, EyeOff, Hourglass, ImageOff, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CloudOff, EyeOff, ImageOff, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
+import { useSync } from '../../data/stores/syncStore.ts'
 import { useLabel } from '../../data/stores/labelsStore.ts'
 import { useImage } from '../../data/useImage.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -95,18 +96,26 @@ function Face({ nft: { image } }: { nft: Nft }) {
 const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
   off: EyeOff,
   collectionOff: EyeOff,
-  notYet: Hourglass,
   noImage: ImageOff,
   noUri: ImageOff,
 }
 
 function NoImage({ reason }: { reason: ImageReason }) {
   const { imageReasons } = useAllWords()
+  const isOffline = useSync((sync) => sync.value?.isOnline === false)
+  // A picture that comes needs no sign of its own: the heading of the screen counts them.
+  if (reason === 'notYet')
+    return (
+      <span className={`${styles.absent} ${styles.awaited}`}>
+        {isOffline && <Icon of={CloudOff} />}
+        <span className="visually-hidden">{imageReasons[reason]}</span>
+      </span>
+    )
   return (
     <span className={styles.absent}>
       <Icon of={ICONS[reason] ?? CircleAlert} />
-      {/* The heading of the collection says that its images are off; of one that is being fetched the icon says enough. */}
-      <span className={isOff(reason) || reason === 'notYet' ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
+      {/* The heading of the collection says that its images are off. */}
+      <span className={isOff(reason) ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
     </span>
   )
 }

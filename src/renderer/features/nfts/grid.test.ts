@@ -12,6 +12,7 @@ const group = (name: string, first: number, count: number): NftGroup => ({
   count,
   isHidden: false,
   hasImages: true,
+  awaited: 0,
 })
 const groups = [group('a', 0, 5), group('b', 5, 1), group('c', 6, 4)]
 

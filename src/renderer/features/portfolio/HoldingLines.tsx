@@ -4,7 +4,7 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
-import { useChain } from '../../data/stores/chainsStore.ts'
+import { useChain, useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
@@ -88,22 +88,16 @@ export function Origin({ originId }: { originId: string }) {
   return chain === null ? null : <span className="small dim nowrap">{words.from(chain.name)}</span>
 }
 
-const SHOWN_STATIONS = 3
-
-/** Draws the chains that an asset is on: one by its name, several by their letters. */
+/** Draws the chains that an asset is on: the first by its name, and how many more there are. */
 export function Stations({ chainIds }: { chainIds: string[] }) {
-  const { portfolioWords: words } = useWords()
-  const hidden = chainIds.length - SHOWN_STATIONS
+  const { formatList, portfolioWords: words } = useWords()
+  const nameOf = useChainNames()
+  const names = chainIds.map(nameOf)
+  const more = names.length - 1
   return (
-    <span className={styles.stations}>
-      {chainIds.length === 1 ? (
-        <span className="small mid clip">
-          <ChainName chainId={chainIds[0] ?? ''} />
-        </span>
-      ) : (
-        chainIds.slice(0, SHOWN_STATIONS).map((id) => <ChainCode key={id} chainId={id} />)
-      )}
-      {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
+    <span className={styles.stations} title={more > 0 ? formatList(names) : undefined}>
+      <span className="small mid clip">{names[0]}</span>
+      {more > 0 && <span className="small dim nowrap">{words.more(more)}</span>}
     </span>
   )
 }

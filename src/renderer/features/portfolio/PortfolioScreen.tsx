@@ -1,12 +1,10 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
-import { QrCode } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
-import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -45,24 +43,13 @@ export function PortfolioScreen() {
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, streams: ['balances', 'tokens', 'staking'] }} />}>
           <AccountFilter />
           <ExportButton what="holdings" filter={{ accountId }} />
-          <ReceiveButton accountId={accountId} />
         </ScreenHead>
-        <HoldingsNav />
+        <HoldingsNav accountId={accountId} />
         <ReadError error={error} onRetry={() => void reloadPortfolio(win)} />
         {hideError !== null && <ErrorNote error={hideError} />}
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
       </div>
     </div>
-  )
-}
-
-function ReceiveButton({ accountId }: { accountId: string | null }) {
-  const { portfolioWords: words } = useWords()
-  const win = useAppWindow()
-  return (
-    <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go(win, 'receive', accountId === null ? {} : { accountId })}>
-      {words.receive}
-    </Button>
   )
 }
 

@@ -60,7 +60,7 @@ function useMissing(): Missing | null {
 function StillLoading({ missing: { balances, stakes } }: { missing: Missing }) {
   const { portfolioWords: words } = useWords()
   const nameOf = useChainNames()
-  return <output className="small warn">{words.stillLoading({ balances: balances.map(nameOf), stakes: stakes.length > 0 })}</output>
+  return <output className="small warn">{words.stillLoading(balances.map(nameOf), stakes.length > 0)}</output>
 }
 
 /** Says what the total lacks because its chain does not answer. */

@@ -5,6 +5,7 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { ReceiveAddress } from '../../../shared/contract/receive.ts'
 import { go, useNavigation } from '../../navigation.ts'
+import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
 import { useChain } from '../../data/stores/chainsStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
@@ -39,6 +40,7 @@ export function ReceiveScreen() {
         <ScreenHead title={words.title}>
           <AccountPick />
         </ScreenHead>
+        <HoldingsNav accountId={accountId} />
         <ReadError error={error} onRetry={askAgain} />
         {account === null && <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>}
         {account !== null && value !== null && chosen !== undefined && (

@@ -53,14 +53,20 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
   )
 }
 
+/** Properties of `DoneWithdrawal`. */
+export interface DoneWithdrawalProps extends Omit<WithdrawalLineProps, 'isWatched'> {
+  /** Some have a waybill, so that the list has a column for it. */
+  hasWaybills: boolean
+}
+
 /** Draws a withdrawal that needs nothing more, in one line. */
-export function DoneWithdrawal({ withdrawal, accountId, now }: Omit<WithdrawalLineProps, 'isWatched'>) {
+export function DoneWithdrawal({ withdrawal, accountId, now, hasWaybills }: DoneWithdrawalProps) {
   const { stageText, withdrawalWords: words } = useAllWords()
   const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
   const nameOf = useChainNames()
   const l1 = useL1()
   return (
-    <li className={`row ${styles.done}`}>
+    <li className={hasWaybills ? `row ${styles.done}` : `row ${styles.done} ${styles.plain}`}>
       <span className="right">
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       </span>
@@ -85,9 +91,11 @@ export function DoneWithdrawal({ withdrawal, accountId, now }: Omit<WithdrawalLi
         <span className="visually-hidden">{words.to} </span>
         <Recipient address={to} />
       </span>
-      <span className="right">
-        <TransferLink withdrawal={withdrawal} isBrief />
-      </span>
+      {hasWaybills && (
+        <span className="right">
+          <TransferLink withdrawal={withdrawal} />
+        </span>
+      )}
     </li>
   )
 }
@@ -142,16 +150,15 @@ function Recipient({ address }: { address: string }) {
   )
 }
 
-/** Draws the waybill; where there is none, that it was started elsewhere. `isBrief`: in a column of its own, where that is the rule. */
-function TransferLink({ withdrawal: { transferId }, isBrief = false }: { withdrawal: ListedWithdrawal; isBrief?: boolean }) {
+/** Draws the waybill; where there is none, that it was started elsewhere. */
+function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
   const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined)
     return (
       <span className="small dim" title={words.elsewhereTitle}>
-        {isBrief && <span aria-hidden="true">–</span>}
-        <span className={isBrief ? 'visually-hidden' : undefined}>{words.elsewhere}</span>
+        {words.elsewhere}
       </span>
     )
   return (

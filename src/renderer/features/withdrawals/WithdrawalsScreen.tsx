@@ -3,6 +3,7 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { TransfersNav } from '../../parts/TransfersNav.tsx'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { groupWithdrawals } from './grouping.ts'
 import { DoneWithdrawal, WithdrawalLine } from './WithdrawalLine.tsx'
@@ -25,23 +26,37 @@ export function WithdrawalsScreen() {
 function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdrawal[]; account: Account }) {
   const { withdrawalWords: words } = useAllWords()
   const now = useNow(1000)
+  const own = useTransfers((state) => state.value)
+  const hasWaybills = withdrawals.some(
+    ({ stage, transferId }) =>
+      (stage === 'claimed' || stage === 'migrated') && own?.some(({ transfer }) => transfer.id === transferId) === true,
+  )
   return groupWithdrawals(withdrawals).map(({ group, members }) => (
     <li key={group} className={styles.group}>
-      <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>{words.groups[group]}</h2>
+      <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>
+        {words.groups[group]}
+        {group === 'done' && !hasWaybills && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
+      </h2>
       {group === 'done' && (
-        <div className={`columns label ${styles.done}`} aria-hidden="true">
+        <div className={`columns label ${styles.done} ${hasWaybills ? '' : styles.plain}`} aria-hidden="true">
           <span className="right">{words.columns.amount}</span>
           <span>{words.columns.from}</span>
           <span>{words.columns.began}</span>
           <span>{words.columns.claimed}</span>
           <span>{words.columns.to}</span>
-          <span className="right">{words.columns.waybill}</span>
+          {hasWaybills && <span className="right">{words.columns.waybill}</span>}
         </div>
       )}
       <ul aria-label={words.groups[group]}>
         {members.map((withdrawal) =>
           group === 'done' ? (
-            <DoneWithdrawal key={`${withdrawal.chainId} ${withdrawal.sequence}`} withdrawal={withdrawal} accountId={account.id} now={now} />
+            <DoneWithdrawal
+              key={`${withdrawal.chainId} ${withdrawal.sequence}`}
+              withdrawal={withdrawal}
+              accountId={account.id}
+              now={now}
+              hasWaybills={hasWaybills}
+            />
           ) : (
             <WithdrawalLine
               key={`${withdrawal.chainId} ${withdrawal.sequence}`}

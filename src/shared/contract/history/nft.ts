@@ -97,6 +97,8 @@ export const NftGroup = CollectionKey.extend({
   isHidden: z.boolean(),
   /** Whether its pictures are fetched. */
   hasImages: z.boolean(),
+  /** Tokens whose picture is still to be fetched; 0 where none are. */
+  awaited: z.number().int(),
 })
 export type NftGroup = z.infer<typeof NftGroup>
 

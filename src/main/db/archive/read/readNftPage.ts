@@ -56,6 +56,7 @@ const GroupRow = z.object({
   count: z.number(),
   is_hidden: z.number().transform(Boolean),
   is_on: z.number().nullable(),
+  awaited: z.number(),
 })
 
 /** A collection with its matching tokens' count. */
@@ -68,6 +69,8 @@ export interface NftGroupRecord {
   isHidden: boolean
   /** Null where the user made no choice about its pictures. */
   isOn: boolean | null
+  /** Tokens of which a picture may come: neither it nor a reason against it is known. */
+  awaited: number
 }
 
 /** Returns collections with a matching token, in order. */
@@ -75,6 +78,7 @@ export function readNftGroups(db: ReadDb, query: NftQuery): NftGroupRecord[] {
   return db
     .prepare(
       `SELECT t.chain_id, t.collection, coalesce(c.name, '') AS name, c.token_count, count(*) AS count,
+         sum(t.uri <> '' AND (m.state IS NULL OR (m.image_key IS NOT NULL AND i.state IS NULL))) AS awaited,
          EXISTS (SELECT 1 FROM journal.label WHERE kind = 'collection' AND chain_id = t.chain_id AND ref = t.collection AND is_hidden) AS is_hidden,
          (SELECT is_on FROM journal.collection_image WHERE chain_id = t.chain_id AND collection = t.collection) AS is_on
        ${FROM} WHERE ${where(query)} GROUP BY t.chain_id, t.collection ORDER BY ${ORDER}`,

@@ -27,6 +27,8 @@ export const nftWords: Words['nftWords'] = {
   views: (show, count) => `${{ held: 'Gezeigt', hidden: 'Verborgen', left: 'Frühere' }[show]} ${formatCount(count)}`,
   images: 'Bilder',
   imagesDone: 'Fertig',
+  picturesLoading: (loaded, all) => `Bilder werden geladen: ${formatCount(loaded)} von ${formatCount(all)}`,
+  picturesOffline: (awaited) => `Offline. ${awaited === 1 ? 'Ein Bild fehlt' : `${formatCount(awaited)} Bilder fehlen`} noch`,
   kept: (ago) => `Bilder aufbewahrt, neuestes ${ago}`,
   imagesOff: 'Bilder sind aus',
   grid: 'NFTs nach Sammlung',

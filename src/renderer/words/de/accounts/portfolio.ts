@@ -40,7 +40,6 @@ const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
 
 /** Texts of the portfolio. */
 export const portfolioWords: Words = {
-  receive: 'Empfangen',
   title: 'Portfolio',
   account: 'Konto',
   list: 'Bestände nach Asset',
@@ -91,7 +90,7 @@ export const portfolioWords: Words = {
   dayChange: '24 Std.',
   total: 'Summe',
   totalSoFar: 'Summe bisher',
-  stillLoading: ({ balances, stakes }) => {
+  stillLoading: (balances, stakes) => {
     const where = balances.length > MAX_NAMES ? plural(balances.length, chainForms) : formatList(balances)
     const parts = [...(balances.length > 0 ? [`Guthaben auf ${where}`] : []), ...(stakes ? ['Stakes'] : [])]
     return `Noch nicht geladen: ${formatList(parts)}.`

@@ -32,6 +32,8 @@ export const exportWords: Words['exportWords'] = {
   format: 'Format',
   save: 'Datei speichern',
   saveAgain: 'Noch einmal speichern',
+  willBe: (name, isInBrowser) =>
+    isInBrowser ? `Speichert ${name} in den Downloads des Browsers.` : `Speichert ${name}. Den Ordner wählen Sie danach.`,
   saving: 'Die Datei wird geschrieben',
   savedTo: (path) => `Gespeichert unter ${path}`,
   downloaded: (name) => `${name} liegt bei den Downloads des Browsers.`,

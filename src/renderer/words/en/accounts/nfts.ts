@@ -24,6 +24,8 @@ export const nftWords = {
   imagesDone: 'Done',
   kept: (ago: string) => `Images cached, newest ${ago}`,
   imagesOff: 'Images are off',
+  picturesLoading: (loaded: number, all: number) => `Loading pictures, ${formatCount(loaded)} of ${formatCount(all)}`,
+  picturesOffline: (awaited: number) => `Offline. ${plural(awaited, { one: 'picture', other: 'pictures' })} not loaded yet`,
   grid: 'NFTs by collection',
   unnamedCollection: 'Unnamed collection',
   unnamed: 'Token',

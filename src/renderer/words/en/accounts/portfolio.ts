@@ -38,7 +38,6 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
 
 /** Texts of the portfolio. */
 export const portfolioWords = {
-  receive: 'Receive',
   title: 'Portfolio',
   account: 'Account',
   list: 'Holdings by asset',
@@ -88,7 +87,7 @@ export const portfolioWords = {
   total: 'Total',
   totalSoFar: 'Total so far',
   /** @param balances chains whose balances are still being read */
-  stillLoading: ({ balances, stakes }: { balances: readonly string[]; stakes: boolean }) => {
+  stillLoading: (balances: readonly string[], stakes: boolean) => {
     const where = balances.length > MAX_NAMES ? plural(balances.length, chainForms) : formatList(balances)
     const parts = [...(balances.length > 0 ? [`balances on ${where}`] : []), ...(stakes ? ['stakes'] : [])]
     return `Still loading: ${formatList(parts)}.`

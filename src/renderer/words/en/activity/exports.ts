@@ -30,6 +30,8 @@ export const exportWords = {
   format: 'Format',
   save: 'Save file',
   saveAgain: 'Save again',
+  willBe: (name: string, isInBrowser: boolean) =>
+    isInBrowser ? `Saves ${name} to your browser’s downloads.` : `Saves ${name}. You choose the folder next.`,
   saving: 'Saving',
   savedTo: (path: string) => `Saved to ${path}`,
   downloaded: (name: string) => `Saved ${name} to your browser’s downloads.`,

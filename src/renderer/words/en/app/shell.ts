@@ -14,7 +14,7 @@ export const shellWords = {
   folderLost: (folder: string) => `The data folder ${folder} is missing, so changes can’t be saved. Put it back or restart Waybill.`,
   unread: (count: number) => `${count} unread`,
   transferPages: 'Transfers, withdrawals',
-  holdingPages: 'Portfolio, staking, governance',
+  holdingPages: 'Portfolio, staking, governance, receive',
   accountPages: 'Accounts, permissions, messages',
   upkeep: 'Settings and health',
   practiceBand: 'Practice network: play money. Nothing here is real.',
@@ -46,28 +46,41 @@ export const screenNames: Record<Screen, string> = {
   health: 'Health',
 }
 
+/** Where a key works. */
+export type KeyGroup = 'screens' | 'everywhere' | 'lists'
+
+/** Names the groups of keys, in their order on the sheet. */
+export const keyGroups: Record<KeyGroup, string> = {
+  screens: 'Go to a screen: press g, then the letter',
+  everywhere: 'Everywhere',
+  lists: 'In lists',
+}
+
+/** Stands between two keys that are pressed one after the other. */
+export const keyThen = 'then'
+
 /** Describes the keys, for the sheet that lists them. */
-export const keyWords: readonly { keys: readonly string[]; onMac?: readonly string[]; does: string }[] = [
-  { keys: ['g', 'p'], does: 'Portfolio' },
-  { keys: ['g', 'a'], does: 'Activity' },
-  { keys: ['g', 'n'], does: 'NFTs' },
-  { keys: ['g', 't'], does: 'New transfer' },
-  { keys: ['g', 'w'], does: 'Transfers' },
-  { keys: ['g', 'e'], does: 'Explorer' },
-  { keys: ['g', 'r'], does: 'Receive' },
-  { keys: ['g', 'i'], does: 'Notifications' },
-  { keys: ['g', 'c'], does: 'Accounts' },
-  { keys: ['g', 'm'], does: 'Messages' },
-  { keys: ['g', 's'], does: 'Settings' },
-  { keys: ['Ctrl', 'K'], onMac: ['⌘', 'K'], does: 'Command palette' },
-  { keys: ['Ctrl', '1–9'], onMac: ['⌘', '1–9'], does: 'Screens 1 to 9, from the top' },
-  { keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Back' },
-  { keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Forward' },
-  { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
-  { keys: ['j', 'k'], does: 'Next and previous row' },
-  { keys: ['x'], does: 'Select the row in Activity (or Space)' },
-  { keys: ['Shift', 'j'], does: 'Extend the selection' },
-  { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['Esc'], does: 'Close' },
-  { keys: ['?'], does: 'Keyboard shortcuts' },
+export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMac?: readonly string[]; does: string }[] = [
+  { group: 'screens', keys: ['g', 'p'], does: 'Portfolio' },
+  { group: 'screens', keys: ['g', 'a'], does: 'Activity' },
+  { group: 'screens', keys: ['g', 'n'], does: 'NFTs' },
+  { group: 'screens', keys: ['g', 't'], does: 'New transfer' },
+  { group: 'screens', keys: ['g', 'w'], does: 'Transfers' },
+  { group: 'screens', keys: ['g', 'e'], does: 'Explorer' },
+  { group: 'screens', keys: ['g', 'r'], does: 'Receive' },
+  { group: 'screens', keys: ['g', 'i'], does: 'Notifications' },
+  { group: 'screens', keys: ['g', 'c'], does: 'Accounts' },
+  { group: 'screens', keys: ['g', 'm'], does: 'Messages' },
+  { group: 'screens', keys: ['g', 's'], does: 'Settings' },
+  { group: 'everywhere', keys: ['Ctrl', 'K'], onMac: ['⌘', 'K'], does: 'Command palette' },
+  { group: 'everywhere', keys: ['Ctrl', '1–9'], onMac: ['⌘', '1–9'], does: 'Screens 1 to 9, from the top' },
+  { group: 'everywhere', keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Back' },
+  { group: 'everywhere', keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Forward' },
+  { group: 'everywhere', keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
+  { group: 'lists', keys: ['j', 'k'], does: 'Next and previous row' },
+  { group: 'lists', keys: ['x'], does: 'Select the row in Activity (or Space)' },
+  { group: 'lists', keys: ['Shift', 'j'], does: 'Extend the selection' },
+  { group: 'lists', keys: ['Enter'], does: 'Open the row' },
+  { group: 'everywhere', keys: ['Esc'], does: 'Close' },
+  { group: 'everywhere', keys: ['?'], does: 'Keyboard shortcuts' },
 ]

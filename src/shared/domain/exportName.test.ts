@@ -1,10 +1,9 @@
 // The name of an exported file.
 import { expect, test } from 'vitest'
-import type { ExportRequest } from '../../../shared/contract/settings/exports.ts'
-import { exportName } from './exportRows.ts'
+import { exportName } from './exportName.ts'
 
 test('a file is named after the period that it covers', () => {
-  const named = (text: string, what: ExportRequest['what'] = 'activity') =>
+  const named = (text: string, what = 'activity') =>
     exportName({ what, format: what === 'activity' ? 'koinly' : 'csv', filter: { text } }, Date.UTC(2026, 10, 26))
   expect(named('on:2025')).toBe('waybill-koinly-2025.csv')
   expect(named('swap after:2025-01-01 before:2025-03-31')).toBe('waybill-koinly-2025-01-01-to-2025-03-31.csv')

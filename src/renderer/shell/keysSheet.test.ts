@@ -1,0 +1,12 @@
+// The keys stand in groups, and a sequence is told from keys that are held together.
+import { expect, test } from 'vitest'
+import { drawnText } from '../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
+import { KeyGroups } from './KeysSheet.tsx'
+
+test('says that g is pressed first, and what works where', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const text = await drawnText(win, KeyGroups, {})
+  expect(text).toContain('Go to a screen: press g, then the letter g then p Portfolio')
+  expect(text).toMatch(/Everywhere Ctrl K Command palette.* In lists j k Next and previous row/u)
+})
