@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
-import { exportName } from '../../../shared/domain/exportName.ts'
+import { exportName } from '../../../shared/domain/search/exportName.ts'
 import { isInBrowser, receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'

@@ -45,7 +45,7 @@ export function PeriodChoice({ filter, hasRowEach, value, onChange }: PeriodChoi
   }
   return (
     <div className={styles.period}>
-      <span className="label">{words.period}</span>
+      <span className="small mid">{words.period}</span>
       <Choice label={words.period} options={options} value={value.kind === 'year' ? String(value.year) : value.kind} onChange={choose} />
       {value.kind === 'days' && (
         <>

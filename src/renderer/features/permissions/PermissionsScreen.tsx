@@ -19,7 +19,7 @@ import { AddressName } from '../../parts/Who.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
-import { exposedNow, riskOf, type Exposed } from './risk.ts'
+import { exposedNow, isWholeLimit, riskOf, type Exposed } from './risk.ts'
 import styles from './permissions.module.css'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import { grantMeaning, grantName } from '../../words/grants.ts'
@@ -76,7 +76,9 @@ function PermissionLine({ permission, account, exposed }: PermissionProps) {
         <p className="small dim">
           <Untrusted text={nameOf(all, permission)} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
         </p>
-        <AtRisk exposed={exposed} />
+        {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
+      </div>
+      <div>
         <dl className={styles.forms}>
           <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>

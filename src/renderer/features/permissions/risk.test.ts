@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
-import { exposedNow, riskOf } from './risk.ts'
+import { exposedNow, isWholeLimit, riskOf } from './risk.ts'
 
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
@@ -76,4 +76,15 @@ test('no more is at risk than the account holds, nor than the limit', () => {
 test('a limit that does not hold what can be taken is not told as the risk', () => {
   expect(exposedNow(grant('/initia.move.v1.MsgExecute', { limits }), groups, 'a')).toEqual([])
   expect(exposedNow(grant(null, { limits }), groups, 'a')).toEqual([])
+})
+
+test('what is at risk is told apart only where it is less than what is allowed', () => {
+  const of = (permission: Permission, id: string) => isWholeLimit(permission, exposedNow(permission, groups, id))
+  expect(of(token(), 'b')).toBe(true)
+  expect(of(token(), 'a')).toBe(false)
+  expect(of(token({ isUnlimited: true }), 'b')).toBe(false)
+  const sending = '/cosmos.bank.v1beta1.MsgSend'
+  expect(of(grant(sending, { limits }), 'b')).toBe(true)
+  expect(of(grant(sending, { limits }), 'c')).toBe(false)
+  expect(of(grant(sending, { limits, period: { seconds: 60, limits } }), 'b')).toBe(false)
 })

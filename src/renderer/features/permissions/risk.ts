@@ -56,6 +56,13 @@ export function exposedNow(permission: Permission, groups: readonly AssetGroup[]
   return permission.limits.map(({ asset, amount }) => ({ asset, amount: least(heldOf(asset, groups, accountId), BigInt(amount)) }))
 }
 
+/** Returns whether all that is allowed could be taken at once: the sentence of the permission names that sum already. */
+export function isWholeLimit(permission: Permission, exposed: readonly Exposed[]): boolean {
+  if (permission.kind === 'operator' || exposed.length === 0) return false
+  if (permission.kind === 'token') return !permission.isUnlimited && exposed.every(({ amount }) => amount === BigInt(permission.amount))
+  return permission.period === null && exposed.every(({ amount }, index) => String(amount) === permission.limits[index]?.amount)
+}
+
 function heldOf({ chainId, denom }: Asset, groups: readonly AssetGroup[], accountId: string): bigint {
   const own = groups
     .flatMap(({ parts }) => parts)

@@ -56,17 +56,17 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
 /** Properties of `DoneWithdrawal`. */
 export interface DoneWithdrawalProps extends Omit<WithdrawalLineProps, 'isWatched'> {
   /** Some have a waybill, so that the list has a column for it. */
-  hasWaybills: boolean
+  hasTransfers: boolean
 }
 
 /** Draws a withdrawal that needs nothing more, in one line. */
-export function DoneWithdrawal({ withdrawal, accountId, now, hasWaybills }: DoneWithdrawalProps) {
+export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers }: DoneWithdrawalProps) {
   const { stageText, withdrawalWords: words } = useAllWords()
   const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
   const nameOf = useChainNames()
   const l1 = useL1()
   return (
-    <li className={hasWaybills ? `row ${styles.done}` : `row ${styles.done} ${styles.plain}`}>
+    <li className={hasTransfers ? `row ${styles.done}` : `row ${styles.done} ${styles.plain}`}>
       <span className="right">
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       </span>
@@ -91,7 +91,7 @@ export function DoneWithdrawal({ withdrawal, accountId, now, hasWaybills }: Done
         <span className="visually-hidden">{words.to} </span>
         <Recipient address={to} />
       </span>
-      {hasWaybills && (
+      {hasTransfers && (
         <span className="right">
           <TransferLink withdrawal={withdrawal} />
         </span>

@@ -27,7 +27,7 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
   const { withdrawalWords: words } = useAllWords()
   const now = useNow(1000)
   const own = useTransfers((state) => state.value)
-  const hasWaybills = withdrawals.some(
+  const hasTransfers = withdrawals.some(
     ({ stage, transferId }) =>
       (stage === 'claimed' || stage === 'migrated') && own?.some(({ transfer }) => transfer.id === transferId) === true,
   )
@@ -35,16 +35,16 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
     <li key={group} className={styles.group}>
       <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>
         {words.groups[group]}
-        {group === 'done' && !hasWaybills && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
+        {group === 'done' && !hasTransfers && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
       </h2>
       {group === 'done' && (
-        <div className={`columns label ${styles.done} ${hasWaybills ? '' : styles.plain}`} aria-hidden="true">
+        <div className={`columns label ${styles.done} ${hasTransfers ? '' : styles.plain}`} aria-hidden="true">
           <span className="right">{words.columns.amount}</span>
           <span>{words.columns.from}</span>
           <span>{words.columns.began}</span>
           <span>{words.columns.claimed}</span>
           <span>{words.columns.to}</span>
-          {hasWaybills && <span className="right">{words.columns.waybill}</span>}
+          {hasTransfers && <span className="right">{words.columns.waybill}</span>}
         </div>
       )}
       <ul aria-label={words.groups[group]}>
@@ -55,7 +55,7 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
               withdrawal={withdrawal}
               accountId={account.id}
               now={now}
-              hasWaybills={hasWaybills}
+              hasTransfers={hasTransfers}
             />
           ) : (
             <WithdrawalLine

@@ -30,7 +30,7 @@ export const badgeWords: Words['badgeWords'] = {
   nothing: 'nichts zu kopieren',
   noAnswer: 'noch keine Antwort',
   since: (time) => `seit ${time}`,
-  copying: 'Verlauf wird kopiert',
+  copying: 'Lädt',
   soFar: (rows) => `bisher ${rows}`,
   closing: 'wird geschlossen',
   partly: 'Teilweise aktuell',

@@ -27,7 +27,7 @@ export const badgeWords = {
   nothing: 'nothing to sync',
   noAnswer: 'no response yet',
   since: (time: string) => `since ${time}`,
-  copying: 'Syncing history',
+  copying: 'Syncing',
   soFar: (rows: string) => `${rows} so far`,
   closing: 'filling them',
   partly: 'Partly up to date',

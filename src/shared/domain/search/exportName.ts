@@ -1,5 +1,5 @@
 // Names exported files after what is in them. Pure.
-import { parseSearch } from './search/search.ts'
+import { parseSearch } from './search.ts'
 
 /** What an export is named by. */
 export interface ExportNamed {

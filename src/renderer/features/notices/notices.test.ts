@@ -1,0 +1,55 @@
+// What the notices offer: the claim of what can be claimed, and what became free after unstaking.
+import { expect, test } from 'vitest'
+import type { EventNotice, Notice } from '../../../shared/contract/notices.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { reloadNotices } from '../../data/stores/noticesStore.ts'
+import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
+import { NoticesScreen } from './NoticesScreen.tsx'
+
+const AT = Date.UTC(2026, 10, 20)
+
+async function drawn(list: { notices: Notice[]; events: EventNotice[] }, transfer?: Transfer): Promise<string> {
+  const answers: Record<string, unknown> = {
+    'notices.list': list,
+    'transfers.list': transfer === undefined ? [] : [{ transfer }],
+  }
+  const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] ?? [] }) as never)
+  await Promise.all([reloadNotices(win), reloadTransfers(win)])
+  return drawnText(win, NoticesScreen, {})
+}
+
+const waiting = (transferId: string): Notice => ({
+  id: 1,
+  transferId,
+  number: 1,
+  kind: 'needsYou',
+  phase: 'claimable',
+  at: AT,
+  readAt: null,
+})
+
+test('what can be claimed is claimed from its notice, and only while it can be', async () => {
+  const started = grow(until('registered'))
+  const claimable: Transfer = { ...started, phase: 'claimable' }
+  expect(await drawn({ notices: [waiting(claimable.id)], events: [] }, claimable)).toMatch(/Claim$/u)
+  const claimed: Transfer = { ...started, phase: 'claimed' }
+  expect(await drawn({ notices: [waiting(claimed.id)], events: [] }, claimed)).not.toMatch(/Claim$/u)
+})
+
+test('says how much is free after unstaking, and with whom it was', async () => {
+  const event: EventNotice['event'] = {
+    kind: 'released',
+    chainId: 'practice-1',
+    validator: 'initvaloper1abc',
+    name: 'Northern Buoy',
+    amount: '86678395',
+    symbol: 'INIT',
+    decimals: 6,
+  }
+  const text = await drawn({ notices: [], events: [{ id: 1, accountId: 'mine', event, at: AT, readAt: null }] })
+  expect(text).toContain('86.678395 INIT')
+  expect(text).toContain('Northern Buoy · practice-1')
+})
