@@ -33,7 +33,10 @@ export interface VoteLook {
 }
 
 const ASK_MS = 3 * 3_600_000
-const CHECK_MS = 10 * 60_000
+/** How soon a look that failed is repeated. */
+const RETRY_MS = 10 * 60_000
+/** How soon the choice takes effect. */
+const CHECK_MS = 60_000
 /** How long before the end of a vote it is told. */
 const AHEAD_MS = 24 * 3_600_000
 /** Most characters stored of a title. */
@@ -46,36 +49,36 @@ export async function remindOfVotes(
   report: (look: VoteLook) => void,
   stopped: AbortSignal,
 ): Promise<void> {
-  let askedAt: number | null = null
+  let last: { at: number; pauseMs: number } | null = null
   while (!stopped.aborted) {
-    const now = deps.clock.now()
-    if (askedAt === null || hasPassed(ASK_MS, askedAt, now)) {
-      // A look that fails is repeated at the next check.
-      if (await lookAtAll(deps, ask, report, stopped)) askedAt = now
+    const at = deps.clock.now()
+    if (last === null || hasPassed(last.pauseMs, last.at, at)) {
+      const result = await lookAtAll(deps, ask, report, stopped)
+      last = result === 'off' ? null : { at, pauseMs: result === 'done' ? ASK_MS : RETRY_MS }
     }
     // Rejects only when stopped.
     await deps.clock.sleep(CHECK_MS, stopped).catch(() => undefined)
   }
 }
 
-/** Looks for each account, if the user chose so. @returns whether that succeeded; a failure is logged. */
+/** Looks for each account, if the user chose so; a failure is logged. */
 async function lookAtAll(
   deps: VoteReminderDeps,
   ask: AskGovernance,
   report: (look: VoteLook) => void,
   stopped: AbortSignal,
-): Promise<boolean> {
+): Promise<'off' | 'done' | 'failed'> {
   try {
-    if (!readNoticeChoices(deps.db).votes) return false
+    if (!readNoticeChoices(deps.db).votes) return 'off'
     for (const account of deps.accounts().filter((one) => hasVotes(deps, one))) {
       report(await lookAtVotes(deps, ask, account.id))
     }
-    return true
+    return 'done'
   } catch (error) {
-    if (stopped.aborted) return false
+    if (stopped.aborted) return 'failed'
     if (!(error instanceof AppError)) throw error
     deps.log.info('votes.notRead', { code: error.code })
-    return false
+    return 'failed'
   }
 }
 
