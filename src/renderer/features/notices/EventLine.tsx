@@ -1,5 +1,6 @@
 // Draws the line of a notice that concerns no transfer.
 import type { EventNotice } from '../../../shared/contract/notices.ts'
+import { luresOf } from '../../../shared/domain/untrusted/lures.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
@@ -41,9 +42,12 @@ export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boole
   )
 }
 
+/** Draws the validator, or the title; one that lures somewhere is shown on the screen that explains it. */
 function About({ event }: { event: EventNotice['event'] }) {
   const { noticeWords: words } = useWords()
   if (event.kind === 'voteEnds') {
+    const { hasLink, hasHidden } = luresOf(event.title)
+    if (hasLink || hasHidden) return words.titleHeldBack
     return event.title.trim() === '' ? words.noTitle : <Untrusted text={event.title} most={MAX_TITLE} />
   }
   return event.name === '' ? shorten(event.validator) : <Untrusted text={event.name} most={MAX_NAME} />

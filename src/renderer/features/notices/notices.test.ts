@@ -1,4 +1,4 @@
-// What the notices offer: the claim of what can be claimed, and what became free after unstaking.
+// What the notices offer: the claim of what can be claimed, what became free after unstaking, and votes that end soon.
 import { expect, test } from 'vitest'
 import type { EventNotice, Notice } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -52,4 +52,16 @@ test('says how much is free after unstaking, and with whom it was', async () => 
   const text = await drawn({ notices: [], events: [{ id: 1, accountId: 'mine', event, at: AT, readAt: null }] })
   expect(text).toContain('86.678395 INIT')
   expect(text).toContain('Northern Buoy · practice-1')
+})
+
+test('names a vote that ends soon, and holds back a title that lures elsewhere', async () => {
+  const vote = { kind: 'voteEnds', chainId: 'practice-1', proposal: '6312', endsAt: new Date(2026, 10, 28, 14, 5).getTime() } as const
+  const told = (title: string) =>
+    drawn({ notices: [], events: [{ id: 1, accountId: 'mine', event: { ...vote, title }, at: AT, readAt: null }] })
+  expect(await told('Raise the gas limit')).toMatch(/Voting on proposal 6312 ends 28 Nov, 14:05.*Raise the gas limit · practice-1/u)
+  for (const lure of ['INIT AIRDROP claim-init.example', 'INIT \u202e moc.tini-mialc//:sptth']) {
+    const text = await told(lure)
+    expect(text).toContain('This may be a scam. Read its text in Governance. · practice-1')
+    expect(text).not.toMatch(/mialc|claim-init/u)
+  }
 })

@@ -21,6 +21,7 @@ export const noticeWords: Words['noticeWords'] = {
   denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
+  titleHeldBack: 'Möglicherweise Betrug. Den Text finden Sie unter Governance.',
   votes: 'Abstimmung endet bald',
   votesLead:
     'Einen Tag bevor eine Abstimmung endet, an der ein Konto mit Stake noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden nach Vorschlägen.',

@@ -18,6 +18,7 @@ export const noticeWords = {
   denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
   notThere: 'Desktop notifications aren’t available here.',
   noTitle: 'No title',
+  titleHeldBack: 'This may be a scam. Read its text in Governance.',
   votes: 'Voting ends soon',
   votesLead:
     'A day before voting ends on a proposal that an account with a stake hasn’t voted on. Waybill checks the chain for proposals every three hours.',
