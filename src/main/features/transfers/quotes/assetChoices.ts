@@ -16,6 +16,7 @@ import { readHoldings } from '../../../db/archive/read/readHoldings.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { archiveAccount } from '../../../sync/syncTargets.ts'
+import { matchAssets } from './assetMatch.ts'
 import { withRouterNames } from './routerNames.ts'
 import { readSeenPrices } from './seenPrices.ts'
 
@@ -52,11 +53,7 @@ type Found = Candidate & {
 export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): AssetChoices {
   const { registry } = deps
   const { assets: named, readAt, problem } = deps.assetList.held()
-  const words = question.text.trim().toLowerCase()
-  const fitting = gather(deps, question, named).flatMap((choice) => {
-    const score = matchOf(choice, words)
-    return score === null ? [] : [{ ...choice, score }]
-  })
+  const fitting = matchAssets(gather(deps, question, named), question.text)
   const counts = countBy(fitting, ({ asset }) => asset.chainId)
   const spreads = countBy(fitting, ({ asset }) => asset.originId)
   const chosenChain = question.chainId ?? null
@@ -155,23 +152,6 @@ function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asse
     const said = isVerified ? null : (assetList.find(chainId, denom)?.contract ?? null)
     return said !== null && HEX_ADDRESS.test(said) ? said : null
   }
-}
-
-/** Returns the closeness of a match, smaller is closer; null unless every word matches: “usdc tide” is USDC on Tidewatch. */
-function matchOf(choice: AssetChoice, words: string): number | null {
-  const scores = words.split(/\s+/).map((word) => matchOfWord(choice, word))
-  return scores.reduce((closest, score) => (closest === null || score === null ? null : Math.min(closest, score)))
-}
-
-/** Contracts match with and without 0x. */
-function matchOfWord({ asset, chainName, contract }: AssetChoice, word: string): number | null {
-  if (word === '') return 0
-  const symbol = asset.symbol.toLowerCase()
-  if (symbol === word) return 0
-  if (symbol.startsWith(word)) return 1
-  const others = [symbol, asset.name, chainName, asset.denom, contract ?? ''].map((text) => text.toLowerCase())
-  const bare = word.replace(/^0x(?=[0-9a-f]{6})/, '')
-  return others.some((text) => text.includes(word) || text.includes(bare)) ? 2 : null
 }
 
 function byUse(left: Found, right: Found): number {

@@ -16,7 +16,7 @@ import { useAllWords, useWords } from '../../../window.ts'
 const OVERSCAN = 6
 /** Height of a row before it is measured, px. */
 const ROW = 44
-const UNVERIFIED_ROW = 62
+const UNVERIFIED_ROW = 66
 const MAX_NAME = 60
 
 /** Properties of `AssetOptions`. */
@@ -25,7 +25,7 @@ export interface AssetOptionsProps {
   assets: readonly AssetChoice[]
   /** Index under the arrow keys; below 0 for none. */
   active: number
-  /** Forms of one asset stand together: only the first shows its mark and name. */
+  /** Forms of one asset stand together: only the first shows its name. */
   isGrouped: boolean
   onPick: (choice: AssetChoice) => void
 }
@@ -112,7 +112,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(choice)}
     >
-      <span className={isRepeated ? `${styles.mark} ${styles.repeated}` : styles.mark}>
+      <span className={styles.mark}>
         <AssetMark asset={asset} />
       </span>
       <span className={styles.names}>
