@@ -16,6 +16,7 @@ export const STATES = {
     'Portfolio, what is copied',
     'Staking',
     'Staking, a stake being changed',
+    'Staking, a validator being chosen',
     'Governance',
     'Governance, a proposal',
     'Governance, a vote being split',

@@ -105,14 +105,18 @@ test('an amount is staked with another validator, and taken out again', async ({
   await expect(page.getByRole('main')).toContainText('Cancel unstaking on Initia')
 })
 
-test('a stake begins at the head of the screen, with the amount in focus and all of it at one press', async ({ page, live }) => {
+test('a stake begins at the head of the screen with a choice that nobody made, and all of it at one press', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await openStaking(page)
   await expect(page.getByRole('main').getByText('Unstaking takes 21 days.')).toBeVisible()
   await page.getByRole('button', { name: 'Stake', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Stake', exact: true })
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-  await expect(dialog.getByRole('combobox', { name: 'Validator' })).toContainText('Slow Tide, 0% commission')
+  const choice = dialog.getByRole('radiogroup', { name: 'Choose a validator' })
+  await expect(choice.getByRole('radio').first()).toBeFocused()
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Choose a validator' })).toBeDisabled()
+  await look(page, 'Staking, a validator being chosen')
+  await choice.getByRole('radio', { name: /Slow Tide/ }).check()
   await expect(dialog).toContainText('Your stake earns rewards while Slow Tide is active. Unstaking takes 21 days.')
   const unit = dialog.getByText('INIT', { exact: true })
   expect((await unit.boundingBox())?.height).toBeLessThan(30)

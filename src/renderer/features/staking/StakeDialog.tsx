@@ -12,9 +12,10 @@ import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { actionIn, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
-import { AmountFields, TargetChoice, ValidatorChoice, type FieldsProps } from './StakeFields.tsx'
+import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
 import { sumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
+import { ValidatorList } from './ValidatorList.tsx'
 import { validatorText } from './ValidatorName.tsx'
 
 /** Properties of `StakeButton`. */
@@ -70,6 +71,7 @@ function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProp
   const offering = useTask()
   const [form, setForm] = useState<StakeForm>({ validator: first, way: 'delegate', denom: null, typed: '', to: null })
   const amount = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLInputElement>(null)
   const { validator } = form
   const isStaked = !isFree && chain.delegations.some((one) => one.validator === validator)
   const asked = actionIn(chain, form)
@@ -86,10 +88,10 @@ function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProp
       isOpen
       onClose={onClose}
       title={isFree || validator === null ? words.stake : words.stakeWith(validatorText(validator, chain.validators))}
-      firstFocus={amount}
+      firstFocus={isFree && first === null ? choice : amount}
     >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
-        {isFree && <ValidatorChoice chain={chain} form={form} onChange={setForm} />}
+        {isFree && <ValidatorList chain={chain} form={form} onChange={setForm} first={choice} />}
         {isStaked && (
           <Segmented
             label={words.way}

@@ -11,7 +11,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { availableFor, chosenOf, maxTyped, openValidators, targetsOf, type StakeForm } from './stakeForm.ts'
+import { availableFor, chosenOf, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
 import type { PriceOf } from '../../data/usePrices.ts'
@@ -30,23 +30,6 @@ function optionsOf(words: AllWords['stakingWords'], listed: readonly ListedValid
     value: address,
     label: words.withCommission(validatorText(address, listed), words.percent(commission)),
   }))
-}
-
-/** Draws the choice of a validator. */
-export function ValidatorChoice({ chain, form, onChange }: FieldsProps) {
-  const { stakingWords: words } = useAllWords()
-  return (
-    <p className={styles.target}>
-      <span className="field-label">{words.validator}</span>
-      <Choice
-        label={words.validator}
-        options={optionsOf(words, openValidators(chain))}
-        value={form.validator ?? ''}
-        placeholder={words.chooseValidator}
-        onChange={(validator) => onChange({ ...form, validator })}
-      />
-    </p>
-  )
 }
 
 interface AmountProps extends FieldsProps {

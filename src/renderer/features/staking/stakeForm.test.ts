@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { claimOf, compoundOf, feeAbove } from './claims.ts'
-import { actionIn, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import { actionIn, choiceOfValidators, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
@@ -87,15 +87,26 @@ test('claiming is named a loss only where the fee is known and is more than the 
   expect(feeAbove(null, [reward('1')])).toBeNull()
 })
 
-test('a stake is proposed with a validator that has one already, but not with the largest or one that is not active', () => {
-  const largest = { ...chain, validators: [{ ...validator('a'), share: 90 }, validator('b'), validator('d')] }
-  expect(firstValidator(largest)).toBeNull()
-  const stakes = ['a', 'd'].map((address) => ({ validator: address, asset, amount: '1' }))
-  expect(firstValidator({ ...largest, delegations: stakes })).toBe('d')
+test('no validator is chosen for the user, unless there is only one', () => {
+  const stakes = [{ validator: 'a', asset, amount: '1' }]
+  expect(firstValidator({ ...chain, delegations: stakes })).toBeNull()
   expect(actionIn(chain, form({ validator: null }))).toEqual({ hindrance: 'noValidator' })
-  expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBeNull()
-  expect(firstValidator({ ...chain, validators: [validator('a')] })).toBe('a')
+  expect(firstValidator({ ...chain, validators: [validator('a'), validator('c', 'jailed')] })).toBe('a')
   expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()
+})
+
+test('validators with a stake come first, then those that keep or weigh least; none that earns nothing', () => {
+  const listed = [
+    { ...validator('cheap'), commission: 0, share: 40 },
+    { ...validator('small'), commission: 900, share: 1 },
+    { ...validator('mine'), commission: 2000, share: 90 },
+    { ...validator('alike'), commission: 0, share: 30 },
+    validator('c', 'jailed'),
+  ]
+  const mine = { ...chain, validators: listed, delegations: [{ validator: 'mine', asset, amount: '1' }] }
+  const order = (by: 'commission' | 'power') => choiceOfValidators(mine, by).map(({ address }) => address)
+  expect(order('commission')).toEqual(['mine', 'alike', 'cheap', 'small'])
+  expect(order('power')).toEqual(['mine', 'small', 'alike', 'cheap'])
 })
 
 test('the part of the rewards that can be staked is staked with its active validators again, the largest first', () => {

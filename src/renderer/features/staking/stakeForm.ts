@@ -49,16 +49,23 @@ export function openValidators({ validators }: StakingChain): ListedValidator[] 
   return validators.filter(({ state }) => state === 'active').toSorted((left, right) => left.share - right.share)
 }
 
-/**
- * Returns the validator that a stake is proposed with: of those that have one already, the one with the least voting power, but never the
- * largest of all while there are others. Null = the user chooses.
- */
+/** Orders in which validators are listed to choose from. */
+export const VALIDATOR_ORDERS = ['commission', 'power'] as const
+/** One of them. */
+export type ValidatorOrder = (typeof VALIDATOR_ORDERS)[number]
+
+/** Returns the validators that a stake can begin with: those that have one of the account's first, then the lowest of the order. */
+export function choiceOfValidators(chain: StakingChain, order: ValidatorOrder): ListedValidator[] {
+  const isOwn = ({ address }: ListedValidator) => chain.delegations.some(({ validator }) => validator === address)
+  const measure = ({ commission, share }: ListedValidator) => (order === 'commission' ? commission : share)
+  // The list is by voting power already, which stays the order among equals.
+  return openValidators(chain).toSorted((left, right) => Number(isOwn(right)) - Number(isOwn(left)) || measure(left) - measure(right))
+}
+
+/** Returns the validator that a stake begins with: the only one there is, else null, since the choice is the user's. */
 export function firstValidator(chain: StakingChain): string | null {
-  const open = openValidators(chain)
-  const [only] = open
-  if (only !== undefined && open.length === 1) return only.address
-  const known = open.slice(0, -1).find(({ address }) => chain.delegations.some(({ validator }) => validator === address))
-  return known?.address ?? null
+  const [only, another] = openValidators(chain)
+  return another === undefined ? (only?.address ?? null) : null
 }
 
 /** Returns validators to which a stake can be moved. */

@@ -76,6 +76,15 @@ export const stakingWords: AllWords['stakingWords'] = {
   available: (amount, worth, worthTyped) =>
     `${worthTyped === null ? '' : `${worthTyped}. `}Verfügbar: ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Validator auswählen',
+  orderBy: 'Validatoren sortieren nach',
+  orders: { commission: 'Wenig Provision', power: 'Wenig Gewicht' },
+  orderNotes: {
+    commission: 'Zuerst Ihre Validatoren, dann die, die am wenigsten von den Erträgen behalten.',
+    power: 'Zuerst Ihre Validatoren, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',
+  },
+  commissionOf: (percent) => `${percent} Provision`,
+  powerOf: (percent) => `${percent} Gewicht`,
+  youStake: (amount) => `Hier staken Sie ${amount}`,
   withCommission: (name, percent) => `${name}, ${percent} Provision`,
   to: 'Zu Validator',
   notes: {

@@ -77,6 +77,15 @@ export const stakingWords = {
   available: (amount: string, worth: string | null, worthTyped: string | null) =>
     `${worthTyped === null ? '' : `${worthTyped}. `}Available: ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Choose a validator',
+  orderBy: 'Sort validators by',
+  orders: { commission: 'Lowest commission', power: 'Least power' },
+  orderNotes: {
+    commission: 'Your validators first, then those that keep least of your rewards.',
+    power: 'Your validators first, then the smallest: spread-out voting power keeps the chain safer.',
+  },
+  commissionOf: (percent: string) => `${percent} commission`,
+  powerOf: (percent: string) => `${percent} of power`,
+  youStake: (amount: string) => `You stake ${amount} here`,
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   to: 'To validator',
   notes: {

@@ -1,0 +1,54 @@
+// Lists the validators that a stake can begin with, to choose one: those that have a stake already first, then in an order of choice.
+import { useId, useState, type RefObject } from 'react'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { useAllWords } from '../../window.ts'
+import type { FieldsProps } from './StakeFields.tsx'
+import { choiceOfValidators, VALIDATOR_ORDERS, type ValidatorOrder } from './stakeForm.ts'
+import styles from './staking.module.css'
+import { sumText, totalsOf } from './totals.ts'
+import { ValidatorName } from './ValidatorName.tsx'
+
+/** Draws the list. `first` is its first radio button, which the dialog focuses. */
+export function ValidatorList({ chain, form, onChange, first }: FieldsProps & { first: RefObject<HTMLInputElement | null> }) {
+  const all = useAllWords()
+  const { stakingWords: words } = all
+  const [order, setOrder] = useState<ValidatorOrder>('commission')
+  const name = useId()
+  const listed = choiceOfValidators(chain, order)
+  return (
+    <div>
+      <div className={styles.choiceHead}>
+        <span className="field-label">{words.chooseValidator}</span>
+        <Segmented
+          label={words.orderBy}
+          options={VALIDATOR_ORDERS.map((value) => ({ value, label: words.orders[value] }))}
+          value={order}
+          onChange={setOrder}
+        />
+      </div>
+      <div className={styles.validators} role="radiogroup" aria-label={words.chooseValidator}>
+        {listed.map(({ address, commission, share }, index) => {
+          const staked = totalsOf(chain.delegations.filter(({ validator }) => validator === address))
+          return (
+            <label key={address} className={styles.validator}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="radio"
+                name={name}
+                checked={form.validator === address}
+                onChange={() => onChange({ ...form, validator: address })}
+              />
+              <span className="clip">
+                <ValidatorName address={address} validators={chain.validators} />
+                {staked.length > 0 && <span className="small mid">{words.youStake(sumText(all, staked))}</span>}
+              </span>
+              <span className="small mid nowrap">{words.commissionOf(words.percent(commission))}</span>
+              <span className="small mid nowrap">{words.powerOf(words.power2(share))}</span>
+            </label>
+          )
+        })}
+      </div>
+      <p className="field-note">{words.orderNotes[order]}</p>
+    </div>
+  )
+}
