@@ -2,6 +2,11 @@
 import { isRecord } from '../shared/domain/untrusted/isRecord.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
+/** What a transfer can do with money. */
+export const TRANSFER_WAYS = ['send', 'swap', 'bridge'] as const
+/** One of them. */
+export type TransferWay = (typeof TRANSFER_WAYS)[number]
+
 /** Parameters of a screen. */
 export interface Params {
   transferId?: string
@@ -13,7 +18,7 @@ export interface Params {
   denom?: string
   /** A height, on the explorer. */
   block?: string
-  /** Any address, on the explorer. */
+  /** Any address: looked up on the explorer, paid by the transfer form. */
   address?: string
   /** A collection of NFTs by its address, alone or with one of its tokens. */
   collection?: string
@@ -21,7 +26,9 @@ export interface Params {
   /** The screen that opened a review, which its way back leads to. */
   from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch' | 'verify'
+  open?: 'ledger' | 'watch' | 'verify' | 'encrypt'
+  /** What the transfer form is opened for. */
+  way?: TransferWay
   /** A section of Settings to scroll to. */
   section?: SettingsSection
 }

@@ -19,16 +19,33 @@ export interface DialogProps {
   isFull?: boolean
   /** What is focused first; else the first that can be. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
+  /** Returns what is focused after closing; null = what had the focus before. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** Draws a dialog. */
-export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false, isFull = false, firstFocus }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  lead,
+  children,
+  actions,
+  isWide = false,
+  isFull = false,
+  firstFocus,
+  focusAfter,
+}: DialogProps) {
   useFocusAfterClosing(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={isFull ? 'dialog full' : isWide ? 'dialog wide' : 'dialog'} initialFocus={firstFocus}>
+        <Base.Popup
+          className={isFull ? 'dialog full' : isWide ? 'dialog wide' : 'dialog'}
+          initialFocus={firstFocus}
+          finalFocus={() => focusAfter?.() ?? true}
+        >
           <Base.Title>{title}</Base.Title>
           {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
           {children}

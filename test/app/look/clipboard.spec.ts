@@ -35,4 +35,7 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await expect(warning).toContainText(`pasted${THIEF}`)
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(mine)
   await expect(warning).toHaveCount(0)
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(THIEF)
+  await expect(warning).toContainText(`pasted${THIEF}`)
 })

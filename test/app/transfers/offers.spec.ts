@@ -28,6 +28,29 @@ test('paid out in advance: the quick way stands beside the usual one with its fe
   await expect(sheet).toContainText(/19\.96 USDC on Initia, yours\./, { timeout: 90_000 })
 })
 
+test('a swap is found in the palette, on one chain, with its route, its price and the least that arrives', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'Portfolio')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('swap')
+  await expect(page.getByRole('option', { name: 'Swap on one chain' })).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Swap' })).toBeChecked()
+  await page.getByRole('button', { name: /^Choose destination/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose destination' })
+  await expect(picker.getByRole('button', { name: /^Initia/ })).toHaveAttribute('aria-pressed', 'true')
+  await picker.getByRole('combobox').fill('USDC Initia')
+  await expect(picker.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(page.getByRole('radio', { name: 'Swap on Initia' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText('you get at least')
+  await expect(page.getByRole('region', { name: 'Recipient' })).not.toContainText('Same key on both chains')
+  await page.getByText('Send', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()
+})
+
 test('a price moved by the amount itself: going back is the first choice, and going on is asked for in words', async ({ page, live }) => {
   const [me] = live.practice.accounts
   live.practice.pay('practice-1', me?.bech32 ?? '', { denom: 'uinit', amount: '200000000000' })

@@ -30,10 +30,12 @@ function offersOf(page: Page): Locator {
 test('the same asset on the same chain is a send: somebody else receives it, and no router is asked', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'New transfer')
-  await pick(page, 'Choose destination', 'INIT', 'Initia')
   await page.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
   await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Recipient address' }).fill(friendOf(live))
+  // The choice leads to what is missing, so that an address can be typed at once.
+  await expect(page.getByRole('textbox', { name: 'Recipient address' })).toBeFocused()
+  await page.keyboard.type(friendOf(live))
   await expect(page.getByRole('radio', { name: 'Directly on Initia' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
   await page.getByRole('button', { name: 'Review send' }).click()

@@ -1,5 +1,6 @@
 // Determines whether an address, in any of its forms, belongs to an account of the user.
 import type { Account } from '../../../shared/contract/account.ts'
+import type { ListedLabel } from '../../../shared/contract/history/label.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 
 /** Characters of a bech32 checksum, which follows from the prefix and the bytes before it. */
@@ -24,6 +25,14 @@ export function isOneOf(accounts: readonly Account[] | null, address: string): b
 /** Returns whether an init1… address belongs to an account of the Cosmos app, which has no 0x form. */
 export function lacksHexForm(accounts: readonly Account[] | null, bech32: string): boolean {
   return accounts?.some((account) => account.address.bech32 === bech32 && !hasHexForm(account)) ?? false
+}
+
+/** Length of 0x and 40 digits: only addresses of 20 bytes belong to an account. */
+const HEX_ACCOUNT = 42
+
+/** Returns whether an entry of the address book can be sent to. */
+export function canReceive(address: ListedLabel['address']): address is NonNullable<ListedLabel['address']> {
+  return address?.hex.length === HEX_ACCOUNT
 }
 
 /** Returns the characters of a bech32 address that encode its bytes; other text unchanged. */

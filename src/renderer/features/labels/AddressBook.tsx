@@ -4,7 +4,7 @@ import type { ListedLabel } from '../../../shared/contract/history/label.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { bookOf, removeLabel, useLabels } from '../../data/stores/labelsStore.ts'
-import { lacksHexForm } from '../../data/stores/ownAddress.ts'
+import { canReceive, lacksHexForm } from '../../data/stores/ownAddress.ts'
 import { useTask } from '../../data/useTask.ts'
 import { useUsername } from '../../data/names/usernamesStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -13,6 +13,7 @@ import { Empty } from '../../kit/Empty.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { go } from '../../navigation.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import styles from './labels.module.css'
@@ -93,6 +94,7 @@ function Entry({
   onRemove: () => void
 }) {
   const { labelWords: words } = useWords()
+  const win = useAppWindow()
   const named = useUsername(address?.bech32 ?? null)
   const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))
   return (
@@ -119,6 +121,11 @@ function Entry({
         )}
       </div>
       <div className={styles.entryActions}>
+        {canReceive(address) && (
+          <Button size="compact" label={words.sendTo(label)} onClick={() => go(win, 'transfer', { address: address.bech32 })}>
+            {words.send}
+          </Button>
+        )}
         <Button kind="quiet" size="compact" label={words.bookEdit(label)} onClick={onEdit}>
           {words.edit}
         </Button>

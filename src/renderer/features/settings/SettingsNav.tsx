@@ -24,7 +24,7 @@ export function SettingsNav() {
     head.setAttribute('tabindex', '-1')
     head.focus({ preventScroll: true })
     // Scrolls only the page: scrollIntoView would move the window's frame too.
-    box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - HEAD_GAP_PX
+    box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - stickyHeight(box) - HEAD_GAP_PX
   }, [params])
   const nav = useRef<HTMLElement>(null)
   const current = useCurrentSection(nav, params.section)
@@ -64,10 +64,15 @@ function useCurrentSection(nav: React.RefObject<HTMLElement | null>, chosen: Set
   return current
 }
 
+/** Returns the height of the title and its links, which stay above what is scrolled. */
+function stickyHeight(box: Element): number {
+  return box.querySelector('[data-sticky-head]')?.getBoundingClientRect().height ?? 0
+}
+
 function sectionOnScreen(box: Element, chosen: SettingsSection | undefined): SettingsSection {
   const edge = box.getBoundingClientRect().top
   const distanceOf = (section: SettingsSection) => (headOf(section)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - edge
-  const read = SETTINGS_SECTIONS.findLast((section) => distanceOf(section) <= READ_FROM_PX) ?? SETTINGS_SECTIONS[0]
+  const read = SETTINGS_SECTIONS.findLast((section) => distanceOf(section) <= READ_FROM_PX + stickyHeight(box)) ?? SETTINGS_SECTIONS[0]
   const isAtFoot = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
   if (!isAtFoot || box.scrollTop === 0) return read
   return chosen !== undefined && SETTINGS_SECTIONS.indexOf(chosen) > SETTINGS_SECTIONS.indexOf(read) ? chosen : read

@@ -34,17 +34,19 @@ export function SettingsScreen() {
   const win = useAppWindow()
   const error = useSettings((settings) => settings.error)
   return (
-    <div className="scroll">
+    <div className={`scroll ${styles.scroll}`}>
       <div className="page column">
-        <ScreenHead
-          title={settingsWords.title}
-          aside={
-            <Button kind="quiet" icon={Keyboard} onClick={() => showKeysSheet(win, true)}>
-              {shellWords.keys}
-            </Button>
-          }
-        />
-        <MaintenanceNav />
+        <div className={styles.head} data-sticky-head>
+          <ScreenHead
+            title={settingsWords.title}
+            aside={
+              <Button kind="quiet" icon={Keyboard} onClick={() => showKeysSheet(win, true)}>
+                {shellWords.keys}
+              </Button>
+            }
+          />
+          <MaintenanceNav />
+        </div>
         <div className={styles.columns}>
           <SettingsNav />
           <div className={styles.settings}>

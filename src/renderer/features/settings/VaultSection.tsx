@@ -2,7 +2,9 @@
 import { useEffect, useState } from 'react'
 import { LOCK_AFTER } from '../../../shared/domain/passphrase.ts'
 import type { LockAfter, VaultState } from '../../../shared/contract/settings/vault.ts'
-import { createResource } from '../../data/resource.ts'
+import { reloadVault, useVault } from '../vault/vaultStore.ts'
+import type { Params } from '../../location.ts'
+import { useNavigation } from '../../navigation.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -11,15 +13,7 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Encrypted, TurnOn } from '../vault/EncryptDialog.tsx'
 import { AskPassphrase, ChangePassphrase } from '../vault/VaultDialogs.tsx'
 import styles from './settings.module.css'
-import { storeHook, useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
-
-const vaultStore = (win: AppWindow) =>
-  createResource(
-    win,
-    () => win.client['vault.state']({}),
-    ({ type }) => type === 'lock.changed',
-  )
-const useVault = storeHook(vaultStore)
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 type Open = 'on' | 'off' | 'change' | 'bySystem' | null
 
@@ -30,14 +24,14 @@ export function VaultSection() {
   const { value, error } = useVault()
   // Kept here: what is below is drawn anew once the data is open again.
   const [isJustEncrypted, setJustEncrypted] = useState(false)
-  useEffect(() => void win.part(vaultStore).reload(), [win])
+  useEffect(() => void reloadVault(win), [win])
   return (
     <section aria-labelledby="settings-vault">
       <h2 id="settings-vault" className="section-head">
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <ReadError error={error} onRetry={() => void win.part(vaultStore).reload()} />
+      <ReadError error={error} onRetry={() => void reloadVault(win)} />
       {value !== null && (
         <dl className="facts">
           <dt>{words.encryption}</dt>
@@ -54,7 +48,7 @@ export function VaultSection() {
         <Encrypted
           onClose={() => {
             setJustEncrypted(false)
-            void win.part(vaultStore).reload()
+            void reloadVault(win)
           }}
         />
       )}
@@ -65,10 +59,16 @@ export function VaultSection() {
 function Encryption({ state, onEncrypted }: { state: VaultState; onEncrypted: () => void }) {
   const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
-  const [open, setOpen] = useState<Open>(null)
+  const [opened, setOpen] = useState<Open>(null)
+  // The palette opens the dialog by the screen's parameters, until it is closed.
+  const params = useNavigation((place) => place.params)
+  const [closed, setClosed] = useState<Params | null>(null)
+  const isAsked = params.open === 'encrypt' && !state.isEncrypted && closed !== params
+  const open = isAsked ? 'on' : opened
   const close = () => {
     setOpen(null)
-    void win.part(vaultStore).reload()
+    setClosed(params)
+    void reloadVault(win)
   }
   return (
     <div className={styles.maintenanceBox}>
@@ -134,7 +134,7 @@ function LockBox({ state }: { state: VaultState }) {
     const minutes = LOCK_AFTER.find((each): each is LockAfter => String(each) === value) ?? 0
     void run(async () => {
       await win.client['vault.setLockAfter']({ minutes })
-      await win.part(vaultStore).reload()
+      await reloadVault(win)
     })
   }
   return (

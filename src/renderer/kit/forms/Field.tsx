@@ -2,7 +2,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 
 /** Properties of `Field`. */
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
   /** Only screen readers read the label: what stands above it says the same. */
   isLabelHidden?: boolean
@@ -18,7 +18,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** Draws a labelled input. */
 export function Field({ label, isLabelHidden = false, onChange, hint, wrong, isMono = false, aside, ref, ...input }: FieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = input.id ?? ownId
   const isWrong = typeof wrong === 'string'
   return (
     <div className="field">

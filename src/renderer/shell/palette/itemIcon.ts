@@ -36,6 +36,10 @@ const SCREENS: Readonly<Record<string, LucideIcon>> = {
 
 /** Icons by the first word of an entry's id. */
 const KINDS: Readonly<Record<string, LucideIcon>> = {
+  transfer: ArrowLeftRight,
+  send: ArrowLeftRight,
+  swap: ArrowLeftRight,
+  bridge: ArrowLeftRight,
   section: SlidersHorizontal,
   language: SlidersHorizontal,
   account: WalletCards,

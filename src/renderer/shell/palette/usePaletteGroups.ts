@@ -1,5 +1,5 @@
 // Lists what the palette knows without a request: commands, screens, accounts, transfers.
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { LANGUAGES, type Language } from '../../../shared/domain/language.ts'
@@ -9,6 +9,7 @@ import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings
 import { pressPractice } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
+import { TRANSFER_WAYS } from '../../location.ts'
 import { go } from '../../navigation.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setLanguage, setTheme } from '../../features/settings/settingsStore.ts'
@@ -18,6 +19,7 @@ import { checkForNewChains } from '../../data/stores/chainListStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
+import { reloadVault, useVault } from '../../features/vault/vaultStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { writeClipboard } from '../../kit/hooks/clipboard.ts'
@@ -40,6 +42,8 @@ export function usePaletteGroups(): PaletteGroup[] {
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isEncrypted = useVault((state) => state.value?.isEncrypted ?? null)
+  useEffect(() => void reloadVault(win), [win])
   const nameOf = useChainNames()
   return useMemo(
     () => [
@@ -47,7 +51,7 @@ export function usePaletteGroups(): PaletteGroup[] {
         value: groups.actions,
         items: [
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
-          ...actions(win, all, isPractice),
+          ...actions(win, all, isPractice, isEncrypted),
           ...(accounts ?? []).flatMap((account) => copies(win, account)),
         ],
       },
@@ -67,7 +71,7 @@ export function usePaletteGroups(): PaletteGroup[] {
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
-    [win, accounts, transfers, isPractice],
+    [win, accounts, transfers, isPractice, isEncrypted],
   )
 }
 
@@ -131,9 +135,10 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
   }
 }
 
-function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteItem[] {
+function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
   return [
     action(words, 'transfer', () => go(win, 'transfer')),
+    ...TRANSFER_WAYS.map((way) => action(words, way, () => go(win, 'transfer', { way }))),
     action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
     action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
     action(words, 'sync', () => void win.client['sync.now']({})),
@@ -147,7 +152,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteI
     action(words, 'light', () => void setTheme(win, 'light')),
     action(words, 'dark', () => void setTheme(win, 'dark')),
     action(words, 'system', () => void setTheme(win, 'system')),
-    action(words, 'lockWindow', () => void lockWindow(win)),
+    ...lockItems(win, words, isEncrypted),
     action(words, 'keys', () => showKeysSheet(win, true)),
     exportItem(win, words, 'activity'),
     exportItem(win, words, 'holdings'),
@@ -165,11 +170,18 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean): PaletteI
   ]
 }
 
-/** Locks the window; without a passphrase shows where one is set. */
-async function lockWindow(win: AppWindow): Promise<void> {
-  const { isEncrypted } = await win.client['vault.state']({})
-  if (isEncrypted) await win.client['vault.lock']({})
-  else go(win, 'settings', { section: 'vault' })
+/** Returns the lock of the window; without a passphrase it says what it needs first, and both entries lead to that. */
+function lockItems(win: AppWindow, words: AllWords, isEncrypted: boolean | null): PaletteItem[] {
+  const encrypt = () => go(win, 'settings', { section: 'vault', open: 'encrypt' })
+  const lock = async () => {
+    // Asked again: another window may have encrypted the data, or turned it off.
+    const state = await win.client['vault.state']({})
+    if (state.isEncrypted) await win.client['vault.lock']({})
+    else encrypt()
+  }
+  const item = action(words, 'lockWindow', () => void lock())
+  if (isEncrypted !== false) return [item]
+  return [{ ...item, hint: words.paletteWords.needsEncryption }, action(words, 'encrypt', encrypt)]
 }
 
 function copies(win: AppWindow, account: Account): PaletteItem[] {

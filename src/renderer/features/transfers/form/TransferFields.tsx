@@ -19,9 +19,11 @@ import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
 import { isSure } from '../offers/cost.ts'
+import { fieldToFill } from './startForm.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
+import { wayOf } from './ways.ts'
 import { useBalance } from './useSurroundings.ts'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
@@ -68,6 +70,7 @@ function FromBox({ around }: { around: Surroundings }) {
           accountId={accountId}
           value={fromAsset}
           onPick={(choice) => pickAsset(win, 'from', choice)}
+          focusNext={() => fieldToFill(win)}
         />
         <input
           id={AMOUNT_ID}
@@ -203,9 +206,11 @@ function ToBox({ around }: { around: Surroundings }) {
         <AssetPicker
           label={words.chooseTo}
           side="to"
+          firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
           accountId={accountId}
           value={toAsset}
           onPick={(choice) => pickAsset(win, 'to', choice)}
+          focusNext={() => fieldToFill(win)}
         />
         {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
       </div>

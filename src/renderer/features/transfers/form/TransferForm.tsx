@@ -1,6 +1,6 @@
 // Draws the form: boxes 1 and 2 at the left, route and cost at the right. All its data is kept fresh while it is open.
 import { Compass } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { go, useNavigation } from '../../../navigation.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useApp } from '../../../data/stores/appStore.ts'
@@ -13,14 +13,17 @@ import { Empty } from '../../../kit/Empty.tsx'
 import { Freshness } from '../../../kit/text/Freshness.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { AgainList } from './AgainList.tsx'
-import { fillGaps } from './defaults.ts'
+import { fillGaps, type Known } from './defaults.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
+import { openWays, wayOf } from './ways.ts'
+import { startSend, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
@@ -31,7 +34,9 @@ export function TransferForm() {
   const win = useAppWindow()
   useWindowCommands()
   useLinkTaken()
-  useGapsFilled()
+  const known = useKnown()
+  useGapsFilled(known)
+  useWayTaken(known)
   const now = useNow(1000)
   const { around, request } = useSurroundings()
   useQuote(request, around.balance, now)
@@ -41,6 +46,7 @@ export function TransferForm() {
     <div className="scroll">
       <div className="page">
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />}>
+          <WayChoice known={known} />
           <GuideButton />
         </ScreenHead>
         <ReadError error={problem} onRetry={() => void reloadBalances(win)} />
@@ -90,7 +96,7 @@ function BalanceAge({ now }: { now: number }) {
 /** Applies the parameters with which another screen opened the form. */
 function useWindowCommands(): void {
   const win = useAppWindow()
-  const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
+  const { accountId, chainId, denom, copyOf, address } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {
     const copied = win
@@ -98,11 +104,12 @@ function useWindowCommands(): void {
       .getState()
       .value?.find((view) => view.transfer.id === copyOf)
     if (isListed && copied !== undefined) fillFrom(win, copied.transfer)
+    if (address !== undefined) startSend(win, address)
     if (accountId !== undefined) editForm(win, { accountId })
     if (chainId === undefined || denom === undefined) return
     // A copy keeps its destination, unless only the source differs.
-    void startWith(win, { chainId, denom }, copyOf === undefined ? { to: null } : {})
-  }, [win, isListed, copyOf, accountId, chainId, denom])
+    void startWith(win, { chainId, denom }, copyOf === undefined ? { to: null, recipient: null } : {})
+  }, [win, isListed, copyOf, accountId, chainId, denom, address])
 }
 
 /** Applies the values of a link. */
@@ -114,21 +121,50 @@ function useLinkTaken(): void {
   }, [win, link])
 }
 
-/** Fills open choices from what is known, as soon as it is. */
-function useGapsFilled(): void {
-  const win = useAppWindow()
-  const form = useForm((state) => state.form)
-  const needsAccount = useForm((state) => state.needsAccount)
-  const isLinkComing = useLink((state) => state.fresh !== null)
+/** Returns what the form's choices are filled from; null until all of it is read. */
+function useKnown(): Known | null {
   const accounts = useAccounts((state) => state.value)
   const assets = useAssets((state) => state.value)
   const chains = useChains((state) => state.value)
   const portfolio = useBalances((state) => state.value)
+  return useMemo(
+    () => (accounts === null || assets === null || chains === null || portfolio === null ? null : { accounts, assets, chains, portfolio }),
+    [accounts, assets, chains, portfolio],
+  )
+}
+
+/** Fills open choices from what is known, as soon as it is. */
+function useGapsFilled(known: Known | null): void {
+  const win = useAppWindow()
+  const form = useForm((state) => state.form)
+  const needsAccount = useForm((state) => state.needsAccount)
+  const isLinkComing = useLink((state) => state.fresh !== null)
   useEffect(() => void reloadBalances(win), [win])
   useEffect(() => {
-    if (accounts === null || assets === null || chains === null || portfolio === null) return
-    if (needsAccount || isLinkComing) return
-    const changes = fillGaps(form, { accounts, assets, chains, portfolio })
+    if (known === null || needsAccount || isLinkComing) return
+    const changes = fillGaps(form, known)
     if (Object.keys(changes).length > 0) editForm(win, changes)
-  }, [win, form, needsAccount, isLinkComing, accounts, assets, chains, portfolio])
+  }, [win, form, needsAccount, isLinkComing, known])
+}
+
+/** Makes the form do what it was opened for, once its assets are known. */
+function useWayTaken(known: Known | null): void {
+  const win = useAppWindow()
+  const params = useNavigation((place) => place.params)
+  const hasAsset = useForm((state) => state.form.from !== null)
+  const isReady = known !== null && hasAsset
+  useEffect(() => {
+    if (isReady && params.way !== undefined) takeWay(win, params.way, known)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known changes with each balance; the way is taken once
+  }, [win, params, isReady])
+}
+
+/** Draws the choice of what the form does. */
+function WayChoice({ known }: { known: Known | null }) {
+  const { transferWords: words } = useWords()
+  const win = useAppWindow()
+  const form = useForm((state) => state.form)
+  if (known === null || form.from === null) return null
+  const options = openWays(form, known).map((value) => ({ value, label: words.ways[value] }))
+  return <Segmented label={words.way} options={options} value={wayOf(form)} onChange={(way) => takeWay(win, way, known)} />
 }

@@ -53,6 +53,11 @@ test('a form with as many decimals comes before one that takes a conversion', ()
   expect(fillGaps(EMPTY_FORM, { ...known, assets: [...known.assets, same] }).to).toEqual({ chainId: 'lantern-1', denom: 'l2/init' })
 })
 
+test('a recipient that is given already makes it a payment on the same chain, where the address exists there', () => {
+  expect(fillGaps({ ...EMPTY_FORM, recipient: OWN_ADDRESS }, known)).toEqual({ accountId: 'main', from: l1, to: l1 })
+  expect(fillGaps({ ...EMPTY_FORM, recipient: 'cosmos1x' }, known).to).toEqual(rollup)
+})
+
 test('what was chosen stays', () => {
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'watched', from: rollup }, known)).toEqual({ accountId: 'watched', from: rollup, to: l1 })
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1, to: rollup }, known)).toEqual({})

@@ -4,7 +4,7 @@ import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { Portfolio } from '../../../../shared/contract/history/portfolio.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
-import type { Form, Spot } from './form.ts'
+import { looksLikeAddress, type Form, type Spot } from './form.ts'
 
 /** What the defaults are chosen from. */
 export interface Known {
@@ -18,7 +18,7 @@ export interface Known {
 export function fillGaps(form: Form, known: Known): Partial<Form> {
   const accountId = form.accountId ?? signingAccount(known)?.id ?? null
   const from = form.from ?? firstHolding(accountId, known)
-  const to = form.to ?? (from === null ? null : elsewhere(from, known))
+  const to = form.to ?? (from === null ? null : firstDestination(from, form, known))
   const changes = { accountId, from, to }
   return accountId === form.accountId && from === form.from && to === form.to ? {} : changes
 }
@@ -28,22 +28,30 @@ function signingAccount({ accounts }: Known): Account | undefined {
 }
 
 /** Returns the first asset held on the first chain of the lists, which begin with the L1 and its native asset. */
-function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
+export function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
   const held = portfolio.groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId && part.amount !== '0')
   const byChain = chains.flatMap((chain) => assets.filter((asset) => asset.chainId === chain.id))
   const first = byChain.find((asset) => held.some((part) => isSameAsset(part.asset, asset))) ?? byChain[0]
   return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
 }
 
+/** Returns the source itself where somebody's address there is given already: a payment; else another chain. */
+function firstDestination(from: Spot, { recipient }: Form, known: Known): Spot | null {
+  const chain = known.chains.find(({ id }) => id === from.chainId)
+  const isPayment = recipient !== null && chain !== undefined && looksLikeAddress(recipient, chain)
+  return isPayment ? from : elsewhere(from, known)
+}
+
 /** Returns the same asset on the first other chain that has it, preferably with the same decimals, which needs no conversion. */
-function elsewhere(from: Spot, { assets }: Known): Spot | null {
+export function elsewhere(from: Spot, { assets }: Known): Spot | null {
   const own = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
   const others = assets.filter((asset) => asset.originId === own?.originId && asset.chainId !== from.chainId)
   const other = others.find(({ decimals }) => decimals === own?.decimals) ?? others[0]
   return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
 }
 
-function isSameAsset(left: Spot, right: Spot): boolean {
+/** Returns whether both are the same asset on the same chain. */
+export function isSameAsset(left: Spot, right: Spot): boolean {
   return left.chainId === right.chainId && left.denom === right.denom
 }
 

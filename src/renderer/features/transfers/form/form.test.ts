@@ -5,17 +5,7 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import {
-  amountProblem,
-  EMPTY_FORM,
-  entriesNamed,
-  feeReserve,
-  fractionOf,
-  hindrance,
-  isAskedBy,
-  isToSelf,
-  looksLikeAddress,
-} from './form.ts'
+import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf, looksLikeAddress } from './form.ts'
 import { quoteRequest, reviewableQuote, slippageRoom, toTyped, type Form, type Surroundings } from './form.ts'
 
 const quote = {
@@ -221,10 +211,4 @@ test('a quote belongs to the form until anything that it asked for is changed', 
   expect(isAskedBy({ ...form, typed: '10.0' }, quote)).toBe(true)
   const others: Partial<Form>[] = [{ typed: '11' }, { recipient: OWN_ADDRESS }, { to: form.from }, { accountId: null }]
   for (const changes of others) expect(isAskedBy({ ...form, ...changes }, quote)).toBe(false)
-})
-
-test('saved names are offered by the beginning of any of their words', () => {
-  const entries = ['Maren', 'Old Maren', 'Damar'].map((label) => ({ label, value: label }))
-  expect(entriesNamed(entries, ' mar').map(({ label }) => label)).toEqual(['Maren', 'Old Maren'])
-  expect(entriesNamed(entries, '')).toEqual([])
 })

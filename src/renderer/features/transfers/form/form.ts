@@ -31,6 +31,8 @@ export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: 
 
 /** Id of the amount field, which the safe button of a dangerous offer focuses. */
 export const AMOUNT_ID = 'transfer-amount'
+/** Id of the recipient field. */
+export const RECIPIENT_ID = 'transfer-recipient'
 
 /** Returns whether source and destination are the same asset on the same chain: a plain send to another address, which needs no router. */
 export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
@@ -53,22 +55,6 @@ export function isAskedBy(form: Form, { request, from }: Pick<Quote, 'request' |
     (form.recipient?.trim() ?? null) === request.recipient &&
     typedUnits(form.typed, from.decimals) === request.amount
   )
-}
-
-/** A saved address with its name, in the form that the destination takes. */
-export interface BookEntry {
-  label: string
-  value: string
-}
-
-/** Most saved names that are offered while one is typed. */
-const MAX_NAMED = 4
-
-/** Returns the saved addresses with a name that has a word beginning as what is typed; none for empty text. */
-export function entriesNamed(entries: readonly BookEntry[], typed: string): BookEntry[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return []
-  return entries.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`)).slice(0, MAX_NAMED)
 }
 
 /** What is known besides the form itself. Amounts are base units. */

@@ -8,8 +8,8 @@ import type { TransferLink } from '../../../../shared/contract/transfer/transfer
 import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
-import { assetsStore } from '../../../data/stores/chainsStore.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
+import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../review/gates.ts'
 import { readPersistedForm } from './persistedForm.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
@@ -156,7 +156,17 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
     picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
   }))
   const spot = { chainId, denom }
-  editForm(win, side === 'from' ? { from: spot } : { to: spot, recipient: null })
+  editForm(win, side === 'from' ? { from: spot } : { to: spot, recipient: keptRecipient(win, chainId) })
+}
+
+/** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */
+function keptRecipient(win: AppWindow, chainId: string): string | null {
+  const { recipient } = win.part(formStore).getState().form
+  const chain = win
+    .part(chainsStore)
+    .getState()
+    .value?.find(({ id }) => id === chainId)
+  return recipient !== null && chain !== undefined && looksLikeAddress(recipient, chain) ? recipient : null
 }
 
 /** Starts the form with an asset on a chain; where no list names it, main is asked about it. */

@@ -40,26 +40,22 @@ function CostLine({ quote }: { quote: Quote }) {
       <span>
         {words.youPay} <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={symbol} />
       </span>
-      <span className="dim">·</span>
       <span>
         {isSure(quote) ? gets : getsAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
       {cost === null && <InDollars quote={quote} />}
       {cost !== null && cost.difference !== '0' && (
-        <>
-          <span className="dim">·</span>
-          <span>
-            {words.difference} <Amount units={cost.difference} decimals={cost.decimals} />
-            <span className="mid"> = {words.feesWord} </span>
-            <Amount units={cost.fees} decimals={cost.decimals} />
-            {cost.rest !== '0' && (
-              <>
-                <span className="mid"> + {words.rest} </span>
-                <Amount units={cost.rest} decimals={cost.decimals} />
-              </>
-            )}
-          </span>
-        </>
+        <span>
+          {words.difference} <Amount units={cost.difference} decimals={cost.decimals} />
+          <span className="mid"> = {words.feesWord} </span>
+          <Amount units={cost.fees} decimals={cost.decimals} />
+          {cost.rest !== '0' && (
+            <>
+              <span className="mid"> + {words.rest} </span>
+              <Amount units={cost.rest} decimals={cost.decimals} />
+            </>
+          )}
+        </span>
       )}
     </p>
   )
@@ -71,12 +67,7 @@ function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Q
   const paid = usdText(words, usdIn, amountIn)
   const got = usdText(words, usdOut, amountOut)
   if (paid === null || got === null) return null
-  return (
-    <>
-      <span className="dim">·</span>
-      <span className="mid">{words.transferWords.worth(paid, got)}</span>
-    </>
-  )
+  return <span className="mid">{words.transferWords.worth(paid, got)}</span>
 }
 
 interface FeeRowsProps {

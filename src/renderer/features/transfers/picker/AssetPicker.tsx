@@ -1,6 +1,6 @@
 // Chooses an asset on a chain: a button that shows the choice, and a dialog to search in.
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { AssetMark } from '../../../parts/AssetMark.tsx'
@@ -21,15 +21,24 @@ export interface AssetPickerProps {
   accountId: string | null
   value: Asset | null
   onPick: (choice: AssetChoice) => void
+  /** The chain that the list begins with; empty for all. */
+  firstChain?: string | undefined
+  /** Returns what takes the focus after a choice; null = the button that opened the list. */
+  focusNext: () => HTMLElement | null
 }
 
 /** Draws the button and the dialog of the choice. */
-export function AssetPicker({ label, side, accountId, value, onPick }: AssetPickerProps) {
+export function AssetPicker({ label, side, accountId, value, onPick, firstChain = '', focusNext }: AssetPickerProps) {
   const { common, pickerWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
+  const isPicked = useRef(false)
+  const open = () => {
+    isPicked.current = false
+    setOpen(true)
+  }
   return (
     <>
-      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={open}>
         <span className="visually-hidden">{label}: </span>
         {value === null ? (
           words.choose
@@ -49,12 +58,15 @@ export function AssetPicker({ label, side, accountId, value, onPick }: AssetPick
         onClose={() => setOpen(false)}
         title={label}
         isWide
+        focusAfter={() => (isPicked.current ? focusNext() : null)}
         actions={<Button onClick={() => setOpen(false)}>{common.cancel}</Button>}
       >
         <AssetSearch
           side={side}
+          firstChain={firstChain}
           accountId={accountId}
           onPick={(choice) => {
+            isPicked.current = true
             setOpen(false)
             onPick(choice)
           }}

@@ -14,6 +14,8 @@ import { useAllWords } from '../../../window.ts'
 export interface AssetSearchProps {
   side: 'from' | 'to'
   accountId: string | null
+  /** The chain that the list begins with; empty for all. */
+  firstChain: string
   onPick: (choice: AssetChoice) => void
 }
 
@@ -22,10 +24,10 @@ const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
-export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
+export function AssetSearch({ side, accountId, firstChain, onPick }: AssetSearchProps) {
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
-  const [chainId, setChainId] = useState('')
+  const [chainId, setChainId] = useState(firstChain)
   const [active, setActive] = useState(0)
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)

@@ -28,6 +28,9 @@ export const paletteWords: AllWords['paletteWords'] = {
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   actions: {
     transfer: 'Transfer beginnen',
+    send: 'An eine Adresse senden',
+    swap: 'Auf einer Chain tauschen',
+    bridge: 'Auf eine andere Chain bringen',
     connect: 'Konten von einem Ledger hinzufügen',
     watch: 'Eine Adresse beobachten',
     sync: 'Jetzt jede Chain nach Neuem fragen',
@@ -38,6 +41,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     light: 'Helle Darstellung',
     dark: 'Dunkle Darstellung',
     system: 'Darstellung wie das System',
+    encrypt: 'Daten verschlüsseln',
     lockWindow: 'Waybill sperren',
     lock: 'Den virtuellen Ledger sperren',
     unlock: 'Den virtuellen Ledger entsperren',
@@ -52,5 +56,6 @@ export const paletteWords: AllWords['paletteWords'] = {
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
     trouble: 'Störung üben',
   },
+  needsEncryption: 'braucht zuerst eine Verschlüsselung',
   loadLanguage: (language) => `Sprache: ${language}`,
 }

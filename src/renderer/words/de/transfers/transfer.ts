@@ -9,6 +9,8 @@ type Words = AllWords
 /** Texts of the transfer form. */
 export const transferWords: Words['transferWords'] = {
   title: 'Transfer',
+  way: 'Was zu tun ist',
+  ways: { send: 'Senden', swap: 'Tauschen', bridge: 'Bridge' },
   from: 'Von',
   to: 'Nach',
   recipient: 'Empfänger',
@@ -43,7 +45,9 @@ export const transferWords: Words['transferWords'] = {
   sameKey: 'Derselbe Schlüssel auf beiden Chains, nichts einzufügen',
   otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
   otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
-  fromBook: 'Aus dem Adressbuch',
+  fromBook: 'Alle gespeicherten',
+  knownRecipients: 'Gespeicherte Empfänger',
+  yours: 'Ihr Konto',
   recipientHolder: 'Adresse oder gespeicherter Name',
   recipientLabel: 'Adresse des Empfängers',
   recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x, oder ein Name mit der Endung .init`,

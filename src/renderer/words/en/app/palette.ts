@@ -27,6 +27,9 @@ export const paletteWords = {
   copyFailed: 'Your browser blocked copying',
   actions: {
     transfer: 'Start a transfer',
+    send: 'Send to an address',
+    swap: 'Swap on one chain',
+    bridge: 'Bridge to another chain',
     connect: 'Add accounts from a Ledger',
     watch: 'Watch an address',
     sync: 'Sync all chains now',
@@ -38,6 +41,7 @@ export const paletteWords = {
     dark: 'Dark theme',
     system: 'System theme',
     lockWindow: 'Lock Waybill',
+    encrypt: 'Encrypt data',
     lock: 'Lock the virtual Ledger',
     unlock: 'Unlock the virtual Ledger',
     keys: 'Keyboard shortcuts',
@@ -51,5 +55,6 @@ export const paletteWords = {
     guide: 'Guided first transfer',
     trouble: 'Practise a failure',
   },
+  needsEncryption: 'needs encryption first',
   loadLanguage: (language: string) => `Language: ${language}`,
 } as const

@@ -38,7 +38,10 @@ export const paletteSynonyms = {
   },
   /** Of commands. */
   commands: {
-    transfer: 'send move bridge swap pay',
+    transfer: 'move money new transfer',
+    send: 'pay payment transfer somebody friend',
+    swap: 'exchange trade convert buy sell assets tokens coins',
+    bridge: 'move deposit withdraw rollup l2 cross',
     connect: 'connect hardware wallet new account',
     watch: 'new account follow read only',
     sync: 'refresh update reload synchronise',
@@ -49,6 +52,7 @@ export const paletteSynonyms = {
     light: 'appearance bright',
     dark: 'appearance night',
     system: 'appearance automatic',
+    encrypt: 'encryption passphrase password protect security lock',
     lockWindow: 'passphrase away privacy screen',
     lock: 'ledger pin',
     unlock: 'ledger pin',

@@ -2,6 +2,7 @@
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Hindrance } from '../../../features/transfers/form/form.ts'
+import type { TransferWay } from '../../../location.ts'
 import { formatTransferNumber } from '../../formats.ts'
 import { formatAgo } from '../format.ts'
 
@@ -11,6 +12,8 @@ export type NameOf = (chainId: string) => string
 /** Texts of the transfer form. */
 export const transferWords = {
   title: 'New transfer',
+  way: 'What to do',
+  ways: { send: 'Send', swap: 'Swap', bridge: 'Bridge' } satisfies Record<TransferWay, string>,
   from: 'From',
   to: 'To',
   recipient: 'Recipient',
@@ -45,7 +48,9 @@ export const transferWords = {
   sameKey: 'Same key on both chains',
   otherOwn: (label: string) => `${label}, another account of yours`,
   otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
-  fromBook: 'From the address book',
+  fromBook: 'All saved',
+  knownRecipients: 'Saved recipients',
+  yours: 'yours',
   recipientHolder: 'Address or saved name',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x, or a name ending in .init`,

@@ -1,0 +1,166 @@
+// Asks for somebody else's address: typed, pasted, by a name, or one of the known recipients that are offered while one types.
+import { Check, TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { Choice } from '../../../kit/forms/Choice.tsx'
+import { Field } from '../../../kit/forms/Field.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { useAppWindow, useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
+import { useAddressCheck } from '../../labels/addressCheck.ts'
+import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
+import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
+import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
+import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from './form.ts'
+import { editForm, useForm } from './formStore.ts'
+import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
+import { focusMissing } from './startForm.ts'
+import styles from './transfer.module.css'
+
+/** Properties of `OtherRecipient`. */
+export interface OtherRecipientProps {
+  around: Surroundings
+  recipient: string
+  isSend: boolean
+}
+
+/** Draws the field of the recipient with what is known of the address in it. */
+export function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
+  const words = useWords()
+  const win = useAppWindow()
+  const input = useRef<HTMLInputElement>(null)
+  // Focuses the field after the user asked for another recipient; a send shows the field by itself.
+  useEffect(() => {
+    if (!isSend) input.current?.focus()
+  }, [isSend])
+  const isAddress = toChain !== null && looksLikeAddress(recipient, toChain)
+  const isName = isUsername(recipient) && hasNames(toChain)
+  const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
+  const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
+  const isHex = toChain?.vm === 'evm'
+  const known = useKnownRecipients(toChain)
+  const offered = isAddress ? [] : offeredRecipients(known, recipient)
+  const take = useCallback(
+    (found: ResolvedName) => {
+      const typed = isHex ? found.address.hex : found.address.bech32
+      setNamed({ ...found, typed })
+      editForm(win, { recipient: typed })
+    },
+    [win, isHex],
+  )
+  const { check } = useAddressCheck(isAddress ? recipient : '')
+  const { swap, onPaste, paste } = usePasted((text) => editForm(win, { recipient: text }))
+  const choose = ({ value }: KnownRecipient) => {
+    editForm(win, { recipient: value })
+    focusMissing(win)
+  }
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    const [first] = offered
+    if (isAddress) focusMissing(win)
+    else if (first !== undefined && recipient.trim() !== '' && !isName) choose(first)
+  }
+  return (
+    <>
+      <Field
+        ref={input}
+        id={RECIPIENT_ID}
+        label={words.transferWords.recipientLabel}
+        isLabelHidden
+        placeholder={words.transferWords.recipientHolder}
+        isMono
+        value={recipient}
+        hint={isAddress ? '' : recipientHint(words, toChain, isSend)}
+        wrong={isWrong && offered.length === 0 ? wrongText(words, recipient, toChain.bech32Prefix) : null}
+        aside={<PasteButton paste={paste} field={input} />}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onChange={(text) => editForm(win, { recipient: text })}
+      />
+      {offered.length > 0 && <Offered offered={offered} known={known} onChoose={choose} />}
+      {isName && <NameLookup name={recipient.trim()} onFound={take} />}
+      {isAddress && (
+        <>
+          {named?.typed === recipient.trim() && <FoundName found={named} />}
+          <p>
+            <Address text={recipient.trim()} />
+          </p>
+          <PasteNote swap={swap} typed={recipient} check={check} />
+          <SimilarAddresses check={check} />
+          <Whose address={recipient.trim()} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Says whose address it is. */
+function Whose({ address }: { address: string }) {
+  const { transferWords: words } = useWords()
+  const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
+  const label = useAddressLabel(address)
+  return (
+    <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
+      <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
+      {own !== undefined ? words.otherOwn(own.label) : label === null ? words.otherRecipientNote : words.otherInBook(label)}
+    </p>
+  )
+}
+
+interface OfferedProps {
+  offered: readonly KnownRecipient[]
+  known: readonly KnownRecipient[]
+  onChoose: (one: KnownRecipient) => void
+}
+
+/** Offers known recipients by name; all of them in a list where there are more. */
+function Offered({ offered, known, onChoose }: OfferedProps) {
+  const { transferWords: words } = useWords()
+  return (
+    <div className={styles.offered} role="group" aria-label={words.knownRecipients}>
+      {offered.map((one) => (
+        <button key={`${one.value} ${one.label}`} type="button" className={styles.offer} onClick={() => onChoose(one)}>
+          <span className="clip">{one.label}</span>
+          {one.isOwn && <span className="small dim">{words.yours}</span>}
+        </button>
+      ))}
+      {known.length > offered.length && (
+        <Choice
+          label={words.fromBook}
+          options={known.map(({ label, value }) => ({ value, label }))}
+          value=""
+          placeholder={words.fromBook}
+          onChange={(value) => known.filter((one) => one.value === value).forEach(onChoose)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Names lead to addresses of the Initia chains alone: elsewhere the same bytes may belong to nobody. */
+function hasNames(chain: Surroundings['toChain']): boolean {
+  return chain?.kind === 'initia-l1' || chain?.kind === 'initia-rollup'
+}
+
+function wrongText(words: Words, recipient: string, prefix: string): string {
+  return isUsername(recipient) ? words.transferWords.nameElsewhere : words.hindranceText({ why: 'badRecipient', prefix })
+}
+
+function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boolean): string {
+  if (isSend) return words.transferWords.sendRecipientNote(hasNames(chain))
+  if (chain?.kind === 'evm') return words.transferWords.recipientHintHex
+  const prefix = chain?.bech32Prefix ?? 'init'
+  return chain?.kind === 'cosmos' ? words.transferWords.recipientHintCosmos(prefix) : words.transferWords.recipientHint(prefix)
+}
+
+function useKnownRecipients(chain: Surroundings['toChain']): KnownRecipient[] {
+  const book = bookOf(useLabels((state) => state.value))
+  const accounts = useAccounts((state) => state.value) ?? []
+  const senderId = useForm((state) => state.form.accountId)
+  return knownRecipients({ accounts, senderId, book, chain })
+}

@@ -1,0 +1,66 @@
+// Which recipients the form offers, and where the focus goes after a choice.
+import { expect, test } from 'vitest'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { EMPTY_FORM } from './form.ts'
+import { knownRecipients, missingField, offeredRecipients, type RecipientSources } from './recipients.ts'
+
+const address = (digit: string) => ({ bech32: `init1${digit.repeat(38)}`, hex: `0x${digit.repeat(40)}` })
+const account = (id: string, digit: string, app: 'ethereum' | 'cosmos' = 'ethereum'): Account => ({
+  id,
+  label: id,
+  address: address(digit),
+  signer: { kind: 'ledger', app, path: '', publicKey: '02', model: 'Ledger Flex' },
+  createdAt: 0,
+})
+const l1 = { id: 'practice-1', name: 'Initia', station: 'INI', kind: 'initia-l1', vm: 'move', bech32Prefix: 'init' } as const
+const sources = {
+  accounts: [account('Main', '2'), account('Savings', '3'), account('Atom', '4', 'cosmos')],
+  senderId: 'Main',
+  book: [
+    { label: 'Maren', address: address('5') },
+    { label: 'Savings again', address: address('3') },
+    { label: 'A contract', address: { bech32: 'init1…', hex: `0x${'6'.repeat(64)}` } },
+    { label: '', address: address('7') },
+  ],
+  chain: { ...l1, hasExplorer: true },
+} satisfies RecipientSources
+const labels = (changes: Partial<RecipientSources> = {}) =>
+  knownRecipients({ ...sources, ...changes }).map(({ label, value }) => `${label} ${value.slice(0, 6)}`)
+
+test('other accounts come before the address book, each address once, none that nobody could spend from', () => {
+  expect(labels()).toEqual(['Savings init13', 'Atom init14', 'Maren init15'])
+  expect(labels({ senderId: 'Savings' })).toContain('Main init12')
+})
+
+test('the form of the address is that of the chain, and a key without it is left out there', () => {
+  expect(labels({ chain: { ...sources.chain, kind: 'evm', vm: 'evm' } })).toEqual(['Savings 0x3333', 'Maren 0x5555'])
+  expect(labels({ chain: { ...sources.chain, kind: 'initia-rollup', vm: 'evm' } })).toEqual([
+    'Savings 0x3333',
+    'Atom init14',
+    'Maren 0x5555',
+  ])
+  expect(labels({ chain: { ...sources.chain, kind: 'cosmos' } })).toEqual([])
+})
+
+test('names are offered by the beginning of any of their words, addresses by theirs, and the first ones while nothing is typed', () => {
+  const known = ['Maren', 'Old Maren', 'Damar', 'Nils', 'Ole'].map((label, index) => ({
+    label,
+    value: address(String(index + 2)).bech32,
+    isOwn: false,
+  }))
+  const offered = (typed: string) => offeredRecipients(known, typed).map(({ label }) => label)
+  expect(offered(' mar')).toEqual(['Maren', 'Old Maren'])
+  expect(offered('INIT13')).toEqual(['Old Maren'])
+  expect(offered('init')).toEqual([])
+  expect(offered('')).toEqual(['Maren', 'Old Maren', 'Damar', 'Nils'])
+})
+
+test('after a destination on the same chain the recipient is missing, otherwise the amount', () => {
+  const spot = { chainId: 'practice-1', denom: 'uinit' }
+  const send = { ...EMPTY_FORM, from: spot, to: spot }
+  expect(missingField(send)).toBe('recipient')
+  expect(missingField({ ...send, recipient: ' ' })).toBe('recipient')
+  expect(missingField({ ...send, recipient: 'init1x' })).toBe('amount')
+  expect(missingField({ ...send, recipient: 'init1x', typed: '5' })).toBeNull()
+  expect(missingField({ ...send, to: { chainId: 'lantern-1', denom: 'l2/init' } })).toBe('amount')
+})

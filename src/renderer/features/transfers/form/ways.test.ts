@@ -1,0 +1,51 @@
+// What a form does, and how its assets change when something else is wanted.
+import { expect, test } from 'vitest'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import type { Known } from './defaults.ts'
+import { EMPTY_FORM, type Form } from './form.ts'
+import { changeWay, openWays, wayOf } from './ways.ts'
+
+const { from: init, to: initOnRollup } = sampleQuote()
+const usdc = { ...init, denom: 'move/usdc', originId: 'noble:uusdc', symbol: 'USDC' }
+const eth = { ...init, denom: 'l2/eth', originId: 'ethereum:eth', symbol: 'ETH' }
+const spam = { ...init, denom: 'factory/spam', originId: 'spam', symbol: 'GAIN', isVerified: false }
+const held = (asset: typeof init) => ({ asset, accountId: 'main', amount: '9', rank: null, readAt: 0 })
+const group = { originId: '', symbol: '', name: '', decimals: 6, isVerified: true, isHidden: false, total: '9', stakes: [] }
+const chain = { name: '', station: 'INI', vm: null, bech32Prefix: 'init', hasExplorer: false } as const
+const known: Known = {
+  accounts: [],
+  assets: [spam, init, eth, usdc, initOnRollup],
+  chains: [{ ...chain, id: init.chainId, kind: 'initia-l1' }],
+  portfolio: { groups: [{ ...group, parts: [held(init), held(usdc)] }], moving: [] },
+}
+const spot = ({ chainId, denom }: typeof init) => ({ chainId, denom })
+const form = (changes: Partial<Form>): Form => ({ ...EMPTY_FORM, accountId: 'main', from: spot(init), to: spot(initOnRollup), ...changes })
+
+test('the assets say what the form does', () => {
+  expect(wayOf(form({}))).toBe('bridge')
+  expect(wayOf(form({ to: spot(init) }))).toBe('send')
+  expect(wayOf(form({ to: spot(usdc) }))).toBe('swap')
+  expect(wayOf(EMPTY_FORM)).toBe('bridge')
+})
+
+test('a swap stays on its chain: into what is held there, else into the first verified asset, and to the own address', () => {
+  expect(changeWay(form({ recipient: 'init1x' }), 'swap', known)).toEqual({ from: spot(init), to: spot(usdc), recipient: null })
+  const nothingElse = { ...known, portfolio: { groups: [{ ...group, parts: [held(init)] }], moving: [] } }
+  expect(changeWay(form({}), 'swap', nothingElse)?.to).toEqual(spot(eth))
+})
+
+test('a swap from a chain with one asset begins with what is held on the first chain', () => {
+  const alone = form({ from: spot(initOnRollup), to: spot(init) })
+  expect(changeWay(alone, 'swap', known)).toEqual({ from: spot(init), to: spot(usdc), recipient: null })
+})
+
+test('a payment keeps the source and what was typed as its recipient, a bridge goes to the same asset elsewhere', () => {
+  expect(changeWay(form({ recipient: 'init1x' }), 'send', known)).toEqual({ from: spot(init), to: spot(init) })
+  expect(changeWay(form({ to: spot(usdc) }), 'bridge', known)).toEqual({ from: spot(init), to: spot(initOnRollup), recipient: null })
+  expect(changeWay(form({}), 'bridge', known)).toEqual({})
+})
+
+test('what cannot be done is not offered', () => {
+  expect(openWays(form({}), known)).toEqual(['send', 'swap', 'bridge'])
+  expect(openWays(form({ to: spot(init) }), { ...known, assets: [init] })).toEqual(['send'])
+})

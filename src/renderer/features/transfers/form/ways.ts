@@ -1,0 +1,39 @@
+// Names what a form does with money, and changes its assets to do something else: send, swap or bridge. Pure.
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import { TRANSFER_WAYS, type TransferWay } from '../../../location.ts'
+import { elsewhere, firstHolding, isSameAsset, type Known } from './defaults.ts'
+import { isSend, type Form, type Spot } from './form.ts'
+
+/** Returns what the form does: pay somebody on one chain, exchange there, or go to another chain. */
+export function wayOf(form: Pick<Form, 'from' | 'to'>): TransferWay {
+  if (isSend(form)) return 'send'
+  return form.from !== null && form.from.chainId === form.to?.chainId ? 'swap' : 'bridge'
+}
+
+/** Returns the changes after which the form does what is wanted; null where nothing is there to do it with. */
+export function changeWay(form: Form, way: TransferWay, known: Known): Partial<Form> | null {
+  const from = form.from ?? firstHolding(form.accountId, known)
+  if (from === null) return null
+  if (wayOf(form) === way) return {}
+  if (way === 'send') return { from, to: from }
+  if (way === 'bridge') {
+    const to = elsewhere(from, known)
+    return to === null ? null : { from, to, recipient: null }
+  }
+  return swapOn(from, known) ?? swapOn(firstHolding(form.accountId, known), known)
+}
+
+/** Returns the ways that the form can take, in their order. */
+export function openWays(form: Form, known: Known): TransferWay[] {
+  return TRANSFER_WAYS.filter((way) => wayOf(form) === way || changeWay(form, way, known) !== null)
+}
+
+/** Returns a swap of the source: into what the account holds beside it, else into the first other asset of the chain. */
+function swapOn(from: Spot | null, { assets, portfolio }: Known): Partial<Form> | null {
+  if (from === null) return null
+  const own = assets.find((asset) => isSameAsset(asset, from))
+  const others = assets.filter((asset) => asset.chainId === from.chainId && asset.isVerified && asset.originId !== own?.originId)
+  const isHeld = (asset: Asset) => portfolio.groups.some(({ parts }) => parts.some((part) => isSameAsset(part.asset, asset)))
+  const to = others.find(isHeld) ?? others[0]
+  return to === undefined ? null : { from, to: { chainId: to.chainId, denom: to.denom }, recipient: null }
+}
