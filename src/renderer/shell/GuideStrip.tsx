@@ -2,12 +2,13 @@
 import { useEffect } from 'react'
 import { Compass } from 'lucide-react'
 import { reloadPracticeScreen, usePracticeScreen } from '../features/devices/practiceStore.ts'
+import { useForm } from '../features/transfers/form/formStore.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { leaveGuide, useGuide } from '../data/stores/guideStore.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { GUIDE_STEPS, guideStep } from './guideStep.ts'
+import { guidePlace, guideStep, type GuideStep } from './guideStep.ts'
 import { useAppWindow, type AppWindow, useAllWords } from '../window.ts'
 import type { AllWords } from '../words/words.ts'
 
@@ -19,16 +20,16 @@ export function GuideStrip() {
   const screen = useNavigation((place) => place.screen)
   const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.createdAt >= (since ?? 0))?.transfer ?? null)
+  const hasAmount = useForm(({ form }) => /[1-9]/.test(form.typed))
   useEffect(() => void reloadPracticeScreen(win), [win])
-  const step = guideStep({ isOnTransfer: screen === 'transfer', hasRejected, prompt, transfer })
-  // Opening the screen is part of the first step, whether the guide began there or not.
-  const number = Math.max(1, GUIDE_STEPS.indexOf(step))
+  const step = guideStep({ isOnTransfer: screen === 'transfer', hasAmount, hasRejected, prompt, transfer })
+  const place = guidePlace(step)
   const back = elsewhere(words, win, step, screen, transfer?.id ?? null)
   return (
     <section className="guide" aria-label={words.guideWords.title}>
       <Icon of={Compass} size={14} />
       <p className="grow" role="status">
-        <b>{words.guideWords.place(number, GUIDE_STEPS.length - 1)}</b> {words.guideWords.steps[step]}
+        {place !== null && <b>{words.guideWords.place(place.number, place.of)}</b>} {words.guideWords.steps[step]}
       </p>
       {back !== null && (
         <Button size="compact" onClick={back.go}>
@@ -46,12 +47,12 @@ export function GuideStrip() {
 function elsewhere(
   words: AllWords,
   win: AppWindow,
-  step: (typeof GUIDE_STEPS)[number],
+  step: GuideStep,
   screen: string,
   transferId: string | null,
 ): { word: string; go: () => void } | null {
   if (step === 'open') return { word: words.guideWords.toTransfer, go: () => go(win, 'transfer') }
-  if (transferId === null || step === 'fill' || step === 'done') return null
+  if (transferId === null || step === 'amount' || step === 'check' || step === 'done') return null
   if (step === 'follow')
     return screen === 'transfers' ? null : { word: words.guideWords.toTransferSheet, go: () => go(win, 'transfers', { transferId }) }
   return screen === 'transfer' ? null : { word: words.guideWords.toReview, go: () => go(win, 'transfer', { transferId }) }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { guideStep, type GuideFacts } from './guideStep.ts'
+import { GUIDE_STEPS, guidePlace, guideStep, type GuideFacts } from './guideStep.ts'
 
-const before: GuideFacts = { isOnTransfer: false, hasRejected: false, prompt: null, transfer: null }
+const before: GuideFacts = { isOnTransfer: false, hasAmount: false, hasRejected: false, prompt: null, transfer: null }
 const waiting = { phase: 'built', legs: [] } as const
 const prompt = (page: number) => ({ kind: 'message' as const, title: '', page, pages: [0, 1, 2].map(() => ({ heading: '', text: '' })) })
 const step = (facts: Partial<GuideFacts>) => guideStep({ ...before, ...facts })
 
 test('one step follows the other', () => {
   expect(step({})).toBe('open')
-  expect(step({ isOnTransfer: true })).toBe('fill')
+  expect(step({ isOnTransfer: true })).toBe('amount')
+  expect(step({ isOnTransfer: true, hasAmount: true })).toBe('check')
   expect(step({ isOnTransfer: true, transfer: { ...waiting, legs: [] } })).toBe('ask')
   expect(step({ transfer: { ...waiting, legs: [] }, prompt: prompt(0) })).toBe('turn')
   expect(step({ transfer: { ...waiting, legs: [] }, prompt: prompt(2) })).toBe('reject')
@@ -19,5 +20,11 @@ test('one step follows the other', () => {
 })
 
 test('a transfer that was given up makes room for another', () => {
-  expect(step({ transfer: { phase: 'cancelled', legs: [] }, isOnTransfer: true, hasRejected: true })).toBe('fill')
+  expect(step({ transfer: { phase: 'cancelled', legs: [] }, isOnTransfer: true, hasRejected: true })).toBe('amount')
+})
+
+test('each step is counted once, and what is done is no step', () => {
+  const places = GUIDE_STEPS.map((each) => guidePlace(each))
+  expect(places.map((place) => place?.number ?? null)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, null])
+  expect(new Set(places.map((place) => place?.of))).toEqual(new Set([9, undefined]))
 })

@@ -3,14 +3,28 @@ import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
 
-/** The steps in their order. */
-export const GUIDE_STEPS = ['open', 'fill', 'ask', 'turn', 'reject', 'askAgain', 'turnAgain', 'approve', 'follow', 'done'] as const
+/** The steps in their order: one thing to do each, but the last, which only says that it is done. */
+export const GUIDE_STEPS = [
+  'open',
+  'amount',
+  'check',
+  'ask',
+  'turn',
+  'reject',
+  'askAgain',
+  'turnAgain',
+  'approve',
+  'follow',
+  'done',
+] as const
 /** A step of the guide. */
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 
 /** The state that decides the step. */
 export interface GuideFacts {
   isOnTransfer: boolean
+  /** The form has an amount. */
+  hasAmount: boolean
   hasRejected: boolean
   prompt: PracticeScreen['prompt']
   /** The newest transfer since the guide started; null when there is none. */
@@ -20,7 +34,7 @@ export interface GuideFacts {
 const ARRIVED: readonly Transfer['phase'][] = ['completed', 'unconverted', 'claimed']
 
 /** Returns the next step. */
-export function guideStep({ isOnTransfer, hasRejected, prompt, transfer }: GuideFacts): GuideStep {
+export function guideStep({ isOnTransfer, hasAmount, hasRejected, prompt, transfer }: GuideFacts): GuideStep {
   if (transfer !== null && ARRIVED.includes(transfer.phase)) return 'done'
   // Ignores a transfer that ended without arriving: the user can make another one.
   const current = transfer === null || isSettled(transfer.phase) ? null : transfer
@@ -31,5 +45,12 @@ export function guideStep({ isOnTransfer, hasRejected, prompt, transfer }: Guide
     return isAtEnd ? 'reject' : 'turn'
   }
   if (current !== null) return hasRejected ? 'askAgain' : 'ask'
-  return isOnTransfer ? 'fill' : 'open'
+  if (!isOnTransfer) return 'open'
+  return hasAmount ? 'check' : 'amount'
+}
+
+/** Returns the step's number and how many there are; null once nothing is left to do. Opening the form belongs to the first step. */
+export function guidePlace(step: GuideStep): { number: number; of: number } | null {
+  const toDo = GUIDE_STEPS.length - 2
+  return step === 'done' ? null : { number: Math.max(1, GUIDE_STEPS.indexOf(step)), of: toDo }
 }

@@ -116,6 +116,13 @@ test('a transfer can be made in 900 by 600', async ({ page, app }) => {
   await fits(page)
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeInViewport()
   await expect(deviceOf(page)).toBeInViewport()
+  // All that is compared is in sight, and why the device shows it as it does; the plan is one line that opens.
+  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
+  for (const row of await checks.getByRole('row').all()) await expect(row).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Your Ledger shows this as a text message', { exact: false })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('You sign the transfer on Initia')).toHaveCount(0)
+  await page.getByRole('button', { name: /^\d steps$/ }).click()
+  await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()
   await sign(page)
   await underWay(page)
   await fits(page)

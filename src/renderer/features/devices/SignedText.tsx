@@ -37,6 +37,14 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
         <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.lettersMarked(count)}</span>
         <CopyButton text={text} label={words.deviceWords.copyText} />
       </header>
+      {mode === 'aminoJson' ? (
+        <Note>{isPlainOnDevice(text) ? words.deviceWords.whyFields : words.deviceWords.cutText}</Note>
+      ) : (
+        <Note isWarning={!isPlainOnDevice(text)}>
+          {isPlainOnDevice(text) ? (why ?? words.deviceWords.whyText) : words.deviceWords.notReadable}{' '}
+          {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (known?.length ?? null) })}
+        </Note>
+      )}
       {pages !== null && <MessagePages pages={pages} />}
       {pages === null && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
@@ -51,14 +59,6 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
             </>
           )}
         </p>
-      )}
-      {mode === 'aminoJson' ? (
-        <Note>{isPlainOnDevice(text) ? words.deviceWords.whyFields : words.deviceWords.cutText}</Note>
-      ) : (
-        <Note isWarning={!isPlainOnDevice(text)}>
-          {isPlainOnDevice(text) ? (why ?? words.deviceWords.whyText) : words.deviceWords.notReadable}{' '}
-          {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (known?.length ?? null) })}
-        </Note>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ const choice = (symbol: string, name: string, chainName: string, denom = `u${sym
 })
 const choices = [
   choice('INIT', 'Initia', 'Initia'),
-  choice('INIT', 'Initia', 'Lantern', 'l2/17'),
+  choice('INIT', 'Initia Native Token', 'Lantern', 'l2/17'),
   choice('INIT.lantern', 'INIT of Lantern', 'Initia', 'l2/18'),
   choice('USDC', 'USD Coin', 'Initia', 'ibc/1'),
   choice('ETH', 'Ether', 'Initia', 'ibc/2'),
@@ -23,6 +23,7 @@ test('an asset and a whole chain name find that asset there alone', () => {
   expect(found('INIT Initia')).toEqual(['INIT Initia'])
   expect(found('initia  init')).toEqual(['INIT Initia'])
   expect(found('initi init')).toContain('INIT.lantern Initia')
+  expect(found('initia native token')).toEqual(['INIT Lantern'])
   expect(found('eth arbitrum one')).toEqual(['ETH Arbitrum One'])
 })
 

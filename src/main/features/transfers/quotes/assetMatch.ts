@@ -5,18 +5,13 @@ import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoi
 export type Searched = Pick<AssetChoice, 'chainName' | 'contract'> & { asset: Pick<AssetChoice['asset'], 'symbol' | 'name' | 'denom'> }
 
 /**
- * Returns the assets that match, each with its closeness, smaller is closer. Every typed word must be found in a word of its own; where the
- * text begins or ends with the whole name of a chain, only assets there match, by the other words; a whole symbol then leaves out all that
- * only resemble it.
+ * Returns the assets that match, each with its closeness, smaller is closer. Every typed word must be found in a word of its own; a whole
+ * symbol with the whole name of a chain leaves out all that only resemble it.
  */
 export function matchAssets<T extends Searched>(choices: readonly T[], typed: string): (T & { score: number })[] {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const onNamedChain = choices.flatMap((choice) => {
-    const rest = withoutName(text, choice.chainName.toLowerCase())
-    return rest === null ? [] : scored(choice, rest, ownWords(choice))
-  })
-  const whole = onNamedChain.filter(({ score }) => score === 0)
-  if (onNamedChain.length > 0) return whole.length > 0 ? whole : onNamedChain
+  const named = choices.filter(({ asset, chainName }) => withoutName(text, chainName.toLowerCase()) === asset.symbol.toLowerCase())
+  if (named.length > 0) return named.map((choice) => ({ ...choice, score: 0 }))
   return choices.flatMap((choice) => scored(choice, text, [...ownWords(choice), ...wordsOf(choice.chainName)]))
 }
 

@@ -1,21 +1,26 @@
 // Shows what will happen step by step and how far it has come, and beside each step where the money is if it fails.
-import { Check } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Icon } from '../../../kit/Icon.tsx'
+import { useLowWindow } from '../../../kit/hooks/useLowWindow.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
 import styles from './review.module.css'
 import { useAllWords } from '../../../window.ts'
 
-/** Draws the plan of a transfer. */
+/** Draws the plan of a transfer; folded in a low window, where the fields to compare come first. */
 export function PlanTable({ transfer }: { transfer: Transfer }) {
   const { failText, planLead, planText, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
   const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
   const steps = plan(transfer)
+  const isLow = useLowWindow()
+  const [wantsAll, setWantsAll] = useState(false)
+  const isOpen = !isLow || wantsAll
   return (
     <table className={styles.plan}>
       <thead>
@@ -24,12 +29,20 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
             {words.whatWillHappen} <span className={`small dim ${styles.lead}`}>{planLead(handsNeeded(steps))}</span>
           </th>
           <th scope="col" className="small dim">
-            {words.ifItFails}
+            <span className={styles.checksHead}>
+              <span>{isOpen && words.ifItFails}</span>
+              {isLow && (
+                <button type="button" className={`small ${styles.toggle}`} aria-expanded={isOpen} onClick={() => setWantsAll(!wantsAll)}>
+                  {words.stepCount(steps.length)}
+                  <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
+                </button>
+              )}
+            </span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {steps.map((step, index) => (
+        {(isOpen ? steps : []).map((step, index) => (
           // The place in the plan identifies the step.
           <tr key={index} aria-current={step.state === 'now' ? 'step' : undefined}>
             <td className={styles.number}>

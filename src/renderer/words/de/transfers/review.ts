@@ -1,5 +1,6 @@
 // Holds the German texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
 import { screenNames } from '../app/shell.ts'
 
 type Words = AllWords
@@ -55,6 +56,7 @@ export const reviewWords: Words['reviewWords'] = {
   unreadableShort: 'Nicht lesbar, also nicht signiert',
   back: 'Zurück zum Formular',
   toTransferSheet: 'Zum Frachtbrief',
+  stepCount: (count) => plural(count, { one: 'Schritt', other: 'Schritte' }),
   whatWillHappen: 'Was geschehen wird',
   ifItFails: 'Wenn es scheitert',
   now: 'jetzt',

@@ -10,7 +10,7 @@ type Words = AllWords
 export const transferWords: Words['transferWords'] = {
   title: 'Transfer',
   way: 'Was zu tun ist',
-  ways: { send: 'Senden', swap: 'Tauschen', bridge: 'Bridge' },
+  ways: { send: 'Senden', swap: 'Tauschen', bridge: 'Bridgen' },
   from: 'Von',
   to: 'Nach',
   recipient: 'Empfänger',

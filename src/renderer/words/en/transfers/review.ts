@@ -1,6 +1,7 @@
 // Holds the English texts of the review: its boxes and buttons, the running action, and what prevents signing.
 import type { DeviceState, LedgerApp } from '../../../../shared/contract/status.ts'
 import type { Screen } from '../../../../shared/domain/screens.ts'
+import { plural } from '../format.ts'
 import { screenNames } from '../app/shell.ts'
 import type { TransferPhase, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
 
@@ -55,6 +56,7 @@ export const reviewWords = {
   unreadableShort: 'Unreadable, so not signed',
   back: 'Back to form',
   toTransferSheet: 'Go to waybill',
+  stepCount: (count: number) => plural(count, { one: 'step', other: 'steps' }),
   whatWillHappen: 'What will happen',
   ifItFails: 'If it fails',
   now: 'now',
