@@ -8,7 +8,7 @@ import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLowWindow } from '../../../kit/hooks/useLowWindow.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
-import styles from './review.module.css'
+import styles from '../checks/checks.module.css'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the plan of a transfer; folded in a low window, where the fields to compare come first. */
