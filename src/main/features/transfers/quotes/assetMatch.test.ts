@@ -27,6 +27,11 @@ test('an asset and a whole chain name find that asset there alone', () => {
   expect(found('eth arbitrum one')).toEqual(['ETH Arbitrum One'])
 })
 
+test('a name that is a chain and a symbol finds both', () => {
+  const kava = [choice('HARD', 'Kava Hard', 'Osmosis', 'ibc/5'), choice('HARD', 'Hard', 'Kava'), choice('KAVA', 'Kava', 'Osmosis', 'ibc/6')]
+  expect(matchAssets(kava, 'Kava Hard').map(({ chainName }) => chainName)).toEqual(['Kava', 'Osmosis'])
+})
+
 test('two words do not count the same word twice', () => {
   expect(found('init initi')).toEqual(['INIT Initia', 'INIT Lantern', 'INIT.lantern Initia'])
   expect(found('usdc eth')).toEqual(['USDC.eth Osmosis'])

@@ -6,12 +6,15 @@ export type Searched = Pick<AssetChoice, 'chainName' | 'contract'> & { asset: Pi
 
 /**
  * Returns the assets that match, each with its closeness, smaller is closer. Every typed word must be found in a word of its own; a whole
- * symbol with the whole name of a chain leaves out all that only resemble it.
+ * symbol with the whole name of a chain leaves out all that only resemble it: “Kava Hard” is HARD on Kava, and an asset of that name.
  */
 export function matchAssets<T extends Searched>(choices: readonly T[], typed: string): (T & { score: number })[] {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const named = choices.filter(({ asset, chainName }) => withoutName(text, chainName.toLowerCase()) === asset.symbol.toLowerCase())
-  if (named.length > 0) return named.map((choice) => ({ ...choice, score: 0 }))
+  if (named.length > 0) {
+    const alsoNamed = choices.filter((choice) => !named.includes(choice) && choice.asset.name.toLowerCase() === text)
+    return [...named, ...alsoNamed].map((choice) => ({ ...choice, score: 0 }))
+  }
   return choices.flatMap((choice) => scored(choice, text, [...ownWords(choice), ...wordsOf(choice.chainName)]))
 }
 

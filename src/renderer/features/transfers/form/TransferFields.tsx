@@ -19,7 +19,7 @@ import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
 import { isSure } from '../offers/cost.ts'
-import { fieldToFill } from './startForm.ts'
+import { fieldToFill, focusMissing } from './startForm.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
@@ -104,7 +104,7 @@ function FromBox({ around }: { around: Surroundings }) {
   )
 }
 
-/** Returns what the keys of the amount do: Enter opens the review once it can be, Escape leaves the field for the keys of the window. */
+/** Returns what the keys of the amount do: Enter opens the review once it can be, or leads to the field that is missing; Escape leaves the field for the keys of the window. */
 function useAmountKeys(around: Surroundings): (event: KeyboardEvent) => void {
   const win = useAppWindow()
   const form = useForm((state) => state.form)
@@ -114,6 +114,7 @@ function useAmountKeys(around: Surroundings): (event: KeyboardEvent) => void {
     if (key !== 'Enter' || repeat || nativeEvent.isComposing || busy !== null) return
     const quote = reviewableQuote(form, around, Date.now())
     if (quote !== null) void reviewQuote(win, quote)
+    else focusMissing(win)
   }
 }
 

@@ -8,7 +8,7 @@ type Words = AllWords
 
 /** Texts of the transfer form. */
 export const transferWords: Words['transferWords'] = {
-  title: 'Transfer',
+  title: 'Neuer Transfer',
   way: 'Was zu tun ist',
   ways: { send: 'Senden', swap: 'Tauschen', bridge: 'Bridgen' },
   from: 'Von',
@@ -42,7 +42,7 @@ export const transferWords: Words['transferWords'] = {
   change: 'Ändern',
   useOwn: 'Eigene benutzen',
   ownAddress: 'Ihre eigene Adresse',
-  sameKey: 'Derselbe Schlüssel auf beiden Chains, nichts einzufügen',
+  sameKey: 'Derselbe Schlüssel auf beiden Chains',
   otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
   otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   fromBook: 'Alle gespeicherten',
